@@ -1,0 +1,117 @@
+import type { Condition } from './condition.ts';
+import type { Language, Words } from './words.ts';
+
+/** How predicates cast their values and how columns compare. */
+export type ValueType = 'text' | 'integer' | 'decimal' | 'date' | 'datetime' | 'boolean';
+
+/** A problem with one value: a key of the message catalogue with its parameters. */
+export interface Problem {
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Thrown by a kind's `parse`; becomes a 422 on the field. */
+export class InvalidValue extends Error {
+  readonly problem: Problem;
+  constructor(code: string, params?: Problem['params']) {
+    super(code);
+    this.problem = params ? { code, params } : { code };
+  }
+}
+
+/** What a kind of field knows, the same for every resource. */
+export interface Kind {
+  readonly name: string;
+  readonly type: ValueType;
+  /** The PostgreSQL type of its column, as `format_type` prints it. */
+  column(field: Field): string;
+  /** Payload value (never null or blank) → stored value; throws {@link InvalidValue}. */
+  parse(value: unknown, field: Field): unknown;
+  /** Stored value (never null) → text of a CSV cell. */
+  csv(value: unknown, field: Field, language: Language): string;
+  /** Filter text (never blank) → comparable value, or undefined when it cannot be cast (400). */
+  cast(value: unknown, field: Field): unknown;
+}
+
+/** Where a field's value lives. */
+export type Storage =
+  | { readonly in: 'column' }
+  /** Read through a reference: `debtor_nip` = `debtor` · `nip`. Never written. */
+  | { readonly in: 'path'; readonly association: string; readonly attribute: string }
+  /** Ids kept in a join table. */
+  | { readonly in: 'join'; readonly table: string; readonly own: string; readonly other: string }
+  /** Rows of another resource sent and shown inside this one. */
+  | { readonly in: 'children'; readonly key: string }
+  /** Only in payloads (a password); never stored under this name, never answered. */
+  | { readonly in: 'payload' };
+
+export interface Choice {
+  readonly value: string | number;
+  /** Other spellings accepted in payloads and filters: a code for a name, a name for a code. */
+  readonly alias?: string | number;
+  readonly label: Words;
+}
+
+export interface FieldOptions {
+  readonly label: Words;
+  /** Explains the value under the input. */
+  readonly help?: Words;
+  readonly required?: true;
+  /** Set by the server; ignored in payloads. */
+  readonly readOnly?: true;
+  /** Kept in the table, never in an answer, a filter or a sort. */
+  readonly secret?: true;
+  readonly unique?: true | { readonly within: readonly string[] };
+  readonly default?: string | number | boolean | null;
+  /** Text: most characters allowed (255, long text 20,000). */
+  readonly max?: number;
+  /** Lower-cased copy `<name>_search` is stored and indexed, so that `cont` is quick. */
+  readonly searched?: true;
+  /** Brings typed input into its stored form before `check`. */
+  readonly normalise?: (value: string) => string;
+  /** A rule of one value; returns a message key or null. */
+  readonly check?: (value: string) => string | null;
+  /** As `check`, but the record is saved and the message travels in `warnings`. */
+  readonly warn?: (value: string) => string | null;
+  /** Shown and enabled in the form only while the record meets this. */
+  readonly when?: Condition;
+  /** Numbers and years: bounds, inclusive. */
+  readonly between?: readonly [number, number];
+  /** Not copied by `clone`. */
+  readonly notCopied?: true;
+}
+
+/** `T` is the type of the stored value; it exists for the compiler alone. */
+export interface Field<T = unknown> extends FieldOptions {
+  readonly value?: T;
+  readonly kind: Kind;
+  readonly storage: Storage;
+  /** References, id sets and children: the resource pointed to. */
+  readonly to?: string;
+  /** Name of the association it makes; `debtor_id` makes `debtor`, `user_ids` makes `users`. */
+  readonly association?: string;
+  /** References and id sets: only these may be chosen (`{ going_eq: true }`), `$name` being the form's value. */
+  readonly among?: Condition;
+  readonly choices?: readonly Choice[];
+  /** Decimals: digits after the point. */
+  readonly scale?: number;
+  /** Money: name of the field that holds the currency code, or the code itself. */
+  readonly currency?: string;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export const column: Storage = { in: 'column' };
+
+type ValueOf<F> = F extends Field<infer T> ? T : never;
+
+/** A stored record of a resource: every field may be null, since only the rules say what is required. */
+export type RecordOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> | null } & StoredColumns;
+
+/** Columns every table has (contract §1). */
+export interface StoredColumns {
+  readonly id: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly lock_version: number;
+}

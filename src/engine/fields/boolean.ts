@@ -1,0 +1,31 @@
+import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+
+const truths = new Set<unknown>([true, 1, '1', 't', 'T', 'true', 'TRUE']);
+const falsehoods = new Set<unknown>([false, 0, '0', 'f', 'F', 'false', 'FALSE']);
+
+/** The spellings of yes and no that filters and payloads share. */
+export function castBoolean(value: unknown): boolean | undefined {
+  if (truths.has(value)) return true;
+  return falsehoods.has(value) ? false : undefined;
+}
+
+const booleanKind: Kind = {
+  name: 'boolean',
+  type: 'boolean',
+  column: () => 'boolean',
+  parse(value) {
+    const truth = castBoolean(value);
+    if (truth === undefined) throw new InvalidValue('invalid');
+    return truth;
+  },
+  csv(value, _field, language) {
+    const words = language === 'pl' ? ['Tak', 'Nie'] : ['Yes', 'No'];
+    return value ? words[0]! : words[1]!;
+  },
+  cast: castBoolean,
+};
+
+/** Yes, no, or not known (null) unless it has a default. */
+export function boolean(options: FieldOptions): Field<boolean> {
+  return { ...options, kind: booleanKind, storage: column };
+}

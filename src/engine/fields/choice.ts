@@ -1,0 +1,52 @@
+import { type Choice, column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import type { Words } from '../words.ts';
+import { castInteger } from './number.ts';
+
+function choiceOf(value: unknown, field: Field): Choice | undefined {
+  const text = String(value);
+  return field.choices?.find((choice) => String(choice.value) === text || String(choice.alias ?? choice.value) === text);
+}
+
+function parse(value: unknown, field: Field): string | number {
+  const choice = typeof value === 'string' || typeof value === 'number' ? choiceOf(value, field) : undefined;
+  if (!choice) throw new InvalidValue('inclusion');
+  return choice.value;
+}
+
+const csv: Kind['csv'] = (value, field, language) => choiceOf(value, field)?.label[language] ?? String(value);
+
+const named: Kind = {
+  name: 'choice',
+  type: 'text',
+  column: () => 'text',
+  parse,
+  csv,
+  cast: (value, field) => String(choiceOf(value, field)?.value ?? value),
+};
+
+const numbered: Kind = {
+  name: 'choice',
+  type: 'integer',
+  column: () => 'smallint',
+  parse,
+  csv,
+  cast: (value, field) => castInteger(choiceOf(value, field)?.value ?? value),
+};
+
+/** One of a fixed set of names: `choice({ visible: { pl: 'widoczna', en: 'visible' } }, …)`. */
+export function choice<V extends string>(
+  labels: Readonly<Record<V, Words>>,
+  options: FieldOptions & { aliases?: Readonly<Partial<Record<V, number>>> },
+): Field<V> {
+  const { aliases, ...rest } = options;
+  const choices = Object.entries<Words>(labels).map(([value, label]): Choice => {
+    const alias = aliases?.[value as V];
+    return alias === undefined ? { value, label } : { value, label, alias };
+  });
+  return { ...rest, kind: named, storage: column, choices };
+}
+
+/** One of a fixed set kept and sent as its number (`role`, `province`); the name is understood too. */
+export function numberedChoice(choices: readonly Choice[], options: FieldOptions): Field<number> {
+  return { ...options, kind: numbered, storage: column, choices };
+}

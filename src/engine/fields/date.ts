@@ -1,0 +1,60 @@
+import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+
+/** True for a day that exists, written YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (!year || year === '0000') return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+}
+
+const moment = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?$/;
+
+/** True for ISO 8601 with or without seconds and offset (without one: Europe/Warsaw, the session's zone). */
+export function isMoment(text: string): boolean {
+  const day = moment.exec(text)?.[1];
+  return day !== undefined && isDay(day);
+}
+
+const dateKind: Kind = {
+  name: 'date',
+  type: 'date',
+  column: () => 'date',
+  parse(value) {
+    if (typeof value !== 'string' || !isDay(value.trim())) throw new InvalidValue('invalid');
+    return value.trim();
+  },
+  csv: (value) => String(value),
+  cast(value) {
+    const text = String(value).trim();
+    if (isDay(text)) return text;
+    return isMoment(text) ? text.slice(0, 10) : undefined;
+  },
+};
+
+const datetimeKind: Kind = {
+  name: 'datetime',
+  type: 'datetime',
+  column: () => 'timestamp with time zone',
+  parse(value) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (isDay(text)) return `${text}T00:00`;
+    if (!isMoment(text)) throw new InvalidValue('invalid');
+    return text;
+  },
+  csv: (value) => String(value).slice(0, 16).replace('T', ' '),
+  cast(value) {
+    const text = String(value).trim();
+    return isDay(text) || isMoment(text) ? text : undefined;
+  },
+};
+
+/** A day, YYYY-MM-DD. */
+export function date(options: FieldOptions): Field<string> {
+  return { ...options, kind: dateKind, storage: column };
+}
+
+/** A moment, ISO 8601 with the offset of Europe/Warsaw. */
+export function datetime(options: FieldOptions): Field<string> {
+  return { ...options, kind: datetimeKind, storage: column };
+}

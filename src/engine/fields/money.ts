@@ -1,0 +1,35 @@
+import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+
+const wholeDigits = 12;
+
+/** Decimal text or number → text without sign or leading zeros lost, or undefined. */
+export function castDecimal(value: unknown): string | undefined {
+  const text = String(value);
+  return typeof value !== 'boolean' && /^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})$/.test(text) ? text : undefined;
+}
+
+const moneyKind: Kind = {
+  name: 'money',
+  type: 'decimal',
+  column: (field) => `numeric(${wholeDigits + (field.scale ?? 2)},${field.scale ?? 2})`,
+  parse(value, field) {
+    const scale = field.scale ?? 2;
+    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+    const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+    if (whole === undefined) throw new InvalidValue('not_a_number');
+    if (fraction.length > scale) throw new InvalidValue('too_many_decimals', { count: scale });
+    const digits = whole.replace(/^0+(?=\d)/, '');
+    if (digits.length > wholeDigits) throw new InvalidValue('less_than_or_equal_to', { count: '9'.repeat(wholeDigits) });
+    const amount = `${sign === '-' ? '-' : ''}${digits}${scale ? `.${fraction.padEnd(scale, '0')}` : ''}`;
+    const code = field.check?.(amount);
+    if (code) throw new InvalidValue(code);
+    return amount;
+  },
+  csv: (value) => String(value).replace('.', ','),
+  cast: castDecimal,
+};
+
+/** An amount kept exactly, as text with two decimals: `"1234.50"`. `currency` is a code or `$currency_field`. */
+export function money(options: FieldOptions & { currency?: string }): Field<string> {
+  return { currency: 'PLN', ...options, kind: moneyKind, storage: column, scale: 2 };
+}

@@ -1,0 +1,33 @@
+import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+
+const int8 = 2n ** 63n - 1n;
+
+/** Whole numbers beyond the database's range compare as its bounds: no row has them, and nothing fails. */
+export function castInteger(value: unknown): string | undefined {
+  if (typeof value === 'boolean' || !/^[+-]?\d+$/.test(String(value))) return undefined;
+  const number = BigInt(String(value).replace('+', ''));
+  if (number > int8) return String(int8);
+  return String(number < -int8 ? -int8 : number);
+}
+
+const integerKind: Kind = {
+  name: 'integer',
+  type: 'integer',
+  column: () => 'integer',
+  parse(value, field) {
+    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+    if (!/^[+-]?\d{1,15}$/.test(text)) throw new InvalidValue('not_a_number');
+    const number = Number(text);
+    const [least, most] = field.between ?? [-2_147_483_648, 2_147_483_647];
+    if (number < least) throw new InvalidValue('greater_than_or_equal_to', { count: least });
+    if (number > most) throw new InvalidValue('less_than_or_equal_to', { count: most });
+    return number;
+  },
+  csv: (value) => String(value),
+  cast: castInteger,
+};
+
+/** A whole number within `between`, both ends included. */
+export function integer(options: FieldOptions): Field<number> {
+  return { ...options, kind: integerKind, storage: column };
+}

@@ -1,0 +1,15 @@
+import { type Field, type FieldOptions, type Kind } from '../field.ts';
+
+const pathKind: Kind = {
+  name: 'path',
+  type: 'text',
+  column: () => 'text',
+  parse: (value) => value,
+  csv: (value) => String(value),
+  cast: (value) => String(value),
+};
+
+/** A value read through a reference: `path('debtor', 'nip')`. Its kind is that of the attribute, found when the model is built. */
+export function path(association: string, attribute: string, options: FieldOptions): Field<string> {
+  return { ...options, readOnly: true, kind: pathKind, storage: { in: 'path', association, attribute } };
+}

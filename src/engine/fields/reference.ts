@@ -1,0 +1,69 @@
+import type { Condition } from '../condition.ts';
+import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { castInteger } from './number.ts';
+
+function parseId(value: unknown): number {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  // A number no table will reach is as unknown as any other missing id.
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidValue('required_record');
+  return Number(text);
+}
+
+const referenceKind: Kind = {
+  name: 'reference',
+  type: 'integer',
+  column: () => 'bigint',
+  parse: parseId,
+  csv: (value) => String(value),
+  cast: castInteger,
+};
+
+const idsKind: Kind = {
+  name: 'references',
+  type: 'integer',
+  column: () => 'bigint',
+  parse(value) {
+    const list = Array.isArray(value) ? value : [value];
+    return [...new Set(list.filter((item) => item !== '' && item !== null).map(parseId))];
+  },
+  csv: (value) => String(value),
+  cast: castInteger,
+};
+
+const childrenKind: Kind = {
+  name: 'children',
+  type: 'integer',
+  column: () => 'bigint',
+  parse(value) {
+    if (!Array.isArray(value) || value.some((row) => typeof row !== 'object' || row === null)) {
+      throw new InvalidValue('invalid');
+    }
+    return value;
+  },
+  csv: (value) => String(value),
+  cast: castInteger,
+};
+
+interface ReferenceOptions extends FieldOptions {
+  readonly association?: string;
+  readonly among?: Condition;
+}
+
+/** The id of a record of `to`. The label travels under the name without `_id`. */
+export function reference(to: string, options: ReferenceOptions): Field<number> {
+  return { ...options, kind: referenceKind, storage: column, to };
+}
+
+/** Ids of records of `to`, kept in a join table (`own` and `other` are its columns); the records travel beside them. */
+export function references(
+  to: string,
+  join: { table: string; own: string; other: string },
+  options: ReferenceOptions & { association: string },
+): Field<number[]> {
+  return { ...options, kind: idsKind, storage: { in: 'join', ...join }, to };
+}
+
+/** Records of `to` that are sent, checked and saved inside this one; `key` is their column that points here. */
+export function children(to: string, key: string, options: FieldOptions & { association: string }): Field<object[]> {
+  return { ...options, kind: childrenKind, storage: { in: 'children', key }, to };
+}

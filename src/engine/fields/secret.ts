@@ -1,0 +1,12 @@
+import { column, type Field, type FieldOptions } from '../field.ts';
+import { text } from './text.ts';
+
+/** Sent by a form, never stored as it is and never answered: a password. */
+export function payloadText(options: FieldOptions): Field<string> {
+  return { ...text(options), storage: { in: 'payload' } };
+}
+
+/** A column that only the server reads and writes. */
+export function secret(field: Field): Field<string> {
+  return { kind: field.kind, label: field.label, storage: column, secret: true, readOnly: true };
+}

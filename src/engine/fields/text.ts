@@ -1,0 +1,38 @@
+import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+
+const maxOf = { text: 255, long_text: 20_000 };
+
+function textKind(name: 'text' | 'long_text'): Kind {
+  return {
+    name,
+    type: 'text',
+    column: () => 'text',
+    parse(value, field) {
+      if (typeof value !== 'string' && typeof value !== 'number') throw new InvalidValue('invalid');
+      const typed = String(value);
+      // PostgreSQL stores neither NUL nor half of a surrogate pair.
+      if (typed.includes('\0') || !typed.isWellFormed()) throw new InvalidValue('invalid');
+      const text = field.normalise ? field.normalise(typed) : typed;
+      const max = field.max ?? maxOf[name];
+      if (text.length > max) throw new InvalidValue('too_long', { count: max });
+      const code = field.check?.(text);
+      if (code) throw new InvalidValue(code);
+      return text;
+    },
+    csv: (value) => String(value),
+    cast: (value) => String(value),
+  };
+}
+
+const textLine = textKind('text');
+const textBlock = textKind('long_text');
+
+/** One line of text, 255 characters at most unless `max` says otherwise. */
+export function text(options: FieldOptions): Field<string> {
+  return { ...options, kind: textLine, storage: column };
+}
+
+/** Text of several lines. */
+export function longText(options: FieldOptions): Field<string> {
+  return { ...options, kind: textBlock, storage: column };
+}

@@ -1,0 +1,137 @@
+import type { Field } from './field.ts';
+import { integer } from './fields/number.ts';
+import { datetime } from './fields/date.ts';
+import type { Resource } from './resource.ts';
+
+/** A step from one resource to another. */
+export interface Association {
+  readonly name: string;
+  readonly from: Resource;
+  readonly to: Resource;
+  /** `one`: `own` points to the other's `other`; `many`: its `other` points here; `join`: through a table. */
+  readonly step:
+    | { readonly is: 'one'; readonly own: string; readonly required: boolean }
+    | { readonly is: 'many'; readonly other: string }
+    | { readonly is: 'join'; readonly table: string; readonly own: string; readonly other: string };
+}
+
+/** An attribute found from a resource: the associations walked, and the field at their end. */
+export interface AttributePath {
+  readonly steps: readonly Association[];
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** All resources with their relations resolved; usable on the server and in the browser. */
+export interface Model {
+  readonly resources: readonly Resource[];
+  named(name: string): Resource;
+  byPlural(plural: string): Resource | undefined;
+  /** The resource's own field, or one of the columns every table has. */
+  field(resource: Resource, name: string): Field | undefined;
+  associations(resource: Resource): ReadonlyMap<string, Association>;
+  /** `debtor_name` → debtor · name; the longest name wins, own fields first. Undefined when there is none. */
+  attribute(resource: Resource, name: string): AttributePath | undefined;
+}
+
+const storedFields: Record<string, Field> = {
+  id: { ...integer({ label: { pl: 'Id', en: 'Id' }, readOnly: true }) },
+  created_at: datetime({ label: { pl: 'Data utworzenia', en: 'Created at' }, readOnly: true }),
+  updated_at: datetime({ label: { pl: 'Data zmiany', en: 'Updated at' }, readOnly: true }),
+  lock_version: integer({ label: { pl: 'Wersja', en: 'Version' }, readOnly: true }),
+};
+
+/** The name under which a field's target is known: `debtor_id` → `debtor`. */
+export function associationName(name: string, field: Field): string {
+  return field.association ?? name.replace(/_id$/, '');
+}
+
+/** Checks that every relation, title and column named by a string exists; throws an Error that lists what does not. */
+export function buildModel(resources: readonly Resource[]): Model {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const byPlural = new Map(resources.map((resource) => [resource.plural, resource]));
+  const associations = new Map<Resource, Map<string, Association>>();
+
+  function named(name: string): Resource {
+    const resource = byName.get(name);
+    if (!resource) throw new Error(`There is no resource "${name}"`);
+    return resource;
+  }
+
+  for (const resource of resources) associations.set(resource, associationsOf(resource, named));
+
+  const model: Model = {
+    resources,
+    named,
+    byPlural: (plural) => byPlural.get(plural),
+    field: (resource, name) => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : storedField(name)),
+    associations: (resource) => associations.get(resource) ?? new Map(),
+    attribute: (resource, name) => findAttribute(model, resource, name, []),
+  };
+  const missing = resources.flatMap((resource) => missingNames(model, resource));
+  if (missing.length) throw new Error(`Definitions name what is not there:\n${missing.join('\n')}`);
+  return model;
+}
+
+function storedField(name: string): Field | undefined {
+  return Object.hasOwn(storedFields, name) ? storedFields[name] : undefined;
+}
+
+function associationsOf(from: Resource, named: (name: string) => Resource): Map<string, Association> {
+  const found = new Map<string, Association>();
+  for (const [fieldName, field] of Object.entries(from.fields)) {
+    if (!field.to) continue;
+    const name = associationName(fieldName, field);
+    const { storage } = field;
+    const to = named(field.to);
+    if (storage.in === 'column') {
+      found.set(name, { name, from, to, step: { is: 'one', own: fieldName, required: field.required === true } });
+    } else if (storage.in === 'join') {
+      const { table, own, other } = storage;
+      found.set(name, { name, from, to, step: { is: 'join', table, own, other } });
+    } else if (storage.in === 'children') {
+      found.set(name, { name, from, to, step: { is: 'many', other: storage.key } });
+    }
+  }
+  for (const [name, many] of Object.entries(from.has ?? {})) {
+    found.set(name, { name, from, to: named(many.resource), step: { is: 'many', other: many.key } });
+  }
+  return found;
+}
+
+const longestFirst = (a: string, b: string) => b.length - a.length;
+const deepest = 4;
+
+function findAttribute(
+  model: Model,
+  resource: Resource,
+  name: string,
+  steps: readonly Association[],
+): AttributePath | undefined {
+  const field = model.field(resource, name);
+  if (field?.storage.in === 'path') {
+    return findAttribute(model, resource, `${field.storage.association}_${field.storage.attribute}`, steps);
+  }
+  if (field?.storage.in === 'column') return { steps, resource, name, field };
+  if (steps.length === deepest) return undefined;
+  const known = model.associations(resource);
+  for (const prefix of [...known.keys()].filter((key) => name.startsWith(`${key}_`)).sort(longestFirst)) {
+    const association = known.get(prefix)!;
+    const found = findAttribute(model, association.to, name.slice(prefix.length + 1), [...steps, association]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function missingNames(model: Model, resource: Resource): string[] {
+  const { fields } = resource;
+  const paths = Object.keys(fields).filter((name) => fields[name]?.storage.in === 'path');
+  const attributes = [resource.title, ...paths, ...resource.search.split('_or_'), resource.sort.split(' ')[0]!];
+  const shown = [...resource.columns, ...(resource.csv ?? []), ...(resource.about ?? [])];
+  const laidOut = (resource.sections ?? []).flatMap((section) => section.fields);
+  return [
+    ...attributes.filter((name) => !model.attribute(resource, name)),
+    ...[...shown, ...laidOut].filter((name) => !model.field(resource, name)),
+  ].map((name) => `${resource.name}.${name}`);
+}

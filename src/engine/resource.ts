@@ -1,0 +1,70 @@
+import type { Condition } from './condition.ts';
+import type { Fields } from './field.ts';
+import type { Noun, Words } from './words.ts';
+
+/** Rows of another resource that point here: `has: { contracts: { resource: 'contract', key: 'debt_case_id' } }`. */
+export interface ToMany {
+  readonly resource: string;
+  readonly key: string;
+}
+
+/** A part of a form or of a record's page. */
+export interface Section {
+  readonly title: Words;
+  readonly fields: readonly string[];
+  /** Shown only while the record meets this (`{ customer_eq: 'santander' }`). */
+  readonly when?: Condition;
+}
+
+/** Something done to one record by a button: `POST /api/{plural}/{id}/{name}`. */
+export interface Action {
+  readonly label: Words;
+  readonly confirm?: Words;
+  readonly enabledWhen?: Condition;
+}
+
+export interface ResourceOptions<F extends Fields = Fields> {
+  /** `debt_case`: key in errors, payload wrapper, name in rights and associations. */
+  readonly name: string;
+  /** `debt_cases`: the word in URLs. */
+  readonly plural: string;
+  /** Table; the plural unless several resources share one. */
+  readonly table?: string;
+  /** Always holds for its rows, and is set on new ones: creditors are `{ type_eq: 'Creditor' }`. */
+  readonly scope?: Readonly<Record<string, string>>;
+  readonly label: Noun;
+  /** The field that names a record where another points to it. */
+  readonly title: string;
+  readonly fields: F;
+  readonly has?: Readonly<Record<string, ToMany>>;
+  /** Attributes that `query` and pickers look through, a `_cont` predicate without its suffix. */
+  readonly search: string;
+  /** What tells records of the same title apart in pickers. */
+  readonly about?: readonly string[];
+  /** Order without `s`, as `s` is written; `id` is always the last key. */
+  readonly sort: string;
+  /** Columns of the index and of the CSV, in their order. */
+  readonly columns: readonly string[];
+  /** Columns of the CSV where they differ. */
+  readonly csv?: readonly string[];
+  /** Columns a person may hide. */
+  readonly hideable?: readonly string[];
+  /** Filters above the index, as predicates: `name_or_nip_cont`, `debt_case_state_id_eq`. */
+  readonly filters?: readonly string[];
+  /** Parts of the form; without it one part with every field that may be written. */
+  readonly sections?: readonly Section[];
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** `deleted` is set instead of removing the row. */
+  readonly softDelete?: true;
+  /** The record this one lives in: `debt_case` makes `debt_case_id` required and filters nested lists. */
+  readonly within?: string;
+}
+
+export interface Resource<F extends Fields = Fields> extends ResourceOptions<F> {
+  readonly table: string;
+}
+
+/** Closes a definition: every resource has `id`, `created_at`, `updated_at`, `lock_version` (contract §1). */
+export function defineResource<F extends Fields>(options: ResourceOptions<F>): Resource<F> {
+  return { ...options, table: options.table ?? options.plural };
+}
