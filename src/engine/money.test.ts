@@ -1,86 +1,148 @@
-import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
 import {
-  addMoney, compareMoney, formatMoney, fromCents, isMoney, moneyFromWire, parseTypedAmount, subtractMoney, sumMoney, toCents,
-} from './money.ts'
+  addMoney,
+  compareMoney,
+  formatMoney,
+  fromCents,
+  isMoney,
+  moneyFromWire,
+  parseTypedAmount,
+  subtractMoney,
+  sumMoney,
+  toCents,
+} from './money.ts';
 
-const amounts = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(fromCents)
-const visible = (text: string) => text.replaceAll('\u00a0', '_')
+const amounts = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(fromCents);
+const visible = (text: string) => text.replaceAll('\u00a0', '_');
 
 describe('arithmetic', () => {
   it('adds and subtracts what binary floats cannot', () => {
-    expect(addMoney('0.10', '0.20')).toBe('0.30')
-    expect(subtractMoney('0.30', '0.31')).toBe('-0.01')
-    expect(addMoney('9999999999999999.99', '0.01')).toBe('10000000000000000.00')
-    expect(sumMoney([])).toBe('0.00')
-    expect(sumMoney(['1.50', null, '-2.00', undefined])).toBe('-0.50')
-  })
+    expect(addMoney('0.10', '0.20')).toBe('0.30');
+    expect(subtractMoney('0.30', '0.31')).toBe('-0.01');
+    expect(addMoney('9999999999999999.99', '0.01')).toBe('10000000000000000.00');
+    expect(sumMoney([])).toBe('0.00');
+    expect(sumMoney(['1.50', null, '-2.00', undefined])).toBe('-0.50');
+  });
 
   it('gives back one amount when the other is taken away again', () => {
-    fc.assert(fc.property(amounts, amounts, (a, b) => subtractMoney(addMoney(a, b), b) === a))
-  })
+    fc.assert(fc.property(amounts, amounts, (a, b) => subtractMoney(addMoney(a, b), b) === a));
+  });
 
   it('sums in any order to the same amount', () => {
-    fc.assert(fc.property(fc.array(amounts), (list) => sumMoney(list) === sumMoney(list.toReversed())))
-  })
+    fc.assert(fc.property(fc.array(amounts), (list) => sumMoney(list) === sumMoney(list.toReversed())));
+  });
 
   it('compares as the numbers do', () => {
-    fc.assert(fc.property(amounts, amounts, (a, b) => {
-      const difference = toCents(a) - toCents(b)
-      expect(Math.sign(compareMoney(a, b))).toBe(difference === 0n ? 0 : difference > 0n ? 1 : -1)
-    }))
-  })
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => {
+        const difference = toCents(a) - toCents(b);
+        expect(Math.sign(compareMoney(a, b))).toBe(difference === 0n ? 0 : difference > 0n ? 1 : -1);
+      }),
+    );
+  });
 
   it('writes only amounts, never a negative zero', () => {
-    fc.assert(fc.property(amounts, (a) => isMoney(a) && fromCents(toCents(a)) === a))
-    expect(addMoney('-1.00', '1.00')).toBe('0.00')
-    expect(addMoney('-0.00', '0.00')).toBe('0.00')
-  })
+    fc.assert(fc.property(amounts, (a) => isMoney(a) && fromCents(toCents(a)) === a));
+    expect(addMoney('-1.00', '1.00')).toBe('0.00');
+    expect(addMoney('-0.00', '0.00')).toBe('0.00');
+  });
 
   it('refuses text that is no amount', () => {
-    expect(() => addMoney('1', '2.00')).toThrow(RangeError)
-    expect(() => sumMoney(['1,50'])).toThrow(RangeError)
-  })
-})
+    expect(() => addMoney('1', '2.00')).toThrow(RangeError);
+    expect(() => sumMoney(['1,50'])).toThrow(RangeError);
+  });
+});
 
 describe('what a person types', () => {
   test.each([
-    ['1234,50', '1234.50'], ['1 234,50', '1234.50'], ['1\u00a0234\u00a0567,5', '1234567.50'], ['1\u202f234,50', '1234.50'],
-    ['1234.5', '1234.50'], ['0', '0.00'], ['-12,3', '-12.30'], ['\u221212', '-12.00'], [' 15 zł ', '15.00'], ['15,00 PLN', '15.00'],
-    ['1.234,50', '1234.50'], ['1,234.50 EUR', '1234.50'], ['20€', '20.00'], ['007', '7.00'], ['-0', '0.00'],
-  ])('"%s" is %s', (typed, amount) => expect(parseTypedAmount(typed)).toBe(amount))
+    ['1234,50', '1234.50'],
+    ['1 234,50', '1234.50'],
+    ['1\u00a0234\u00a0567,5', '1234567.50'],
+    ['1\u202f234,50', '1234.50'],
+    ['1234.5', '1234.50'],
+    ['0', '0.00'],
+    ['-12,3', '-12.30'],
+    ['\u221212', '-12.00'],
+    [' 15 zł ', '15.00'],
+    ['15,00 PLN', '15.00'],
+    ['1.234,50', '1234.50'],
+    ['1,234.50 EUR', '1234.50'],
+    ['20€', '20.00'],
+    ['007', '7.00'],
+    ['-0', '0.00'],
+  ])('"%s" is %s', (typed, amount) => expect(parseTypedAmount(typed)).toBe(amount));
 
-  test.each(['', ' ', 'abc', '1,2,3', '12 34,50', '1.234', '1,234', '1,505', '1e3', '--1', ',50', '5,', '12zł50', 'NaN'])(
-    '"%s" is no amount', (typed) => expect(parseTypedAmount(typed)).toBeNull(),
-  )
+  test.each([
+    '',
+    ' ',
+    'abc',
+    '1,2,3',
+    '12 34,50',
+    '1.234',
+    '1,234',
+    '1,505',
+    '1e3',
+    '--1',
+    ',50',
+    '5,',
+    '12zł50',
+    'NaN',
+  ])('"%s" is no amount', (typed) => expect(parseTypedAmount(typed)).toBeNull());
 
   it('reads back whatever is shown', () => {
-    fc.assert(fc.property(amounts, (a) => parseTypedAmount(formatMoney(a, 'zł')) === a))
-  })
-})
+    fc.assert(fc.property(amounts, (a) => parseTypedAmount(formatMoney(a, 'zł')) === a));
+  });
+});
 
 describe('what a payload holds', () => {
-  test.each<[unknown, string]>([['1234.50', '1234.50'], ['1234.5', '1234.50'], [12, '12.00'], [-0.1, '-0.10'], ['-0', '0.00']])(
-    '%j is %s', (value, amount) => expect(moneyFromWire(value)).toBe(amount),
-  )
+  test.each<[unknown, string]>([
+    ['1234.50', '1234.50'],
+    ['1234.5', '1234.50'],
+    [12, '12.00'],
+    [-0.1, '-0.10'],
+    ['-0', '0.00'],
+  ])('%j is %s', (value, amount) => expect(moneyFromWire(value)).toBe(amount));
 
-  test.each<unknown>(['1234,50', '1 234.50', '1.505', 1.505, 1e21, Number.NaN, '12zł', '', null, undefined, {}, [1], true])(
-    '%j is no amount', (value) => expect(moneyFromWire(value)).toBeNull(),
-  )
-})
+  test.each<unknown>([
+    '1234,50',
+    '1 234.50',
+    '1.505',
+    1.505,
+    1e21,
+    Number.NaN,
+    '12zł',
+    '',
+    null,
+    undefined,
+    {},
+    [1],
+    true,
+  ])('%j is no amount', (value) => expect(moneyFromWire(value)).toBeNull());
+});
 
 describe('what is shown', () => {
   test.each([
-    ['1234.50', '1_234,50'], ['1000.00', '1_000,00'], ['0.05', '0,05'], ['-1234567.89', '-1_234_567,89'], ['999.99', '999,99'],
-  ])('%s is shown as %s', (amount, shown) => expect(visible(formatMoney(amount))).toBe(shown))
+    ['1234.50', '1_234,50'],
+    ['1000.00', '1_000,00'],
+    ['0.05', '0,05'],
+    ['-1234567.89', '-1_234_567,89'],
+    ['999.99', '999,99'],
+  ])('%s is shown as %s', (amount, shown) => expect(visible(formatMoney(amount))).toBe(shown));
 
-  it('puts the unit after a no-break space', () => expect(visible(formatMoney('1234.50', 'zł'))).toBe('1_234,50_zł'))
+  it('puts the unit after a no-break space', () => expect(visible(formatMoney('1234.50', 'zł'))).toBe('1_234,50_zł'));
 
   it('agrees with the Polish locale of the browser', () => {
-    const format = new Intl.NumberFormat('pl', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
-    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
-      const amount = fromCents(BigInt(cents))
-      expect(formatMoney(amount)).toBe(format.format(cents / 100))
-    }))
-  })
-})
+    const format = new Intl.NumberFormat('pl', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: 'always',
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        const amount = fromCents(BigInt(cents));
+        expect(formatMoney(amount)).toBe(format.format(cents / 100));
+      }),
+    );
+  });
+});

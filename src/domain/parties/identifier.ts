@@ -1,0 +1,67 @@
+const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+const REGON_9_WEIGHTS = [8, 9, 2, 3, 4, 5, 6, 7];
+const REGON_14_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
+const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
+
+/** Sum of the digits times their weights; the digits after the last weight do not count. */
+export function weightedSum(digits: string, weights: readonly number[]): number {
+  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
+}
+
+/** A tax number as typed ("PL 521-301-72-28") as the ten digits that are stored. */
+export function normalizeNip(typed: string): string {
+  return withoutSeparators(typed).replace(/^PL/i, '');
+}
+
+/** A REGON, KRS or PESEL as typed, without spaces and dashes. */
+export function normalizeRegisterNumber(typed: string): string {
+  return withoutSeparators(typed);
+}
+
+/** The NIP's check digit for its first nine digits; 10 when those nine digits are never given out. */
+export function nipCheckDigit(digits: string): number {
+  return weightedSum(digits, NIP_WEIGHTS) % 11;
+}
+
+/** Whether ten digits are a NIP. All zeros pass the arithmetic but belong to nobody. */
+export function isNip(value: string): boolean {
+  return /^\d{10}$/.test(value) && !/^0+$/.test(value) && nipCheckDigit(value) === Number(value[9]);
+}
+
+/** The check digit of a nine-digit REGON for its first eight digits. */
+export function regonCheckDigit(digits: string): number {
+  return (weightedSum(digits, REGON_9_WEIGHTS) % 11) % 10;
+}
+
+/** Whether nine or fourteen digits are a REGON; the long one carries both check digits. */
+export function isRegon(value: string): boolean {
+  if (!/^(\d{9}|\d{14})$/.test(value) || /^0+$/.test(value)) return false;
+  if (regonCheckDigit(value) !== Number(value[8])) return false;
+  return value.length === 9 || (weightedSum(value, REGON_14_WEIGHTS) % 11) % 10 === Number(value[13]);
+}
+
+/** Whether ten digits may be a KRS number, which has no check digit. */
+export function isKrs(value: string): boolean {
+  return /^\d{10}$/.test(value) && !/^0+$/.test(value);
+}
+
+/** Whether eleven digits are a PESEL: a real birth date and the check digit. */
+export function isPesel(value: string): boolean {
+  if (!/^\d{11}$/.test(value) || birthDateOfPesel(value) === null) return false;
+  return (10 - (weightedSum(value, PESEL_WEIGHTS) % 10)) % 10 === Number(value[10]);
+}
+
+/** The date of birth (YYYY-MM-DD) that a PESEL tells, null when it is no date. */
+export function birthDateOfPesel(pesel: string): string | null {
+  const codedMonth = Number(pesel.slice(2, 4));
+  const century = [1900, 2000, 2100, 2200, 1800][Math.floor(codedMonth / 20)];
+  const month = codedMonth % 20;
+  const day = Number(pesel.slice(4, 6));
+  if (century === undefined || month < 1 || month > 12) return null;
+  const date = new Date(Date.UTC(century + Number(pesel.slice(0, 2)), month - 1, day));
+  return date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
+}
+
+function withoutSeparators(typed: string): string {
+  return typed.replace(/[\s\u2010-\u2015.-]/g, '');
+}

@@ -1,0 +1,30 @@
+import parsePhoneNumber from 'libphonenumber-js/min';
+import type { PhoneNumber } from 'libphonenumber-js/min';
+
+/** A phone number as typed in E.164 ("+48512345678"), a Polish one assumed; null when it is none. */
+export function toE164(typed: string): string | null {
+  const phone = parse(typed);
+  return phone?.isValid() ? phone.number : null;
+}
+
+/** Whether the text is a phone number in the stored form, E.164. */
+export function isE164(value: string): boolean {
+  return toE164(value) === value;
+}
+
+/** A stored number as people read it, "+48 512 345 678"; what is no number is shown as it is. */
+export function formatPhone(value: string): string {
+  const phone = parse(value);
+  if (!phone?.isValid()) return value;
+  // Polish landlines too are read in threes, not as "22 185 10 00".
+  if (phone.countryCallingCode === '48') return `+48 ${phone.nationalNumber.replace(/(\d{3})(?=\d)/g, '$1 ')}`;
+  return phone.formatInternational();
+}
+
+function parse(typed: string): PhoneNumber | null {
+  const phone = parsePhoneNumber(typed.trim().replace(/^00/, '+'), { defaultCountry: 'PL', extract: false })
+  if (!phone?.isValid()) return null
+  // The library's table still knows the seven-digit Polish numbers of before 2005.
+  if (phone.countryCallingCode === '48' && phone.nationalNumber.length !== 9) return null
+  return phone
+}

@@ -1,0 +1,36 @@
+const SORT_CODE_WEIGHTS = [3, 9, 7, 1, 3, 9, 7];
+/** "PL" as digits, which an IBAN check moves behind the account with the two check digits. */
+const PL_AS_DIGITS = '2521';
+
+/** A bank account as typed ("PL61 1090 1014 …") as the 26 digits that are stored. */
+export function normalizeBankAccount(typed: string): string {
+  return typed.replace(/[\s-]/g, '').replace(/^PL/i, '');
+}
+
+/** Whether 26 digits are a Polish bank account (NRB): the check of its IBAN, modulo 97. */
+export function isBankAccount(value: string): boolean {
+  return /^\d{26}$/.test(value) && BigInt(value.slice(2) + PL_AS_DIGITS + value.slice(0, 2)) % 97n === 1n;
+}
+
+/** Whether eight digits are the sort code (numer rozliczeniowy) of a Polish bank's branch. */
+export function isSortCode(value: string): boolean {
+  if (!/^\d{8}$/.test(value) || /^0+$/.test(value)) return false;
+  const sum = SORT_CODE_WEIGHTS.reduce((total, weight, index) => total + weight * Number(value[index]), 0);
+  return (10 - (sum % 10)) % 10 === Number(value[7]);
+}
+
+/** The sort code inside an account: which bank and branch keeps it. */
+export function sortCodeOf(account: string): string {
+  return account.slice(2, 10);
+}
+
+/** The account of 24 digits (sort code and number) with its two check digits before it. */
+export function withCheckDigits(digits: string): string {
+  const check = 98n - (BigInt(`${digits}${PL_AS_DIGITS}00`) % 97n);
+  return String(check).padStart(2, '0') + digits;
+}
+
+/** An account in the groups people read: "61 1090 1014 0000 0712 1981 2874". */
+export function formatBankAccount(account: string): string {
+  return account.replace(/^(\d{2})/, '$1 ').replace(/(\d{4})(?=\d)/g, '$1 ');
+}
