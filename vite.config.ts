@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import mantine from 'postcss-preset-mantine';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const server = process.env['ODZYSK_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
+const proxied = ['/api', '/auth', '/files', '/health', '/ready'];
+
+export default defineConfig({
+  root: fileURLToPath(new URL('src/web', import.meta.url)),
+  plugins: [react()],
+  css: { postcss: { plugins: [mantine()] } },
+  build: {
+    outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
+    emptyOutDir: true,
+    // The served pages forbid inline scripts and data: URLs for code.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1000,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+});
