@@ -22,9 +22,9 @@ export function formatPhone(value: string): string {
 }
 
 function parse(typed: string): PhoneNumber | null {
-  const phone = parsePhoneNumber(typed.trim().replace(/^00/, '+'), { defaultCountry: 'PL', extract: false })
-  if (!phone?.isValid()) return null
+  const phone = parsePhoneNumber(typed.trim().replace(/^00/, '+'), { defaultCountry: 'PL', extract: false });
+  if (!phone?.isValid()) return null;
   // The library's table still knows the seven-digit Polish numbers of before 2005.
-  if (phone.countryCallingCode === '48' && phone.nationalNumber.length !== 9) return null
-  return phone
+  if (phone.countryCallingCode === '48' && phone.nationalNumber.length !== 9) return null;
+  return phone;
 }

@@ -23,14 +23,16 @@ export const PROVINCES = [
   'zachodniopomorskie',
 ] as const;
 
-/** First code (without the dash) of each range and its province, null where no codes are; a range ends where the next begins. */
-const RANGES: readonly (readonly [from: number, province: number | null])[] = [
-  [0, 7], [8500, 3], [8900, 7], [10000, 14], [15000, 10], [19300, 14], [20000, 3], [25000, 13], [26300, 5], [26400, 7],
-  [27200, 13], [27300, 7], [27400, 13], [30000, 6], [34300, 12], [34400, 6], [35000, 9], [38245, 6], [38400, 9],
-  [40000, 12], [45000, 8], [47400, 12], [48000, 8], [50000, 1], [60000, 15], [65000, 4], [67200, 1], [67300, 4],
-  [70000, 16], [76200, 11], [77400, 15], [78000, 16], [79000, null], [80000, 11], [82300, 14], [82400, 11], [85000, 2],
-  [89125, 15], [89200, 2], [89300, 15], [89400, 2], [89600, 11], [90000, 5], [96300, 7], [97000, 5],
-];
+/** "first code without its dash:province", where a range ends where the next begins; province 0 where no codes are. */
+const RANGES = `
+  0:7 8500:3 8900:7 10000:14 15000:10 19300:14 20000:3 25000:13 26300:5 26400:7 27200:13 27300:7 27400:13
+  30000:6 34300:12 34400:6 35000:9 38245:6 38400:9 40000:12 45000:8 47400:12 48000:8 50000:1 60000:15 65000:4
+  67200:1 67300:4 70000:16 76200:11 77400:15 78000:16 79000:0 80000:11 82300:14 82400:11 85000:2 89125:15
+  89200:2 89300:15 89400:2 89600:11 90000:5 96300:7 97000:5
+`
+  .trim()
+  .split(/\s+/)
+  .map((range) => range.split(':').map(Number) as [from: number, province: number]);
 
 /** Whether the text has the form of a Polish post code, NN-NNN. */
 export function isPostCode(value: string): boolean {
@@ -54,7 +56,7 @@ export function provinceOfPostCode(postCode: string): number | null {
     if (RANGES[middle]![0] <= code) low = middle;
     else high = middle - 1;
   }
-  return RANGES[low]![1];
+  return RANGES[low]![1] || null;
 }
 
 /** The Polish name of a province by its number; empty for a number that is none. */
