@@ -1,0 +1,27 @@
+const MS_PER_DAY = 86_400_000;
+
+/**
+ * Number of whole days since 1970-01-01 of an ISO date (`YYYY-MM-DD`).
+ * Throws RangeError when the text is not a date of the calendar.
+ */
+export function dayNumber(date: string): number {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const days = Date.UTC(Number(year), Number(month) - 1, Number(day)) / MS_PER_DAY;
+  if (Number.isNaN(days) || isoDate(days) !== date) throw new RangeError(`not a date: ${date}`);
+  return days;
+}
+
+/** The ISO date of a day number; the inverse of `dayNumber`. */
+export function isoDate(dayNo: number): string {
+  return new Date(dayNo * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The ISO date `days` later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  return isoDate(dayNumber(date) + days);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekday(date: string): number {
+  return new Date(dayNumber(date) * MS_PER_DAY).getUTCDay();
+}

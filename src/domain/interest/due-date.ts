@@ -1,0 +1,21 @@
+import { addDays, weekday } from './calendar-day.ts';
+import { isPublicHoliday } from './public-holidays.ts';
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+// Art. 115 k.c. counts Saturdays as free since 1 January 2017.
+const SATURDAY_FREE_SINCE = '2017-01-01';
+
+/** The day on which a payment is really due: a free day moves it to the next working day (art. 115 k.c.). */
+export function effectiveDueDate(date: string): string {
+  let due = date;
+  while (isFreeDay(due)) due = addDays(due, 1);
+  return due;
+}
+
+function isFreeDay(date: string): boolean {
+  const day = weekday(date);
+  if (day === SUNDAY) return true;
+  if (day === SATURDAY && date >= SATURDAY_FREE_SINCE) return true;
+  return isPublicHoliday(date);
+}
