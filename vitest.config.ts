@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
     environment: 'node',
+    allowOnly: false,
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

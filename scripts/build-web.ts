@@ -17,7 +17,7 @@ export async function buildWeb(onlyIfStale: boolean): Promise<void> {
   process.stdout.write('Building the web part…\n');
   const { build } = await import('vite');
   const fresh = `${root}dist/.web-${process.pid}`;
-  await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir: fresh } });
+  await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir: fresh } });
 
   rmSync(stamp, { force: true });
   rmSync(target, { recursive: true, force: true });

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const emptyName = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
+const barrel = /^index\.tsx?$/;
+// The only index there is: the list of resources.
+const allowedIndex = 'src/domain/index.ts';
+
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
+
+/** What no other check sees: exact versions, a lock file without download addresses, names that say what is inside. */
+function findFaults(): string[] {
+  return [...inexactVersions(), ...downloadAddresses(), ...emptyNames()];
+}
+
+function inexactVersions(): string[] {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+  return Object.entries(wanted)
+    .filter(([, version]) => !exactVersion.test(version))
+    .map(([name, version]) => `package.json: ${name} must have an exact version, not "${version}"`);
+}
+
+function downloadAddresses(): string[] {
+  const lines = readFileSync('package-lock.json', 'utf8').split('\n');
+  return lines.flatMap((line, index) =>
+    /"resolved":\s*"https?:/.test(line) ? [`package-lock.json:${index + 1}: records a download address`] : [],
+  );
+}
+
+function emptyNames(): string[] {
+  return trackedFiles().flatMap((path) => {
+    if (path.split('/').some((part) => emptyName.test(part))) return [`${path}: a name must say what is inside`];
+    if (barrel.test(basename(path)) && path !== allowedIndex) return [`${path}: no barrels`];
+    return [];
+  });
+}
+
+function trackedFiles(): string[] {
+  return execFileSync('git', ['ls-files', 'src', 'test', 'scripts', 'bench', 'db'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+}
+
+const faults = findFaults();
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runProgram } from './program.ts';
+import { closingLine, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'odzysk-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const server = join(reports, 'server.json');
+const browser = join(reports, 'browser.json');
+
+// Both run whatever came of the other, so that the closing line always speaks of all tests.
+const serverCode = await runProgram('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${server}`,
+]);
+const browserCode = await runProgram('playwright', ['test', '--reporter=list,json'], {
+  env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+});
+
+const count = sumCounts([readVitestCount(server, serverCode), readPlaywrightCount(browser, browserCode)]);
+process.stdout.write(`\n${closingLine(count)}\n`);
+process.exitCode = count.failed === 0 ? 0 : 1;
