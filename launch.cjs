@@ -83,6 +83,8 @@ function main() {
   if (!fs.existsSync(path.join(__dirname, 'node_modules'))) return fail('run "npm ci" first.');
   if (!isPinnedNode()) return restartWithBundledNode();
 
+  var settings = path.join(__dirname, '.env');
+  if (fs.existsSync(settings)) process.loadEnvFile(settings);
   process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || path.join(__dirname, 'node_modules/.cache/node');
   require('module').enableCompileCache(process.env.NODE_COMPILE_CACHE);
   run(process.execPath, [path.join(__dirname, 'scripts/build-web.ts'), '--if-stale'], function (code) {

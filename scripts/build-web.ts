@@ -15,7 +15,10 @@ export async function buildWeb(onlyIfStale: boolean): Promise<void> {
   if (onlyIfStale && isBuiltFrom(sources)) return;
 
   process.stdout.write('Building the web part…\n');
-  const { build } = await import('vite');
+  const { build } = await import('vite').catch(() => {
+    throw new Error('The web part must be built, and what builds it is not installed: run "npm ci --include=dev".');
+  });
+  mkdirSync(`${root}dist`, { recursive: true });
   const fresh = `${root}dist/.web-${process.pid}`;
   await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir: fresh } });
 
@@ -47,6 +50,8 @@ function digestOfSources(): string {
 }
 
 if (import.meta.main) {
-  mkdirSync(`${root}dist`, { recursive: true });
-  await buildWeb(process.argv.includes('--if-stale'));
+  await buildWeb(process.argv.includes('--if-stale')).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
 }
