@@ -1,0 +1,37 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DurableFilesystem } from './durable-filesystem.ts';
+import { syncTree } from './sync-tree.ts';
+
+/** One session serves every client, so what a PostgreSQL connection would set is given at start. */
+const SETTINGS = ['-c', 'timezone=Europe/Warsaw', '-c', 'datestyle=ISO', '-c', 'wal_sync_method=fsync'];
+
+/** Opens the database files in `directory/postgres`, creating them at the first start. `durable: false` leaves fsync out. */
+export async function openEngine(directory: string, durable: boolean): Promise<PGlite> {
+  const files = join(directory, 'postgres');
+  if (!existsSync(files)) await create(files, durable);
+  return start(files, durable);
+}
+
+/** Under another name until it is complete, so that a start cut short leaves nothing half made. */
+async function create(files: string, durable: boolean): Promise<void> {
+  const draft = `${files}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const engine = await start(draft, durable);
+  await engine.close();
+  if (durable) syncTree(draft);
+  renameSync(draft, files);
+}
+
+function start(files: string, durable: boolean): Promise<PGlite> {
+  const defaults = PGlite.defaultStartParams;
+  return PGlite.create({
+    fs: durable ? new DurableFilesystem(files) : new NodeFS(files),
+    extensions: { pg_trgm, unaccent },
+    startParams: [...(durable ? defaults.filter((parameter) => parameter !== '-F') : defaults), ...SETTINGS],
+  });
+}

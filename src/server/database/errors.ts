@@ -1,0 +1,72 @@
+/** A reason the database cannot be used, worded for the person who starts the server. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError';
+}
+
+/** Another living process has the embedded database open. */
+export class DirectoryInUse extends DatabaseError {
+  override name = 'DirectoryInUse';
+  readonly directory: string;
+
+  constructor(directory: string) {
+    super(
+      `Baza w katalogu ${directory} jest już otwarta przez inny proces Odzysku: zatrzymaj go albo ustaw DATA_DIR na inny katalog. / ` +
+        `The database in ${directory} is already open in another Odzysk process: stop that process, or point DATA_DIR at another directory.`,
+    );
+    this.directory = directory;
+  }
+}
+
+/** The embedded database's own process ended although nobody closed it. */
+export class DatabaseLost extends DatabaseError {
+  override name = 'DatabaseLost';
+}
+
+/** Code inside a transaction asked for a second connection; with one connection that waits for ever. */
+export class NestedConnection extends DatabaseError {
+  override name = 'NestedConnection';
+
+  constructor() {
+    super('A transaction is open here: use the connection it was given, not the database itself.');
+  }
+}
+
+/** The migrations in the program and those in the database do not go together. */
+export class MigrationError extends DatabaseError {
+  override name = 'MigrationError';
+
+  static changed(name: string): MigrationError {
+    return new MigrationError(
+      `Migracja ${name} zmieniła się po zastosowaniu; przywróć ją i dodaj nową. / Migration ${name} was changed after it had been applied; restore it and add a new one.`,
+    );
+  }
+
+  static unknown(name: string): MigrationError {
+    return new MigrationError(
+      `Baza ma migrację ${name}, której ten program nie zna: potrzebna jest nowsza wersja. / The database has migration ${name}, which this program does not know: a newer version is needed.`,
+    );
+  }
+
+  static late(name: string, applied: string): MigrationError {
+    return new MigrationError(
+      `Migracja ${name} poprzedza zastosowaną już ${applied}; nadaj jej wyższy numer. / Migration ${name} comes before ${applied}, which is applied already; give it a higher number.`,
+    );
+  }
+
+  static twice(name: string, other: string): MigrationError {
+    return new MigrationError(
+      `Dwie migracje mają ten sam numer / Two migrations have the same number: ${name}, ${other}`,
+    );
+  }
+
+  static badName(name: string): MigrationError {
+    return new MigrationError(
+      `Nazwa migracji powinna wyglądać jak / A migration should be named like 0002_cases.sql: ${name}`,
+    );
+  }
+
+  static failed(name: string, line: number | undefined, cause: Error): MigrationError {
+    const place = line ? `${name}.sql:${line}` : `${name}.sql`;
+    return new MigrationError(`Migracja nie powiodła się / Migration failed: ${place}: ${cause.message}`, { cause });
+  }
+}

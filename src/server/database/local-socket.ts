@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** What the kernel leaves for the path of a socket, in bytes, on the strictest of our systems. */
+const LONGEST_PATH = 103;
+
+/** A socket that goes to one local path, whatever host and port the driver names. */
+export class LocalSocket extends Socket {
+  readonly #path: string;
+
+  constructor(path: string) {
+    super();
+    this.#path = path;
+  }
+
+  override connect(): this {
+    return super.connect({ path: this.#path });
+  }
+}
+
+/** Where the database in `directory` listens: in it, or in a private temporary directory when the path would be too long. */
+export function socketFor(directory: string): { path: string; remove: () => void } {
+  if (process.platform === 'win32')
+    return { path: `\\\\.\\pipe\\odzysk-${randomBytes(16).toString('hex')}`, remove: () => {} };
+  const path = join(directory, 'socket');
+  if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, remove: () => {} };
+  const short = join(mkdtempSync(join(tmpdir(), 'odzysk-')), 'socket');
+  return { path: short, remove: () => rmSync(dirname(short), { recursive: true, force: true }) };
+}

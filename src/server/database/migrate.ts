@@ -1,0 +1,57 @@
+import type { Connection, Database } from './connection.ts';
+import { MigrationError } from './errors.ts';
+import { readMigrations, type Migration } from './migration-files.ts';
+
+/** Any constant of our own; held by one migrating process at a time. */
+const LOCK = 0x0d2_15f;
+
+const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  name text PRIMARY KEY,
+  checksum text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+/**
+ * Applies the migrations the database does not have yet, in order, each in its own transaction; safe when several
+ * processes start at once. Returns the names it applied. Throws `MigrationError` when history and files disagree.
+ */
+export async function migrate(database: Database, directory?: string): Promise<string[]> {
+  const files = await readMigrations(directory);
+  const applied: string[] = [];
+  for (;;) {
+    const name = await database.transaction((connection) => applyNext(connection, files));
+    if (!name) return applied;
+    applied.push(name);
+  }
+}
+
+async function applyNext({ query }: Connection, files: Migration[]): Promise<string | undefined> {
+  await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await query(HISTORY);
+  const history = await query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  const next = compare(files, history.rows);
+  if (!next) return undefined;
+  await query(next.sql).catch((error: Error & { position?: string }) => {
+    throw MigrationError.failed(next.name, lineAt(next.sql, error.position), error);
+  });
+  await query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [next.name, next.checksum]);
+  return next.name;
+}
+
+/** The first file not applied yet, once everything applied has been found unchanged and before it. */
+function compare(files: Migration[], history: { name: string; checksum: string }[]): Migration | undefined {
+  for (const [index, done] of history.entries()) {
+    const file = files.find(({ name }) => name === done.name);
+    if (!file) throw MigrationError.unknown(done.name);
+    if (file.checksum !== done.checksum) throw MigrationError.changed(done.name);
+    const expected = files[index];
+    if (expected && expected.name !== done.name) throw MigrationError.late(expected.name, done.name);
+  }
+  return files[history.length];
+}
+
+function lineAt(sql: string, position: string | undefined): number | undefined {
+  return position ? sql.slice(0, Number(position)).split('\n').length : undefined;
+}

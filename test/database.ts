@@ -1,0 +1,15 @@
+import type { Database } from '#server/database/connection.ts';
+import { embeddedTestDatabase } from './embedded-database.ts';
+import { postgresTestDatabase } from './postgres-database.ts';
+
+/**
+ * A migrated database of the caller's own, cloned from a template that is made once for each state of the migrations:
+ * on the server in `TEST_DATABASE_URL` when given, else embedded. `close()` removes it.
+ *
+ *     const database = await testDatabase();
+ *     afterAll(() => database.close());
+ */
+export function testDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  return server ? postgresTestDatabase(server) : embeddedTestDatabase();
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { templateKey } from './template-key.ts';
+
+/** Any constant: one process at a time makes the template. */
+const LOCK = 0x7e_57db;
+const HOUR = 60 * 60 * 1000;
+
+/** A database of its own on the server at `serverUrl`, cloned from the migrated template. */
+export async function postgresTestDatabase(serverUrl: string): Promise<Database> {
+  const name = `odzysk_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  const template = `odzysk_template_${await templateKey()}`;
+  await onServer(serverUrl, async (server) => {
+    await ensureTemplate(server, serverUrl, template);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), dataDir: '' });
+  const drop = () => onServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  const { close } = database;
+  let closing: Promise<void> | undefined;
+  return { ...database, close: () => (closing ??= close().finally(drop)) };
+}
+
+async function onServer(serverUrl: string, work: (server: Database) => Promise<unknown>): Promise<void> {
+  const server = await openDatabase({ databaseUrl: serverUrl, dataDir: '', maxConnections: 1 });
+  await work(server).finally(server.close);
+}
+
+async function ensureTemplate(server: Database, serverUrl: string, template: string): Promise<void> {
+  const find = () => server.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+  if ((await find()).rowCount) return;
+  await server.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  if (!(await find()).rowCount) await makeTemplate(server, serverUrl, template);
+  await server.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+}
+
+/** Under another name until it is complete, so that a run cut short leaves no half-made template. */
+async function makeTemplate(server: Database, serverUrl: string, template: string): Promise<void> {
+  await removeStale(server);
+  const draft = `${template}_draft`;
+  await server.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+  await server.query(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
+  const database = await openDatabase({ databaseUrl: urlOf(serverUrl, draft), dataDir: '' });
+  await migrate(database).finally(database.close);
+  await server.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
+}
+
+/** Clones of killed test runs carry the time of their birth in their names. */
+async function removeStale(server: Database): Promise<void> {
+  const clones = await server.query<{ datname: string }>(
+    "SELECT datname FROM pg_database WHERE datname LIKE 'odzysk\\_test\\_%'",
+  );
+  for (const { datname } of clones.rows) {
+    const born = Number.parseInt(datname.split('_')[2] ?? '', 36);
+    if (Date.now() - born > HOUR) await server.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
