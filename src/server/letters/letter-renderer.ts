@@ -1,0 +1,138 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LetterData } from '#domain/letters/letter-data.ts';
+import { printedLetter } from '#domain/letters/printed-letter.ts';
+import { LetterProcessError, LetterTemplateError } from './render-error.ts';
+import type { RenderAnswer, RenderRequest } from './render-message.ts';
+import { shippedParts } from './template-files.ts';
+import type { LetterParts } from './template-files.ts';
+
+const ENTRY = fileURLToPath(new URL('./letter-process.ts', import.meta.url));
+const MAIN = 'letter.typ';
+// Nothing listens there: should a template get past every other refusal, it cannot reach the network.
+const CLOSED = 'http://127.0.0.1:9';
+
+export interface LetterRenderer {
+  /**
+   * A letter as PDF/A. `template` is Typst source, `data` reaches it only as JSON, never as source.
+   * Throws LetterTemplateError naming the line, LetterProcessError when it takes too long or the process dies,
+   * RangeError on a malformed date or amount.
+   */
+  render(template: string, data: LetterData): Promise<Uint8Array>;
+  /** Ends the process; letters not yet made are refused. */
+  close(): void;
+}
+
+interface Job {
+  readonly request: RenderRequest;
+  readonly resolve: (pdf: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Renders letters one after the other in a process of its own, started with the first letter, killed after
+ * `timeout_ms` (20 s) on one letter, replaced after a death. `parts` replace the shipped frame and notice.
+ */
+export function createLetterRenderer(
+  { timeout_ms = 20_000, parts = shippedParts() }: { timeout_ms?: number; parts?: LetterParts } = {},
+): LetterRenderer {
+  const waiting: Job[] = [];
+  let child: ChildProcess | null = null;
+  let current: { job: Job; timer: NodeJS.Timeout } | null = null;
+  let nextId = 1;
+  let closed = false;
+
+  function settle(end: (job: Job) => void): void {
+    if (!current) return;
+    const { job, timer } = current;
+    clearTimeout(timer);
+    current = null;
+    child?.unref();
+    child?.channel?.unref();
+    end(job);
+    startNext();
+  }
+
+  function startChild(): ChildProcess {
+    const started = forkLetterProcess();
+    started.on('message', (answer: RenderAnswer) => {
+      // A process that was dropped may still have had an answer on its way.
+      if (answer.id !== current?.job.request.id) return;
+      settle(({ resolve, reject }) => {
+        if ('pdf' in answer) resolve(answer.pdf);
+        else reject(new LetterTemplateError(answer.fault));
+      });
+    });
+    const lost = (reason: string) => {
+      if (child !== started) return;
+      child = null;
+      settle(({ reject }) => reject(new LetterProcessError(reason)));
+    };
+    started.on('error', (error) => lost(`the letter process failed: ${error.message}`));
+    started.on('exit', (code, signal) => lost(`the letter process ended (${signal ?? code})`));
+    return started;
+  }
+
+  function drop(reason: string): void {
+    const dropped = child;
+    child = null;
+    dropped?.kill('SIGKILL');
+    settle(({ reject }) => reject(new LetterProcessError(reason)));
+  }
+
+  function startNext(): void {
+    if (current || closed) return;
+    const job = waiting.shift();
+    if (!job) return;
+    child ??= startChild();
+    child.ref();
+    child.channel?.ref();
+    const timer = setTimeout(() => drop(`the letter took longer than ${timeout_ms} ms`), timeout_ms);
+    current = { job, timer };
+    child.send(job.request, (error) => error && drop(`the letter process is gone: ${error.message}`));
+  }
+
+  return {
+    async render(template, data) {
+      if (closed) throw new LetterProcessError('the letter renderer is closed');
+      const letter = JSON.stringify(printedLetter(data));
+      const created_at = Math.floor(Date.now() / 1000);
+      const request = { id: nextId++, main: MAIN, sources: { ...parts, [MAIN]: template }, letter, created_at };
+      return new Promise<Uint8Array>((resolve, reject) => {
+        waiting.push({ request, resolve, reject });
+        startNext();
+      });
+    },
+    close() {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(new LetterProcessError('the letter renderer is closed'));
+      drop('the letter renderer is closed');
+    },
+  };
+}
+
+function forkLetterProcess(): ChildProcess {
+  const nowhere = join(tmpdir(), `odzysk-letters-${randomUUID()}`);
+  return fork(ENTRY, [nowhere], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: closedEnvironment(nowhere),
+  });
+}
+
+// No secrets of the server, no package directory of the person who started it, no way out.
+function closedEnvironment(nowhere: string): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]);
+  const homes = ['HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'XDG_CACHE_HOME', 'XDG_DATA_HOME'];
+  const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy'];
+  return {
+    ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(homes.map((name) => [name, nowhere])),
+    ...Object.fromEntries(proxies.map((name) => [name, CLOSED])),
+  };
+}

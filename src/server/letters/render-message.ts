@@ -1,0 +1,20 @@
+/** What the renderer asks of its process: sources by file name, the letter as JSON text, seconds since 1970. */
+export interface RenderRequest {
+  readonly id: number;
+  readonly main: string;
+  readonly sources: Readonly<Record<string, string>>;
+  readonly letter: string;
+  readonly created_at: number;
+}
+
+/** Where a template is wrong; `line` and `column` count from 1, null when the compiler names no place. */
+export interface TemplateFault {
+  readonly message: string;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly column: number | null;
+}
+
+export type RenderAnswer =
+  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly fault: TemplateFault };

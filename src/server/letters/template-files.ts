@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { LetterKind } from '#domain/letters/letter-data.ts';
+
+const FOLDER = new URL('../../domain/letters/', import.meta.url);
+const TEMPLATES: Readonly<Record<LetterKind, string>> = { leasing: 'leasing-call.typ', loan: 'loan-call.typ' };
+const PARTS = ['letter-frame.typ', 'personal-data-notice.typ'] as const;
+
+/** Typst sources that every template may import, by file name. */
+export type LetterParts = Readonly<Record<(typeof PARTS)[number], string>>;
+
+/** The template that comes with the product; an administrator's own text takes its place. */
+export function shippedTemplate(kind: LetterKind): string {
+  return read(TEMPLATES[kind]);
+}
+
+/** The frame and the notice on personal data that come with the product. */
+export function shippedParts(): LetterParts {
+  const [frame, notice] = PARTS;
+  return { [frame]: read(frame), [notice]: read(notice) };
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(name, FOLDER), 'utf8');
+}
