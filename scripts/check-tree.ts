@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { missingPackages, readLockFile } from './lock-file.ts';
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const emptyName = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
@@ -12,7 +13,7 @@ type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDep
 
 /** What no other check sees: exact versions, a lock file without download addresses, names that say what is inside. */
 function findFaults(): string[] {
-  return [...inexactVersions(), ...downloadAddresses(), ...emptyNames()];
+  return [...inexactVersions(), ...downloadAddresses(), ...lostPackages(), ...emptyNames()];
 }
 
 function inexactVersions(): string[] {
@@ -28,6 +29,12 @@ function downloadAddresses(): string[] {
   return lines.flatMap((line, index) =>
     /"resolved":\s*"https?:/.test(line) ? [`package-lock.json:${index + 1}: records a download address`] : [],
   );
+}
+
+function lostPackages(): string[] {
+  const [first, ...others] = missingPackages(readLockFile());
+  const how = '"npm ci" would fail; run "node scripts/complete-lock.ts"';
+  return first ? [`package-lock.json: ${first.name} and ${others.length} more are missing, ${how}`] : [];
 }
 
 function emptyNames(): string[] {
