@@ -1,0 +1,138 @@
+import { ApiError } from './api-error.ts';
+import { csrfToken, keepCsrfToken } from './csrf-token.ts';
+import { currentLanguage } from './language.ts';
+import { stringifySearch } from './search-params.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  /** Written as `q[...]`, `s`, `page`… */
+  readonly search?: object;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+let onSignedOut: (error: ApiError) => void = () => {};
+
+/** Names who takes the person to the sign-in screen when an answer is 401 (spec §8). */
+export function whenSignedOut(handler: (error: ApiError) => void): void {
+  onSignedOut = handler;
+}
+
+/**
+ * One call to the server, the only place that fetches.
+ * @returns the JSON of the answer, undefined for 204; the caller knows its shape from the contract
+ * @throws {ApiError} for every other answer, status 0 when none came; an abort stays an `AbortError`
+ */
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  if (method !== 'GET' && csrfToken() === '') await refreshToken();
+  try {
+    return await send<T>(method, path, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_csrf_token') throw error;
+    // The token rotated in another tab; the same call is right with the new one.
+    await refreshToken();
+    return send<T>(method, path, options);
+  }
+}
+
+export function get<T>(path: string, search?: object, signal?: AbortSignal): Promise<T> {
+  return call<T>('GET', path, { ...(search && { search }), ...(signal && { signal }) });
+}
+
+export function post<T>(path: string, body?: unknown): Promise<T> {
+  return call<T>('POST', path, { body });
+}
+
+export function put<T>(path: string, body: unknown): Promise<T> {
+  return call<T>('PUT', path, { body });
+}
+
+export function remove(path: string, search?: object): Promise<void> {
+  return call<void>('DELETE', path, search ? { search } : {});
+}
+
+export interface Upload<T> {
+  /** @throws {ApiError} as calls do; `AbortError` after `cancel()` */
+  readonly answer: Promise<T>;
+  cancel(): void;
+}
+
+/**
+ * Sends a multipart form and tells how far it is. XMLHttpRequest, because fetch cannot report progress.
+ * @param onProgress the part sent, 0 to 1
+ */
+export function uploadFile<T>(path: string, form: FormData, onProgress: (part: number) => void = () => {}): Upload<T> {
+  const request = new XMLHttpRequest();
+  const answer = new Promise<T>((resolve, reject) => {
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      keepCsrfToken((name) => request.getResponseHeader(name));
+      const body = parsed(request.responseText);
+      const isSuccess = request.status >= 200 && request.status < 300;
+      if (isSuccess) resolve(body as T);
+      else reject(failureOf(request.status, body, path));
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, null)));
+    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(callHeaders('POST'))) request.setRequestHeader(name, value);
+    request.send(form);
+  });
+  return { answer, cancel: () => request.abort() };
+}
+
+/** Headers that every call carries, a file's upload too. */
+function callHeaders(method: Method): Record<string, string> {
+  const headers = { accept: 'application/json', 'accept-language': currentLanguage() };
+  return method === 'GET' ? headers : { ...headers, 'x-csrf-token': csrfToken() };
+}
+
+/** The error of an answer; a 401 also leads to the sign-in screen. */
+function failureOf(status: number, body: unknown, path: string): ApiError {
+  const error = new ApiError(status, body);
+  if (status === 401 && !path.startsWith('/auth/')) onSignedOut(error);
+  return error;
+}
+
+async function send<T>(method: Method, path: string, { search, body, signal }: CallOptions): Promise<T> {
+  const headers = callHeaders(method);
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(`${path}${search ? stringifySearch(search) : ''}`, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw failureOf(0, null, path);
+  });
+  keepCsrfToken((name) => response.headers.get(name));
+  const answer = await jsonOf(response);
+  if (!response.ok) throw failureOf(response.status, answer, path);
+  return answer as T;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const answer = parsed(await response.text().catch(() => ''));
+  // A proxy's page of text instead of an answer is an error, whatever its status says.
+  if (response.ok && answer === null) throw new ApiError(502, null);
+  return answer;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function refreshToken(): Promise<void> {
+  await send<unknown>('GET', '/auth/csrf', {});
+}

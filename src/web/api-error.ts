@@ -1,0 +1,76 @@
+import i18next from 'i18next';
+import { pl } from '#locales/pl.ts';
+import type { MessageKey } from '#locales/pl.ts';
+
+/** Messages of a field or, under `base`, of the whole record (contract §4). */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * An answer that is no success. `status` 0 means that no answer came; `code` is the server's word for it
+ * (contract §4), `message` is ready to be shown, `body` is the answer as it came.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    const code = textAt(body, 'code') ?? '';
+    super(messageOf(status, code, textAt(body, 'error')));
+    this.status = status;
+    this.code = code;
+    this.body = body;
+  }
+
+  /** The record's errors of a 422, which travel under the model's name. */
+  fieldErrors(): FieldErrors {
+    return (recordOf(this.body)?.['errors'] as FieldErrors | undefined) ?? {};
+  }
+
+  /** The record that came with a 422 (as sent) or a 409 (as it is now). */
+  record(): Readonly<Record<string, unknown>> | null {
+    return recordOf(this.body);
+  }
+}
+
+const messageByStatus: Readonly<Record<number, MessageKey>> = {
+  0: 'error.connection',
+  403: 'error.unauthorized',
+  404: 'error.not_found',
+  409: 'error.stale',
+  413: 'error.too_large',
+  415: 'error.wrong_type',
+  422: 'error.form',
+  429: 'error.too_many_requests',
+};
+
+function messageOf(status: number, code: string, sent: string | undefined): string {
+  const ofStatus = messageByStatus[status];
+  if (ofStatus) return i18next.t(ofStatus);
+  if (status === 401) return signInMessage(code) ?? sent ?? i18next.t('code.unauthenticated');
+  return status < 500 && sent ? sent : i18next.t('error.generic');
+}
+
+/** The text of a 401's code (spec §8), or undefined for one this catalogue does not know. */
+export function signInMessage(code: string): string | undefined {
+  const key = `code.${code}`;
+  return isMessageKey(key) ? i18next.t(key) : undefined;
+}
+
+function isMessageKey(key: string): key is MessageKey {
+  return Object.hasOwn(pl, key);
+}
+
+function textAt(body: unknown, key: string): string | undefined {
+  const value = isObject(body) ? body[key] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function recordOf(body: unknown): Record<string, unknown> | null {
+  return isObject(body) ? (Object.values(body).find(isObject) ?? null) : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

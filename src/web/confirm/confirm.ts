@@ -1,0 +1,53 @@
+export interface Question {
+  /** What exactly will happen: "Usunąć adres ul. Lipowa 1, Łódź?" */
+  readonly title: string;
+  readonly body?: string;
+  /** Default "OK" (spec §8). */
+  readonly confirmLabel?: string;
+  /** A tick box beside the question: "Usuń także powiązania". */
+  readonly extraOption?: string;
+  /** Red for what cannot be undone. */
+  readonly isDangerous?: boolean;
+}
+
+export interface ConfirmAnswer {
+  readonly confirmed: boolean;
+  /** Whether the extra option was ticked. */
+  readonly withExtra: boolean;
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly answer: (answer: ConfirmAnswer) => void;
+}
+
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+/** Asks before something is done; Cancel has the focus, cancelling does nothing (spec §8). */
+export function confirm(question: Question): Promise<ConfirmAnswer> {
+  asked?.answer({ confirmed: false, withExtra: false });
+  return new Promise((resolve) => {
+    change({
+      question,
+      answer: (answer) => {
+        change(null);
+        resolve(answer);
+      },
+    });
+  });
+}
+
+/** For `useSyncExternalStore`. */
+export const confirmStore = {
+  current: (): Asked | null => asked,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function change(next: Asked | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}

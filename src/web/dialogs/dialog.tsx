@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { confirmStore } from '../confirm/confirm.ts';
+import type { Outcome } from '../screens/screen.ts';
+import { ScreenBody } from '../screens/screen-body.tsx';
+import type { ScreenAddress } from '../screens/screen-address.ts';
+import type { ScreenPlace } from '../screens/screen-place.ts';
+import { parseSearch, stringifySearch } from '../search-params.ts';
+import styles from './dialog.module.css';
+import { tellOutcome } from './outcomes.ts';
+import { useDialogs } from './use-dialogs.ts';
+
+interface Props {
+  readonly address: ScreenAddress;
+  readonly level: number;
+  readonly isTop: boolean;
+}
+
+/** A screen as a dialog: focus stays inside and returns, Esc closes the uppermost. */
+export function Dialog({ address, level, isTop }: Props) {
+  const { closeDialog, changeDialog } = useDialogs();
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const isAsking = useSyncExternalStore(confirmStore.subscribe, confirmStore.current) !== null;
+  const at = useMemo((): ScreenPlace => ({ place: 'dialog', level, address }), [address, level]);
+
+  const leave = useCallback(
+    (outcome: Outcome) => {
+      const isSaved = outcome.result !== 'closed';
+      if (isSaved) tellOutcome(level, outcome);
+      closeDialog({ isSaved });
+    },
+    [closeDialog, level],
+  );
+  const setSearch = useCallback(
+    (search: object) => changeDialog({ ...address, search: parseSearch(stringifySearch(search)) }),
+    [address, changeDialog],
+  );
+
+  return (
+    <Modal.Root
+      opened
+      onClose={() => closeDialog()}
+      closeOnEscape={isTop && !isAsking}
+      trapFocus={isTop && !isAsking}
+      size={level === 0 ? 960 : 760}
+      zIndex={200 + level * 10}
+      fullScreen={isPhone}
+      yOffset={level === 0 ? '5dvh' : '8dvh'}
+      transitionProps={{ duration: 100, transition: 'fade' }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content className={styles.content}>
+        <div className={styles.body}>
+          <ScreenBody at={at} setSearch={setSearch} leave={leave} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notification } from './notifications.ts';
+import { dismissNotification, notificationStore, shownFor } from './notifications.ts';
+import styles from './notification-list.module.css';
+
+/** The stack of notifications, read aloud as they come; it stays while the pointer rests on it. */
+export function NotificationList() {
+  const { t } = useTranslation();
+  const notifications = useSyncExternalStore(notificationStore.subscribe, notificationStore.current);
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <section
+      aria-label={t('notifications.label')}
+      className={styles.list}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      {/* Both regions are there from the start, or readers miss the first message. */}
+      <output>{notifications.filter(isSuccess).map(toItem(isHeld))}</output>
+      <div role="alert">{notifications.filter((one) => !isSuccess(one)).map(toItem(isHeld))}</div>
+    </section>
+  );
+}
+
+function isSuccess(notification: Notification): boolean {
+  return notification.kind === 'success';
+}
+
+function toItem(isHeld: boolean) {
+  return (notification: Notification) => <Item key={notification.id} notification={notification} isHeld={isHeld} />;
+}
+
+function Item({ notification, isHeld }: { notification: Notification; isHeld: boolean }) {
+  const { t } = useTranslation();
+  const { id, kind, text } = notification;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismissNotification(id), shownFor);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+  const Icon = kind === 'success' ? IconCheck : IconAlertCircle;
+  return (
+    <span className={styles.item} data-kind={kind}>
+      <Icon size={18} aria-hidden className={styles.icon} />
+      <span>{text}</span>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t('notifications.dismiss')}
+        onClick={() => dismissNotification(id)}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

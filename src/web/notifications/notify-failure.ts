@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import { ApiError } from '../api-error.ts';
+import { notifyError } from './notifications.ts';
+
+/** The notification of a failed call by its status (spec §8); a 401 has the sign-in screen instead. */
+export function notifyFailure(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  if (!(error instanceof ApiError)) notifyError(i18next.t('error.generic'));
+  else if (error.status !== 401) notifyError(error.message);
+}
+
+/** The same for a file's upload, which shows the status code (spec §8). */
+export function notifyUploadFailure(error: unknown): void {
+  const isPlain = error instanceof ApiError && ![0, 401, 403, 413, 415].includes(error.status);
+  if (isPlain) notifyError(i18next.t('error.upload', { status: error.status }));
+  else notifyFailure(error);
+}

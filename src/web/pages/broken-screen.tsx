@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api-error.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** In place of a screen that failed; the rest of the program goes on working. */
+export function BrokenScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <MessagePage title={error instanceof ApiError ? error.message : t('page.broken')} hint={t('page.broken_hint')}>
+      <Button onClick={retry}>{t('page.retry')}</Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router';
+import { ConfirmHost } from '../confirm/confirm-host.tsx';
+import { NotificationList } from '../notifications/notification-list.tsx';
+
+/** What stays through every page. */
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+      <NotificationList />
+    </>
+  );
+}

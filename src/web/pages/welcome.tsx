@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session.ts';
+import { findPlace, isShown } from '../shell/navigation-places.ts';
+import styles from './welcome.module.css';
+
+const offers = [
+  ['work_panel', 'welcome.work_panel'],
+  ['debt_cases', 'welcome.debt_cases'],
+  ['debtors', 'welcome.debtors'],
+  ['santander_import_files', 'welcome.import_files'],
+] as const;
+
+/** The first page: a greeting and the ways into the day's work. */
+export function Welcome() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const shown = offers
+    .map(([name, about]) => ({ place: findPlace(name), about }))
+    .filter(({ place }) => isShown(place, session));
+  return (
+    <div className={styles.welcome}>
+      <title>{`${t('nav.welcome')} · ${t('app.name')}`}</title>
+      <h1>{t('welcome.title', { name: session.current_user.full_name })}</h1>
+      <p>{t('welcome.hint')}</p>
+      <ul className={styles.offers}>
+        {shown.map(({ place, about }) => (
+          <li key={place.name}>
+            <Link to="/$plural/{-$id}/{-$part}" params={place.params(session)} className={styles.offer}>
+              <place.Icon size={20} aria-hidden />
+              <span>
+                <b>{t(place.label)}</b>
+                <span>{t(about)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { BrokenScreen } from '../pages/broken-screen.tsx';
+import { LoadingScreen } from '../pages/loading-screen.tsx';
+import { NoSuchPage } from '../pages/no-such-page.tsx';
+import { NotAllowed } from '../pages/not-allowed.tsx';
+import { may, useSession } from '../session.ts';
+import type { ScreenProps } from './screen.ts';
+import type { ScreenPlace } from './screen-place.ts';
+import { ScreenPlaceContext } from './screen-place.ts';
+import { hrefOf, pathOf } from './screen-address.ts';
+import { screenAt, screenKind } from './screens.ts';
+
+interface Props extends Pick<ScreenProps, 'setSearch' | 'leave'> {
+  readonly at: ScreenPlace;
+}
+
+/** The screen of an address with what it needs around it, the same on a page and in a dialog. */
+export function ScreenBody({ at, setSearch, leave }: Props) {
+  const session = useSession();
+  const { plural, id, part, search } = at.address;
+  const found = Object.hasOwn(session.resources, plural) ? screenAt(at.address) : null;
+  if (!found) return <NoSuchPage />;
+  if (!isAllowed(at, (action) => may(session, plural, action))) return <NotAllowed />;
+  const isRecord = id !== undefined && /^\d+$/.test(id);
+  return (
+    <ScreenPlaceContext value={at}>
+      <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={BrokenScreen}>
+        <Suspense fallback={<LoadingScreen />}>
+          <found.Component
+            key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
+            plural={plural}
+            {...(isRecord && { id })}
+            {...(part !== undefined && { part })}
+            search={search}
+            setSearch={setSearch}
+            leave={leave}
+          />
+        </Suspense>
+      </CatchBoundary>
+    </ScreenPlaceContext>
+  );
+}
+
+/** Only what the rights rule out altogether; whether a row may be seen or changed is the server's answer. */
+function isAllowed(at: ScreenPlace, permitted: (action: string) => boolean): boolean {
+  const kind = screenKind(at.address);
+  if (kind === 'index') return permitted('index');
+  if (kind === 'new' || kind === 'copy') return permitted('create');
+  return true;
+}

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './screen-header.module.css';
+import { useScreenPlace } from './screen-place.ts';
+
+interface Props {
+  readonly title: string;
+  /** One quiet line under the title. */
+  readonly about?: ReactNode;
+  /** Buttons at its end. */
+  readonly children?: ReactNode;
+}
+
+/** The heading of every screen: `h1` and the window's title on a page, the dialog's title in a dialog. */
+export function ScreenHeader({ title, about, children }: Props) {
+  const { t } = useTranslation();
+  const { place } = useScreenPlace();
+  if (place === 'dialog') {
+    return (
+      <header className={styles.header} data-place="dialog">
+        <div className={styles.words}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          {about && <div className={styles.about}>{about}</div>}
+        </div>
+        <div className={styles.actions}>{children}</div>
+        <Modal.CloseButton aria-label={t('action.close')} />
+      </header>
+    );
+  }
+  return (
+    <header className={styles.header} data-place="page">
+      <title>{`${title} · ${t('app.name')}`}</title>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {about && <div className={styles.about}>{about}</div>}
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </header>
+  );
+}

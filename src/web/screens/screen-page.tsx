@@ -1,0 +1,42 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { Outcome } from './screen.ts';
+import { ScreenBody } from './screen-body.tsx';
+import type { ScreenPlace } from './screen-place.ts';
+
+const route = getRouteApi('/shell/$plural/{-$id}/{-$part}');
+
+/** A screen as a page of its own. */
+export function ScreenPage() {
+  const { plural, id, part } = route.useParams();
+  const whole = route.useSearch();
+  const navigate = useNavigate();
+  const router = useRouter();
+
+  const at = useMemo((): ScreenPlace => {
+    const { modal: _, ...search } = whole;
+    return { place: 'page', level: 0, address: { plural, ...(id && { id }), ...(part && { part }), search } };
+  }, [plural, id, part, whole]);
+
+  const setSearch = useCallback(
+    (search: object, how: 'push' | 'replace' = 'push') => {
+      void navigate({ to: '.', search: { ...search }, replace: how === 'replace', resetScroll: false });
+    },
+    [navigate],
+  );
+
+  const leave = useCallback(
+    ({ result, record }: Outcome) => {
+      const to = '/$plural/{-$id}/{-$part}';
+      if (result === 'closed') {
+        if (router.history.canGoBack()) router.history.back();
+        else void navigate({ to, params: { plural } });
+      } else if (result === 'updated' && record) {
+        void navigate({ to, params: { plural, id: String(record.id), part: 'edit' }, ignoreBlocker: true });
+      } else void navigate({ to, params: { plural }, ignoreBlocker: true });
+    },
+    [navigate, plural, router],
+  );
+
+  return <ScreenBody at={at} setSearch={setSearch} leave={leave} />;
+}

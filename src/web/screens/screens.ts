@@ -1,0 +1,69 @@
+import type { Screen } from './screen.ts';
+import { screen } from './screen.ts';
+import type { ScreenAddress } from './screen-address.ts';
+
+/** What a resource has in place of, or beyond, the stock screens. */
+export interface Screens {
+  readonly index?: Screen;
+  readonly show?: Screen;
+  readonly new?: Screen;
+  readonly edit?: Screen;
+  readonly copy?: Screen;
+  /** Sections of the record's page with an address of their own: `/debt_cases/5/contracts`. */
+  readonly sections?: readonly string[];
+  /** Screens beyond these, by the last word of their address: `/debt_cases/import`, `/users/5/activities`. */
+  readonly others?: Readonly<Record<string, Screen>>;
+}
+
+export type ScreenKind = 'index' | 'show' | 'new' | 'edit' | 'copy';
+
+const outline = screen(() => import('./outline-screen.tsx'));
+
+const stock: Readonly<Record<ScreenKind, Screen>> = {
+  index: outline,
+  show: outline,
+  new: outline,
+  edit: outline,
+  copy: outline,
+};
+
+/** Only what differs from the stock screens, and the sections of spec §2. */
+const own: Readonly<Record<string, Screens>> = {
+  debt_cases: {
+    sections: [
+      'creditor',
+      'debtor',
+      'debtor_payments',
+      'contracts',
+      'creditor_payments',
+      'activities',
+      'documents',
+      'invoices',
+      'notifications',
+    ],
+  },
+  debtors: { sections: ['addresses', 'people', 'debt_cases'] },
+  creditors: { sections: ['addresses', 'people'] },
+  users: { others: { activities: outline } },
+};
+
+/** The kind of stock screen at an address, or null where a resource has one of its own there. */
+export function screenKind({ id, part }: ScreenAddress): ScreenKind | null {
+  if (id === undefined) return 'index';
+  if (id === 'new') return part === undefined ? 'new' : null;
+  if (!/^\d+$/.test(id)) return null;
+  if (part === undefined) return 'show';
+  return part === 'edit' || part === 'copy' ? part : null;
+}
+
+/** The screen at an address, or null where there is none. */
+export function screenAt(address: ScreenAddress): Screen | null {
+  const screens = Object.hasOwn(own, address.plural) ? (own[address.plural] ?? {}) : {};
+  const kind = screenKind(address);
+  if (kind) return screens[kind] ?? stock[kind];
+  const isOfRecord = /^\d+$/.test(address.id ?? '');
+  const word = isOfRecord ? address.part : address.part === undefined ? address.id : undefined;
+  if (word === undefined) return null;
+  if (isOfRecord && screens.sections?.includes(word)) return screens.show ?? stock.show;
+  return screens.others && Object.hasOwn(screens.others, word) ? (screens.others[word] ?? null) : null;
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { get } from './api-client.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** What the signed-in person may do on one resource: index, show, create, update, destroy and its actions. */
+export type Permissions = Readonly<Record<string, boolean>>;
+
+export interface CurrentUser {
+  readonly id: number;
+  readonly full_name: string;
+  readonly email: string;
+  /** Its number (contract §1). */
+  readonly role: number;
+  readonly is_creditor: boolean;
+}
+
+export interface Session {
+  readonly current_user: CurrentUser;
+  readonly resources: Readonly<Record<string, Permissions>>;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: queryKeys.session,
+  queryFn: ({ signal }) => get<Session>('/api/session', undefined, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true },
+});
+
+/** The signed-in person and their rights; only inside the shell, which loads them first. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Whether the server lets this person do it; rights are never worked out here (contract §6). */
+export function may(session: Session, plural: string, action: string): boolean {
+  return session.resources[plural]?.[action] === true;
+}

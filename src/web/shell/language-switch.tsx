@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, currentLanguage } from '../language.ts';
+import { queryClient } from '../query-client.ts';
+import styles from './language-switch.module.css';
+
+const languages = [
+  ['pl', 'Polski'],
+  ['en', 'English'],
+] as const;
+
+/** Polish or English, for the whole screen and the server's messages. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const chosen = currentLanguage();
+  return (
+    <fieldset className={styles.switch} aria-label={t('bar.language')}>
+      {languages.map(([language, name]) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-label={name}
+          aria-pressed={language === chosen}
+          onClick={() => void chooseLanguage(language).then(() => queryClient.invalidateQueries())}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

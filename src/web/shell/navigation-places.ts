@@ -1,0 +1,99 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconAddressBook,
+  IconBriefcase2,
+  IconBuildingBank,
+  IconChecklist,
+  IconFileImport,
+  IconList,
+  IconMapPin,
+  IconMessage2,
+  IconUserDollar,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { MessageKey } from '#locales/pl.ts';
+import type { Session } from '../session.ts';
+import { may } from '../session.ts';
+
+export interface Place {
+  readonly name: string;
+  readonly label: MessageKey;
+  readonly Icon: Icon;
+  readonly plural: string;
+  readonly params: (session: Session) => { plural: string; id?: string; part?: string };
+}
+
+export interface PlaceGroup {
+  readonly label: MessageKey;
+  readonly places: readonly Place[];
+}
+
+function list(plural: ListName, icon: Icon): Place {
+  return { name: plural, label: `nav.${plural}`, Icon: icon, plural, params: () => ({ plural }) };
+}
+
+type ListName = {
+  [K in MessageKey]: K extends `nav.${infer Name}` ? Name : never;
+}[MessageKey];
+
+const workPanel: Place = {
+  name: 'work_panel',
+  label: 'nav.work_panel',
+  Icon: IconChecklist,
+  plural: 'activities',
+  params: ({ current_user }) => ({ plural: 'users', id: String(current_user.id), part: 'activities' }),
+};
+
+/** The navigation in the order of the day's work (spec §2, look.md). */
+export const placeGroups: readonly PlaceGroup[] = [
+  { label: 'nav.group.work', places: [workPanel, list('debt_cases', IconBriefcase2)] },
+  {
+    label: 'nav.group.parties',
+    places: [
+      list('debtors', IconUserDollar),
+      list('creditors', IconBuildingBank),
+      list('people', IconAddressBook),
+      list('addresses', IconMapPin),
+    ],
+  },
+  { label: 'nav.group.bank', places: [list('santander_import_files', IconFileImport)] },
+  {
+    label: 'nav.group.administration',
+    places: [list('users', IconUsers), list('notification_templates', IconMessage2)],
+  },
+];
+
+/** The reference lists, folded away until needed. */
+export const dictionaries: readonly Place[] = [
+  list('debt_case_types', IconList),
+  list('debt_case_states', IconList),
+  list('contract_types', IconList),
+  list('contract_item_types', IconList),
+  list('contract_item_states', IconList),
+  list('activity_types', IconList),
+  list('address_types', IconList),
+  list('debtor_payment_types', IconList),
+  list('creditor_payment_types', IconList),
+  list('confirmation_sources', IconList),
+  list('person_data_sources', IconList),
+  list('currencies', IconList),
+];
+
+export function findPlace(name: string): Place {
+  const place = placeGroups.flatMap((group) => group.places).find((one) => one.name === name);
+  if (!place) throw new Error(`There is no place "${name}" in the navigation`);
+  return place;
+}
+
+/** Only where the list may be seen; the work panel is not for creditors' employees (contract §6). */
+export function isShown(place: Place, session: Session): boolean {
+  if (place.name === 'work_panel' && session.current_user.is_creditor) return false;
+  return may(session, place.plural, 'index');
+}
+
+/** Whether the page shown belongs to the place. */
+export function isCurrent(place: Place, pathname: string): boolean {
+  const isWorkPanel = /^\/users\/\d+\/activities$/.test(pathname);
+  if (isWorkPanel) return place.name === 'work_panel';
+  return place.name !== 'work_panel' && pathname.split('/')[1] === place.plural;
+}

@@ -1,0 +1,29 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './offline-banner.module.css';
+
+/** Says that the connection is gone, for as long as it is. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <output>
+      {!isOnline && (
+        <span className={styles.banner}>
+          <IconWifiOff size={18} aria-hidden />
+          {t('bar.offline')}
+        </span>
+      )}
+    </output>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

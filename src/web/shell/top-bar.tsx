@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.bar}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        className={styles.menu}
+        aria-label={t('nav.open')}
+        onClick={onOpenMenu}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <div className={styles.space} />
+      <LanguageSwitch />
+      <UserMenu />
+    </header>
+  );
+}
