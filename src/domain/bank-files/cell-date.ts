@@ -1,0 +1,48 @@
+import { wrong, type Parsed } from './parsed.ts';
+import type { Cell } from './table.ts';
+
+const TIME = String.raw`(?:[t ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?`;
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-./])(\d{1,2})\2(\d{1,2})${TIME}$`);
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?: ?r\.?)?${TIME}$`);
+const IN_WORDS = /^(\d{1,2})\.? (\p{L}+)\.? (\d{4})(?: ?r\.?)?$/u;
+
+/** The beginnings by which Polish month names differ, in every case and as abbreviations. */
+const MONTHS = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'];
+const MONTH_NAMES =
+  /^(sty(czeń|cznia)?|lut(y|ego)?|mar(zec|ca)?|kwi(ecień|etnia)?|maja?|cze(rwiec|rwca)?|lip(iec|ca)?|sie(rpień|rpnia)?|wrz(esień|eśnia)?|paź(dziernik|dziernika)?|lis(topad|topada)?|gru(dzień|dnia)?)$/;
+
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar, as it counts since March 1900. */
+const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
+/** Numbers outside 1950–2100 are years or amounts in the wrong column rather than dates. */
+const SERIALS = { from: 18_264, to: 73_415 };
+
+/** "2026-03-12", "12.03.2026", "12 marca 2026 r.", an Excel date or its number → "2026-03-12"; a time is dropped. */
+export function parseDateCell(cell: Cell): Parsed<string> {
+  if (cell instanceof Date) return fromTime(cell.getTime());
+  if (typeof cell === 'number') {
+    return cell >= SERIALS.from && cell < SERIALS.to ? fromTime(EXCEL_EPOCH + cell * DAY_MS) : wrong('cell_not_a_date');
+  }
+  const text = cell.trim().replace(/\s+/g, ' ').toLowerCase();
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) return fromParts(yearFirst[1], yearFirst[3], yearFirst[4]);
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) return fromParts(dayFirst[4], dayFirst[3], dayFirst[1]);
+  const [, day, month = '', year] = IN_WORDS.exec(text) ?? [];
+  if (!MONTH_NAMES.test(month)) return wrong('cell_not_a_date');
+  return fromParts(year, String(MONTHS.indexOf(month.slice(0, 3)) + 1), day);
+}
+
+function fromParts(year = '', month = '', day = ''): Parsed<string> {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  // Some engines roll 30 February over to March instead of refusing it.
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso)) return wrong('cell_impossible_date');
+  return fromTime(time);
+}
+
+function fromTime(time: number): Parsed<string> {
+  if (Number.isNaN(time)) return wrong('cell_not_a_date');
+  const iso = new Date(time).toISOString();
+  return iso >= '1900' && iso < '2101' ? { value: iso.slice(0, 10) } : wrong('cell_date_out_of_range');
+}

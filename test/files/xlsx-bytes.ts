@@ -1,0 +1,17 @@
+import { writeXlsx, type CellValue } from 'hucre/xlsx';
+import type { Sheet, SheetCell } from './sheet.ts';
+
+/** The same sheet as an XLSX: amounts as numbers, dates as Excel dates, `above` as title rows. */
+export async function xlsxBytes(sheet: Sheet, above: readonly string[] = []): Promise<Uint8Array> {
+  const rows: CellValue[][] = [
+    ...above.map((title) => [title === '' ? null : title]),
+    [...sheet.headers],
+    ...sheet.rows.map((cells) => cells.map(asValue)),
+  ];
+  return writeXlsx({ sheets: [{ name: 'Zlecenia', rows }] });
+}
+
+function asValue(cell: SheetCell): CellValue {
+  if (typeof cell === 'string') return cell === '' ? null : cell;
+  return 'amount' in cell ? cell.amount : new Date(`${cell.date}T00:00:00Z`);
+}
