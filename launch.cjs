@@ -60,9 +60,21 @@ function restartWithBundledNode() {
   var node = bundledNode();
   if (!fs.existsSync(node)) {
     fail(
-      'Node ' + PINNED_MAJOR + '.' + PINNED_MINOR + ' or a later ' + PINNED_MAJOR + ' is needed, this is ' +
-        process.version + ', and node_modules has none for ' + process.platform + '-' + process.arch +
-        ': run "npm ci" with its optional packages, or install Node ' + PINNED_MAJOR + '.'
+      'Node ' +
+        PINNED_MAJOR +
+        '.' +
+        PINNED_MINOR +
+        ' or a later ' +
+        PINNED_MAJOR +
+        ' is needed, this is ' +
+        process.version +
+        ', and node_modules has none for ' +
+        process.platform +
+        '-' +
+        process.arch +
+        ': run "npm ci" with its optional packages, or install Node ' +
+        PINNED_MAJOR +
+        '.',
     );
   }
   run(node, [__filename].concat(process.argv.slice(2)), process.exit);
@@ -84,7 +96,7 @@ function startServer(entry) {
 }
 
 function programFile(name) {
-  if (/\.ts$/.test(name)) return path.join(__dirname, name);
+  if (name.endsWith('.ts')) return path.join(__dirname, name);
   var link = path.join(modules, '.bin', name);
   return fs.existsSync(link) ? fs.realpathSync(link) : fail('there is no program ' + name + ' in node_modules/.bin');
 }
