@@ -1,0 +1,83 @@
+import { accessFor, type Actor } from '#engine/server/access.ts';
+import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { announceWrite, inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { recordChange, updateRow } from '#engine/server/store.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import type { Resource } from '#engine/resource.ts';
+import { actorOf } from '#domain/accounts/actor.server.ts';
+import { noteLastAction } from '#domain/cases/case-sums.server.ts';
+import { permissions } from '#domain/permissions.ts';
+import { role } from '#domain/role.ts';
+import { pledgeTypes } from './pledge-types.ts';
+
+const pledges = ['item_return_pledge_date', 'payment_pledge_date'] as const;
+
+/** Tasks are given to those who can see the case; what was done moves the case's last action (contract §7). */
+export const activityBehaviour: Behaviour = {
+  prepare({ record }) {
+    record.task_state ??= record.given_to_user_id ? 'ongoing' : 'completed';
+    if (record.task_state === 'completed') record.performed_at ??= new Date().toISOString();
+  },
+
+  async check(write) {
+    refuseEarlyPledges(write);
+    if (write.before?.given_to_user_id !== write.record.given_to_user_id) await refuseOutsider(write);
+  },
+
+  async after({ context, tx, before, record }) {
+    const ids = [before?.debt_case_id, record.debt_case_id].filter((id): id is number => typeof id === 'number');
+    for (const id of new Set(ids)) await noteLastAction(context, tx, id);
+  },
+};
+
+/** Nothing can be promised in a letter or a note of another kind. */
+function refuseEarlyPledges({ record, problems }: Write): void {
+  if (pledgeTypes.includes(Number(record.activity_type_id))) return;
+  for (const name of pledges) if (record[name]) problems.add(name, 'no_pledge_here');
+}
+
+async function refuseOutsider({ context, tx, record, problems }: Write): Promise<void> {
+  const { given_to_user_id: userId, debt_case_id: caseId } = record;
+  if (typeof userId !== 'number' || typeof caseId !== 'number' || problems.byField.has('given_to_user_id')) return;
+  const actor = await actorOf(tx, userId);
+  const canSee = actor && actor.role !== role.creditor && (await seesCase({ ...context, db: tx }, actor, caseId));
+  if (!canSee) problems.add('given_to_user_id', 'cannot_see_case');
+}
+
+function seesCase(context: Context, actor: Actor, caseId: number): Promise<boolean> {
+  const theirs = { ...context, access: accessFor(actor, permissions) };
+  return isVisible(theirs, context.model.named('debt_case'), caseId, 'show');
+}
+
+/** Closes a task; a closed one is refused with 422, so that nobody believes to have closed it a second time. */
+export async function finishActivity(context: Context, id: number): Promise<void> {
+  const resource = context.model.named('activity');
+  refuseUnlessPossible(context, resource, 'finish');
+  await inTransaction(context, (inner, tx) => finishWithin(inner, tx, resource, id));
+}
+
+async function finishWithin(context: Context, tx: Tx, resource: Resource, id: number): Promise<void> {
+  if (!(await isVisible({ ...context, db: tx }, resource, id, 'finish'))) throw notFound();
+  const before = await lockRow(tx, resource, id);
+  if (!before) throw notFound();
+  const problems = new Problems();
+  if (before.task_state === 'completed') {
+    problems.add('base', 'already_completed');
+    throw new InvalidRecord(resource, before, problems);
+  }
+  const changes: Row = { task_state: 'completed', performed_at: before.performed_at ?? new Date().toISOString() };
+  await updateRow(tx, resource, id, changes);
+  const record = { ...before, ...changes };
+  const write: Write = {
+    context, tx, resource, before, record, problems,
+    action: 'update',
+    payload: {},
+    sent: new Set(),
+    warnings: new Problems(),
+  };
+  await activityBehaviour.after?.(write);
+  await recordChange(write, id, changes);
+  announceWrite(write, id);
+}

@@ -1,0 +1,30 @@
+import type { Behaviour, Behaviours } from '#engine/server/behaviour.ts';
+import { userBehaviour } from './accounts/user.server.ts';
+import { activityBehaviour } from './activities/activity.server.ts';
+import { debtCaseBehaviour } from './cases/debt-case.server.ts';
+import { documentBehaviour } from './documents/document.server.ts';
+import { lookupBehaviour } from './lists/lookup.server.ts';
+import { lookups } from './lists/lookups.ts';
+import { addressBehaviour } from './parties/address.server.ts';
+import { businessEntityBehaviour } from './parties/party.server.ts';
+import { personBehaviour } from './parties/person.server.ts';
+import { creditorPaymentBehaviour } from './payments/creditor-payment.server.ts';
+import { debtorPaymentBehaviour } from './payments/debtor-payment.server.ts';
+import './rule-messages.ts';
+
+const ofLookups: Record<string, Behaviour> = Object.fromEntries(lookups.map(({ name }) => [name, lookupBehaviour]));
+
+/** The rules of resources that need more than their definition. */
+export const behaviours: Behaviours = {
+  ...ofLookups,
+  activity: activityBehaviour,
+  address: addressBehaviour,
+  creditor: businessEntityBehaviour,
+  creditor_payment: creditorPaymentBehaviour,
+  debt_case: debtCaseBehaviour,
+  document: documentBehaviour,
+  debtor: businessEntityBehaviour,
+  debtor_payment: debtorPaymentBehaviour,
+  person: personBehaviour,
+  user: userBehaviour,
+};

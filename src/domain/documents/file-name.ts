@@ -1,0 +1,11 @@
+const longest = 200;
+
+/** The name a person gave the file, without folders and characters that no file system or header takes. */
+export function cleanFileName(given: string): string {
+  const last = given.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  if (!clean) return 'plik';
+  if (clean.length <= longest) return clean;
+  const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
+  return clean.slice(0, longest - ending.length) + ending;
+}

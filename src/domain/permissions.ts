@@ -1,0 +1,253 @@
+import type { Permissions, Right, Rights } from '#engine/server/access.ts';
+import { both, either, grant, within } from './rights.ts';
+import { belowCoordinator, role, type RoleName } from './role.ts';
+
+/*
+ * Who may do what (contract §6). Each line: a role and the actions it may take on which rows.
+ * What is not written is refused. `true` = all rows; a condition = the rows that meet it.
+ */
+
+const read = 'index show';
+const readAndExport = `${read} csv`;
+const edit = `${read} create update csv`;
+const all = `${edit} destroy`;
+const calls = 'new_call report_call_leasing report_call_loan';
+const nothing: Rights = {};
+
+/** The cases a role sees; everything that lives in a case follows from this. */
+const cases: Record<RoleName, Right> = {
+  admin: true,
+  coordinator: true,
+  santander_coordinator: { customer_eq: 'santander' },
+  debt_collector: { users_id_eq: '$user.id' },
+  terrain_debt_collector: { users_id_eq: '$user.id' },
+  creditor: { creditor_id_in: '$user.business_entity_ids' },
+};
+
+const bank = cases.santander_coordinator;
+const assigned = cases.debt_collector;
+const clients = cases.creditor;
+const mine = { user_id_eq: '$user.id' };
+const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
+
+/** Records of a debtor or creditor, for whoever sees a case of theirs as debtor. */
+const ofDebtors = (right: Right) => within('business_entity_cases_as_debtor', right);
+const ofCreditors = (right: Right) => within('business_entity_cases_as_creditor', right);
+const ofOwner = (right: Right) => either(ofDebtors(right), ofCreditors(right));
+
+/** People belong to their own entity and to others they act for. */
+const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors_debt_cases', right));
+const people = (right: Right) => either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
+
+const inCase = (right: Right) => within('debt_case', right);
+const madeByMe = { business_entity_user_id_eq: '$user.id' };
+
+const table: Record<string, Record<RoleName, Rights>> = {
+  debt_case: {
+    admin: grant(true, `${all} import ${calls}`),
+    coordinator: grant(true, `${edit} import ${calls}`),
+    santander_coordinator: grant(bank, `${edit} import ${calls}`),
+    debt_collector: {
+      ...grant(assigned, `${readAndExport} update ${calls}`),
+      writes: [
+        'debt_case_state_id', 'start_date', 'finish_date', 'expiration_date', 'entry_date', 'receive_date',
+        'report_date', 'attorney_date', 'notes', 'description',
+      ],
+    },
+    terrain_debt_collector: grant(assigned, read),
+    creditor: grant(clients, readAndExport),
+  },
+  debtor: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(either(within('debt_cases', bank), mine), edit),
+    debt_collector: grant(within('debt_cases', assigned), `${readAndExport} update`),
+    terrain_debt_collector: grant(within('debt_cases', assigned), read),
+    creditor: grant(within('debt_cases', clients), readAndExport),
+  },
+  creditor: {
+    admin: grant(true, all),
+    coordinator: grant(true, `${readAndExport} update`),
+    santander_coordinator: grant(either(within('debt_cases', bank), { nip_eq: '$bank.nip' }), readAndExport),
+    debt_collector: grant(within('debt_cases', assigned), readAndExport),
+    terrain_debt_collector: grant(within('debt_cases', assigned), read),
+    creditor: grant({ id_in: '$user.business_entity_ids' }, readAndExport),
+  },
+  business_entity: {
+    admin: grant(true, read),
+    coordinator: grant(true, read),
+    santander_coordinator: grant(
+      either(within('cases_as_debtor', bank), within('cases_as_creditor', bank), { nip_eq: '$bank.nip' }, mine),
+      read,
+    ),
+    debt_collector: grant(either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)), read),
+    terrain_debt_collector: grant(either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)), read),
+    creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), read),
+  },
+  person: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(either(people(bank), madeByMe), all),
+    debt_collector: { ...grant(people(assigned), readAndExport), ...grant(peopleOfDebtors(assigned), 'create update') },
+    terrain_debt_collector: { ...grant(people(assigned), read), ...grant(peopleOfDebtors(assigned), 'create update') },
+    creditor: grant(people(clients), readAndExport),
+  },
+  address: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(either(ofOwner(bank), madeByMe), all),
+    debt_collector: { ...grant(ofOwner(assigned), readAndExport), ...grant(ofDebtors(assigned), 'create update') },
+    terrain_debt_collector: { ...grant(ofOwner(assigned), read), ...grant(ofDebtors(assigned), 'create update') },
+    creditor: grant(ofOwner(clients), readAndExport),
+  },
+  debt_case_address: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), `${read} create update`),
+    creditor: grant(inCase(clients), readAndExport),
+  },
+  contract: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: grant(inCase(assigned), `${readAndExport} update`),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  },
+  contract_item: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(within('contract', inCase(bank)), all),
+    debt_collector: grant(within('contract', inCase(assigned)), edit),
+    terrain_debt_collector: {
+      ...grant(within('contract', inCase(assigned)), `${read} update`),
+      writes: ['contract_item_state_id', 'seen', 'usage_location', 'collection_date'],
+    },
+    creditor: grant(within('contract', inCase(clients)), readAndExport),
+  },
+  debtor_payment: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: { ...grant(inCase(assigned), `${readAndExport} create`), update: both(inCase(assigned), mine) },
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  },
+  creditor_payment: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: nothing,
+    terrain_debt_collector: nothing,
+    creditor: grant(both(inCase(clients), { creditor_id_in: '$user.business_entity_ids' }), readAndExport),
+  },
+  invoice: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  },
+  document: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: { ...grant(inCase(assigned), `${readAndExport} create`), update: both(inCase(assigned), mine) },
+    terrain_debt_collector: { ...grant(inCase(assigned), `${read} create`), update: both(inCase(assigned), mine) },
+    creditor: grant(both(inCase(clients), { visible_eq: true }), readAndExport),
+  },
+  binary_file: {
+    admin: grant(true, 'index show create destroy'),
+    coordinator: grant(true, 'index show create destroy'),
+    santander_coordinator: grant(within('document', inCase(bank)), 'index show create destroy'),
+    debt_collector: {
+      ...grant(within('document', inCase(assigned)), read),
+      ...grant(within('document', both(inCase(assigned), mine)), 'create destroy'),
+    },
+    terrain_debt_collector: {
+      ...grant(within('document', inCase(assigned)), read),
+      ...grant(within('document', both(inCase(assigned), mine)), 'create destroy'),
+    },
+    creditor: grant(within('document', both(inCase(clients), { visible_eq: true })), read),
+  },
+  activity: {
+    admin: grant(true, `${all} finish`),
+    coordinator: grant(true, `${all} finish`),
+    santander_coordinator: grant(inCase(bank), `${all} finish`),
+    debt_collector: {
+      ...grant(inCase(assigned), `${readAndExport} create`),
+      update: both(inCase(assigned), mine),
+      finish: both(inCase(assigned), mineOrGivenToMe),
+    },
+    terrain_debt_collector: {
+      ...grant(inCase(assigned), `${read} create`),
+      update: both(inCase(assigned), mine),
+      finish: both(inCase(assigned), mineOrGivenToMe),
+    },
+    creditor: grant(both(inCase(clients), { visibility_type_eq: 'visible' }), readAndExport),
+  },
+  notification: {
+    admin: { ...grant(true, `${readAndExport} create destroy send_to_recipient`), update: { state_eq: 'created' } },
+    coordinator: { ...grant(true, `${readAndExport} create destroy send_to_recipient`), update: { state_eq: 'created' } },
+    santander_coordinator: {
+      ...grant(inCase(bank), `${readAndExport} create destroy send_to_recipient`),
+      update: both(inCase(bank), { state_eq: 'created' }),
+    },
+    debt_collector: {
+      ...grant(inCase(assigned), `${readAndExport} create send_to_recipient`),
+      update: both(inCase(assigned), { state_eq: 'created', ...mine }),
+    },
+    terrain_debt_collector: {
+      ...grant(inCase(assigned), `${read} create send_to_recipient`),
+      update: both(inCase(assigned), { state_eq: 'created', ...mine }),
+    },
+    creditor: nothing,
+  },
+  notification_template: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(true, read),
+    debt_collector: grant(true, read),
+    terrain_debt_collector: grant(true, read),
+    creditor: nothing,
+  },
+  santander_import_file: {
+    admin: grant(true, `${read} destroy auction_upload`),
+    coordinator: grant(true, `${read} auction_upload`),
+    santander_coordinator: grant(true, `${read} auction_upload`),
+    debt_collector: nothing,
+    terrain_debt_collector: nothing,
+    creditor: nothing,
+  },
+  user: userRights(),
+};
+
+/** Everybody may change their own profile; what they may not change there is in accounts/user.server.ts. */
+function userRights(): Record<RoleName, Rights> {
+  const self = { id_eq: '$user.id' };
+  const names = ['full_name'];
+  const below = { role_in: belowCoordinator };
+  return {
+    admin: grant(true, all),
+    coordinator: { ...grant(true, read), create: below, update: either(below, self) },
+    santander_coordinator: { ...grant(true, read), update: self },
+    debt_collector: { ...grant(true, read), update: self, reads: names },
+    terrain_debt_collector: { ...grant(true, read), update: self, reads: names },
+    creditor: { ...grant(either(within('debt_cases', clients), self), read), update: self, reads: names },
+  };
+}
+
+const roleNames = new Map(Object.entries(role).map(([name, number]) => [number, name as RoleName]));
+const referenceList: Rights = grant(true, read);
+
+/** The table of rights; a resource that is not in it is a reference list: everybody reads it, administrators edit it. */
+export const permissions: Permissions = (roleNumber, resource) => {
+  const name = roleNames.get(roleNumber as (typeof role)[RoleName]);
+  if (!name) return nothing;
+  const rights = table[resource];
+  if (rights) return rights[name];
+  return name === 'admin' ? grant(true, all) : referenceList;
+};

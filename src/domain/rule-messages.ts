@@ -1,0 +1,25 @@
+import { addMessages } from '#engine/messages.ts';
+
+/** What the rules between fields and records say. */
+addMessages({
+  same_as_creditor: { pl: 'nie może być tym samym podmiotem co wierzyciel', en: 'must not be the same entity as the creditor' },
+  no_pledge_here: {
+    pl: 'można podać tylko przy rozmowie, wizycie, wiadomości lub spotkaniu',
+    en: 'can be given only for a call, a visit, a message or a meeting',
+  },
+  cannot_see_case: {
+    pl: 'nie ma dostępu do tej sprawy – najpierw dodaj tę osobę do opiekunów sprawy',
+    en: 'has no access to this case – assign them to the case first',
+  },
+  already_completed: { pl: 'To zadanie jest już zakończone', en: 'This task has already been completed' },
+  password_format: {
+    pl: 'musi zawierać wielką i małą literę oraz cyfrę',
+    en: 'must contain an upper-case letter, a lower-case letter and a digit',
+  },
+  password_is_email: { pl: 'nie może być adresem e-mail', en: 'must not be the e-mail address' },
+  equal_to_current: { pl: 'musi różnić się od obecnego hasła', en: 'must differ from the current password' },
+  nip_elsewhere: {
+    pl: 'Ten NIP ma już podmiot drugiego typu (wierzyciel albo dłużnik)',
+    en: 'An entity of the other type (creditor or debtor) has this tax number',
+  },
+});

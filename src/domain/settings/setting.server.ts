@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
+
+/** One of the agency's settings kept in the database, or null. */
+export async function setting(db: Db, key: string): Promise<string | null> {
+  const { rows } = await sql<{ value: string | null }>`select value from settings where key = ${key}`.execute(db);
+  return rows[0]?.value ?? null;
+}

@@ -1,0 +1,39 @@
+import type { Problem } from './field.ts';
+import type { Language, Words } from './words.ts';
+
+/** What is wrong with a value; `{name}` is filled from the problem's parameters. Shown beside the field's label. */
+const problems: Record<string, Words> = {
+  blank: { pl: 'nie może być puste', en: "can't be blank" },
+  taken: { pl: 'jest już zajęte', en: 'has already been taken' },
+  too_short: { pl: 'jest za krótkie (minimum: {count})', en: 'is too short (minimum: {count})' },
+  too_long: { pl: 'jest za długie (maksimum: {count})', en: 'is too long (maximum: {count})' },
+  not_a_number: { pl: 'nie jest liczbą', en: 'is not a number' },
+  too_many_decimals: { pl: 'ma za dużo miejsc po przecinku (maksimum: {count})', en: 'has too many decimals (maximum: {count})' },
+  greater_than: { pl: 'musi być większe niż {count}', en: 'must be greater than {count}' },
+  greater_than_or_equal_to: { pl: 'musi być równe co najmniej {count}', en: 'must be at least {count}' },
+  less_than_or_equal_to: { pl: 'może być równe co najwyżej {count}', en: 'must be at most {count}' },
+  positive: { pl: 'musi być większe od zera', en: 'must be greater than zero' },
+  invalid: { pl: 'jest nieprawidłowe', en: 'is invalid' },
+  inclusion: { pl: 'nie jest na liście dozwolonych wartości', en: 'is not one of the allowed values' },
+  required_record: { pl: 'wskazuje rekord, który nie istnieje', en: 'points to a record that does not exist' },
+  confirmation: { pl: 'nie zgadza się z potwierdzeniem', en: "doesn't match the confirmation" },
+  in_use: { pl: 'Nie można usunąć: zależą od tego inne rekordy ({what})', en: 'Cannot be deleted: other records depend on it ({what})' },
+  seeded: { pl: 'Nie można usunąć pozycji wbudowanej; można zmienić jej nazwę', en: 'A built-in entry cannot be deleted; it can be renamed' },
+};
+
+const catalogue = new Map(Object.entries(problems));
+
+/** Adds an area's own messages; a key twice is a mistake in the program. */
+export function addMessages(messages: Record<string, Words>): void {
+  for (const [code, words] of Object.entries(messages)) {
+    if (catalogue.has(code)) throw new Error(`The message "${code}" is defined twice`);
+    catalogue.set(code, words);
+  }
+}
+
+/** The sentence for a problem in the asked language. */
+export function sayProblem(problem: Problem, language: Language): string {
+  const words = catalogue.get(problem.code);
+  if (!words) throw new Error(`There is no message "${problem.code}"`);
+  return words[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(problem.params?.[name] ?? whole));
+}

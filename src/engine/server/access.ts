@@ -1,0 +1,79 @@
+import type { Condition, Operand } from '../condition.ts';
+import type { Resource } from '../resource.ts';
+
+/** Whoever is asking; what rights compare rows with is in `values` (`$user.id`). */
+export interface Actor {
+  readonly id: number;
+  readonly role: number;
+  readonly values: Readonly<Record<string, Operand>>;
+}
+
+/** `index show create update destroy csv`, and the names of the resource's own actions. */
+export type ActionName = string;
+
+/** Not at all, always, or for the rows that meet a condition (`$user.id` stands for the actor's). */
+export type Right = boolean | Condition;
+
+/** What one role may do with one resource; an action that is not named is refused. */
+export interface Rights {
+  readonly [action: ActionName]: Right | readonly string[] | undefined;
+  /** Only these fields are answered, filtered and sorted by. */
+  readonly reads?: readonly string[];
+  /** Only these fields are taken from a payload. */
+  readonly writes?: readonly string[];
+}
+
+/** The table of contract §6: rights of a role on a resource. */
+export type Permissions = (role: number, resource: string) => Rights;
+
+/** The decisions for one actor, with the actor's values filled in. */
+export interface Access {
+  readonly actor: Actor;
+  right(resource: Resource, action: ActionName): Right;
+  /** Every action the role has on the resource, the resource's own ones included. */
+  actions(resource: Resource): string[];
+  /** Whether the field may be read (answered, filtered, sorted by). */
+  reads(resource: Resource, field: string): boolean;
+  writes(resource: Resource, field: string): boolean;
+}
+
+/** Binds the table of rights to an actor. */
+export function accessFor(actor: Actor, permissions: Permissions): Access {
+  return {
+    actor,
+    right(resource, action) {
+      const right = permissions(actor.role, resource.name)[action];
+      if (right === undefined || Array.isArray(right)) return false;
+      return typeof right === 'boolean' ? right : bindActor(right as Condition, actor);
+    },
+    actions(resource) {
+      const rights = permissions(actor.role, resource.name);
+      return Object.keys(rights).filter((action) => !Array.isArray(rights[action]));
+    },
+    reads(resource, field) {
+      const { reads } = permissions(actor.role, resource.name);
+      return !reads || field === 'id' || reads.includes(field);
+    },
+    writes(resource, field) {
+      const { writes } = permissions(actor.role, resource.name);
+      return !writes || writes.includes(field);
+    },
+  };
+}
+
+/** Replaces `$user.id` and the like by the actor's values. */
+function bindActor(condition: Condition, actor: Actor): Condition {
+  return Object.fromEntries(
+    Object.entries(condition).map(([key, value]) => {
+      if (key === 'any') return [key, (value as readonly Condition[]).map((one) => bindActor(one, actor))];
+      return [key, typeof value === 'string' && value.startsWith('$') ? operandOf(value, actor) : value];
+    }),
+  );
+}
+
+function operandOf(name: string, { values }: Actor): Operand {
+  const value = values[name];
+  if (value === undefined || value === null) throw new Error(`The actor has no value ${name}`);
+  // An empty list would drop out of the condition and open every row; no row has id 0.
+  return Array.isArray(value) && !value.length ? [0] : value;
+}

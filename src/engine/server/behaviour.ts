@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Model } from '../model.ts';
+import type { Resource } from '../resource.ts';
+import type { Language } from '../words.ts';
+import type { Access } from './access.ts';
+import type { Problems } from './refusal.ts';
+
+/** A stored row, or one about to be stored, by column name. */
+export type Row = Record<string, unknown>;
+
+/** Tables are named by definitions at run time, so their columns are checked by the drift test and not by the compiler. */
+export type Tables = Record<string, Row>;
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** All the engine needs to answer one request. */
+export interface Context {
+  readonly model: Model;
+  readonly behaviours: Behaviours;
+  readonly db: Db;
+  readonly access: Access;
+  readonly language: Language;
+  /** Told of every write after it is committed. */
+  readonly announce: (change: ModelChange) => void;
+}
+
+/** "This record changed": what lists on screen listen to (contract §10). */
+export interface ModelChange {
+  readonly model: string;
+  readonly id: number;
+  readonly action: 'create' | 'update' | 'destroy';
+  /** Id of the record it lives in, when its definition says `within`. */
+  readonly within: number | null;
+}
+
+/** One write in progress, inside its transaction. */
+export interface Write {
+  readonly context: Context;
+  readonly tx: Tx;
+  readonly resource: Resource;
+  readonly action: 'create' | 'update' | 'destroy';
+  /** The row as stored before; null while creating. */
+  readonly before: Row | null;
+  /** The row as it will be stored; `prepare` may change it. */
+  readonly record: Row;
+  /** Fields the caller sent and may set. */
+  readonly sent: ReadonlySet<string>;
+  readonly payload: Readonly<Row>;
+  readonly problems: Problems;
+  readonly warnings: Problems;
+}
+
+/** The rules of one resource that need the database or more than one field. */
+export interface Behaviour {
+  /** Sets derived values before the checks. */
+  prepare?(write: Write): void | Promise<void>;
+  /** Adds to `problems` and `warnings`. */
+  check?(write: Write): void | Promise<void>;
+  /** Last changes to a row that passed its checks: numbers taken from a counter, passwords digested. */
+  beforeInsert?(write: Write): void | Promise<void>;
+  /** Keeps other rows true, in the same transaction; `record.id` is set. */
+  after?(write: Write): void | Promise<void>;
+  /** Refuses a delete by adding to `problems`, or clears what goes with the record. */
+  beforeDestroy?(write: Write): void | Promise<void>;
+  /** Fills an unsaved record for `GET …/new`. */
+  fill?(record: Row, context: Context, query: Row): void | Promise<void>;
+  /** Adds what a screen needs beside the fields to records about to be answered. */
+  decorate?(records: Row[], context: Context): void | Promise<void>;
+}
+
+export type Behaviours = Readonly<Record<string, Behaviour | undefined>>;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Condition, Operand } from '../condition.ts';
+import type { Field } from '../field.ts';
+import type { Row, Write } from './behaviour.ts';
+import { visibleIds } from './visible.ts';
+
+/** Required, unique, reference and warning rules of a definition, against the record as it will be stored. */
+export async function checkDefinition(write: Write): Promise<void> {
+  for (const [name, field] of Object.entries(write.resource.fields)) {
+    if (write.problems.byField.has(name)) continue;
+    checkRequired(write, name, field);
+    if (field.warn && isText(write.record[name])) addWarning(write, name, field.warn(write.record[name]));
+    if (field.to && changed(write, name)) await checkReference(write, name, field);
+    if (field.unique && changed(write, name)) await checkUnique(write, name, field);
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function addWarning({ warnings }: Write, name: string, code: string | null): void {
+  if (code) warnings.add(name, code);
+}
+
+/** What was stored before the rules of today stays valid until somebody changes it. */
+function changed({ before, record }: Write, name: string): boolean {
+  return name in record && (!before || before[name] !== record[name]);
+}
+
+function checkRequired({ record, problems }: Write, name: string, field: Field): void {
+  if (!(field.required || field.filled) || field.storage.in === 'payload') return;
+  const value = record[name];
+  if (value === null || value === undefined || (Array.isArray(value) && !value.length)) problems.add(name, 'blank');
+}
+
+async function checkReference(write: Write, name: string, field: Field): Promise<void> {
+  const value = write.record[name];
+  if (field.storage.in === 'children') return;
+  const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+  if (!ids.length) return;
+  const target = write.context.model.named(field.to!);
+  const among = field.among && bindRecord(field.among, write.record);
+  const found = await visibleIds({ ...write.context, db: write.tx }, target, ids, among);
+  if (ids.some((id) => !found.has(id))) write.problems.add(name, 'required_record');
+}
+
+/** `$debt_case_id` in a definition's condition is the record's value; one that is still missing matches nothing. */
+export function bindRecord(condition: Condition, record: Row): Condition {
+  return Object.fromEntries(
+    Object.entries(condition).map(([key, value]) => {
+      if (key === 'any') return [key, (value as readonly Condition[]).map((one) => bindRecord(one, record))];
+      const named = typeof value === 'string' && value.startsWith('$');
+      return [key, named ? ((record[value.slice(1)] ?? 0) as Operand) : value];
+    }),
+  );
+}
+
+async function checkUnique({ resource, record, tx, problems }: Write, name: string, field: Field): Promise<void> {
+  const value = record[name];
+  if (value === null || value === undefined) return;
+  const within = field.unique === true ? [] : field.unique!.within;
+  const same = [name, ...within].map((key) => sql`${sql.id(key)} is not distinct from ${record[key] ?? null}`);
+  const scope = Object.entries(resource.scope ?? {}).map(([key, fixed]) => sql`${sql.id(key)} = ${fixed}`);
+  const other = sql`id is distinct from ${(record.id as number | undefined) ?? null}::bigint`;
+  const { rows } = await sql`select 1 from ${sql.id(resource.table)} where ${sql.join([...same, ...scope, other], sql` and `)} limit 1`.execute(tx);
+  if (rows.length) problems.add(name, 'taken');
+}

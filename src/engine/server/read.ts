@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Field } from '../field.ts';
+import { associationName, type AttributePath, type Model } from '../model.ts';
+import type { Resource } from '../resource.ts';
+import type { Context, Row, Tx } from './behaviour.ts';
+
+type Column = RawBuilder<unknown>;
+
+/** The SELECT of one resource's records: own columns, values through references, labels, id sets. */
+class Selection {
+  readonly columns: Column[] = [sql`t.id`, sql`t.created_at`, sql`t.updated_at`, sql`t.lock_version`];
+  readonly joins = new Map<string, RawBuilder<unknown>>();
+  readonly model: Model;
+  readonly resource: Resource;
+
+  constructor(model: Model, resource: Resource) {
+    this.model = model;
+    this.resource = resource;
+  }
+
+  add(name: string, field: Field): void {
+    const { storage } = field;
+    if (storage.in === 'column') this.columns.push(sql`t.${sql.id(name)}`);
+    if (storage.in === 'column' && field.to) this.addPath(associationName(name, field), this.label(name, field));
+    if (storage.in === 'path') this.addPath(name, this.path(`${storage.association}_${storage.attribute}`));
+    if (storage.in === 'join' && field.to) this.addSet(name, field, storage);
+  }
+
+  private label(name: string, field: Field): AttributePath {
+    return this.path(`${associationName(name, field)}_${this.model.named(field.to!).title}`);
+  }
+
+  private path(attribute: string): AttributePath {
+    const found = this.model.attribute(this.resource, attribute);
+    if (!found) throw new Error(`${this.resource.name} has no attribute "${attribute}"`);
+    return found;
+  }
+
+  private addPath(as: string, path: AttributePath): void {
+    let alias = 't';
+    for (const { name, to, step } of path.steps) {
+      if (step.is !== 'one') throw new Error(`${this.resource.name}.${as} goes through more than one record`);
+      const next = `${alias}_${name}`;
+      const join = sql` left join ${sql.id(to.table)} as ${sql.id(next)} on ${sql.id(next, 'id')} = ${sql.id(alias, step.own)}`;
+      this.joins.set(next, join);
+      alias = next;
+    }
+    this.columns.push(sql`${sql.id(alias, path.name)} as ${sql.id(as)}`);
+  }
+
+  private addSet(name: string, field: Field, join: { table: string; own: string; other: string }): void {
+    const to = this.model.named(field.to!);
+    const own = sql`${sql.id('j', join.own)} = t.id`;
+    const rows = sql`from ${sql.id(join.table)} j join ${sql.id(to.table)} o on o.id = ${sql.id('j', join.other)} where ${own}`;
+    this.columns.push(sql`(select coalesce(json_agg(o.id order by o.id), '[]') ${rows}) as ${sql.id(name)}`);
+    const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${sql.id('o', to.title)})`;
+    const all = sql`(select coalesce(json_agg(${one} order by ${sql.id('o', to.title)}), '[]') ${rows})`;
+    this.columns.push(sql`${all} as ${sql.id(associationName(name, field))}`);
+  }
+}
+
+/**
+ * Records by id, in the order of the ids, with all fields the actor may read: columns, `x` beside `x_id`,
+ * values through references, id sets with their records, nested rows. The ids must have passed the row filter.
+ */
+export async function readRecords(context: Context, resource: Resource, ids: readonly number[]): Promise<Row[]> {
+  if (!ids.length) return [];
+  const selection = new Selection(context.model, resource);
+  for (const [name, field] of readableFields(context, resource)) selection.add(name, field);
+  const query = sql<Row>`select ${sql.join(selection.columns)} from ${sql.id(resource.table)} as t${sql.join([...selection.joins.values()], sql``)} where t.id = any(${ids}::bigint[])`;
+  const { rows } = await query.execute(context.db);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  rows.sort((a, b) => place.get(a.id as number)! - place.get(b.id as number)!);
+  await addChildren(context, resource, rows);
+  addChoiceLabels(context, resource, rows);
+  await context.behaviours[resource.name]?.decorate?.(rows, context);
+  return rows;
+}
+
+/** Fields that are answered to this actor. */
+export function readableFields({ access }: Context, resource: Resource): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([name, field]) => !field.secret && field.storage.in !== 'payload' && access.reads(resource, name),
+  );
+}
+
+async function addChildren(context: Context, resource: Resource, rows: Row[]): Promise<void> {
+  for (const [name, field] of readableFields(context, resource)) {
+    if (field.storage.in !== 'children' || !field.to) continue;
+    const { key } = field.storage;
+    const child = context.model.named(field.to);
+    const parents = rows.map((row) => row.id as number);
+    const found = await sql<{ id: number }>`select id from ${sql.id(child.table)} where ${sql.id(key)} = any(${parents}::bigint[]) order by id`.execute(context.db);
+    const records = await readRecords(context, child, found.rows.map((row) => row.id));
+    const byParent = Map.groupBy(records, (record) => record[key]);
+    for (const row of rows) row[name] = byParent.get(row.id) ?? [];
+  }
+}
+
+/** `partnership` is answered with `partnership_label`, in the language of the person who asks. */
+function addChoiceLabels({ model, language }: Context, resource: Resource, rows: Row[]): void {
+  for (const [name, own] of Object.entries(resource.fields)) {
+    const field = own.storage.in === 'path' ? model.attribute(resource, name)?.field : own;
+    if (!field?.choices) continue;
+    const labels = new Map(field.choices.map((choice) => [choice.value, choice.label[language]]));
+    for (const row of rows) {
+      if (name in row) row[`${name}_label`] = labels.get(row[name] as string | number) ?? null;
+    }
+  }
+}
+
+/** The stored columns of one row, locked until the transaction ends; undefined when there is none. */
+export async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from ${sql.id(resource.table)} where id = ${id} for update`.execute(tx);
+  return rows[0];
+}

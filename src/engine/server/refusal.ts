@@ -1,0 +1,58 @@
+import type { Problem } from '../field.ts';
+import type { Resource } from '../resource.ts';
+
+/** Something the caller may not do or did wrong; the server answers it with its status (contract §4). */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly parameter: string | undefined;
+  constructor(status: number, code: string, parameter?: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.parameter = parameter;
+  }
+}
+
+export const notFound = () => new Refusal(404, 'not_found');
+export const unauthorized = () => new Refusal(403, 'unauthorized');
+export const badRequest = (code: string, parameter?: string) => new Refusal(400, code, parameter);
+
+/** An update made from an older version; `record` is the stored one. */
+export class StaleRecord extends Error {
+  readonly resource: Resource;
+  readonly id: number;
+  constructor(resource: Resource, id: number) {
+    super('stale');
+    this.resource = resource;
+    this.id = id;
+  }
+}
+
+/** Problems by field; `base` is the record as a whole. */
+export class Problems {
+  readonly byField = new Map<string, Problem[]>();
+
+  add(field: string, code: string, params?: Problem['params']): void {
+    const problem = params ? { code, params } : { code };
+    const known = this.byField.get(field) ?? [];
+    if (!known.some((other) => other.code === code)) this.byField.set(field, [...known, problem]);
+  }
+
+  get any(): boolean {
+    return this.byField.size > 0;
+  }
+}
+
+/** The record breaks rules: 422 with the record as sent and its errors. */
+export class InvalidRecord extends Error {
+  readonly resource: Resource;
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly problems: Problems;
+  constructor(resource: Resource, sent: Readonly<Record<string, unknown>>, problems: Problems) {
+    super(`invalid ${resource.name}: ${[...problems.byField.keys()].join(', ')}`);
+    this.resource = resource;
+    this.sent = sent;
+    this.problems = problems;
+  }
+}

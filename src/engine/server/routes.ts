@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Resource } from '../resource.ts';
+import type { Context, Row } from './behaviour.ts';
+import { cloneRecord } from './clone.ts';
+import { destroyRecord } from './destroy.ts';
+import { listRecords } from './list.ts';
+import { newRecord } from './new.ts';
+import { exportCsv } from './csv.ts';
+import { readRecords } from './read.ts';
+import { notFound, type Problems, Refusal } from './refusal.ts';
+import { sayProblems } from './answer.ts';
+import { createRecord, type Saved, updateRecord } from './save.ts';
+import { refuseUnlessPossible } from './transaction.ts';
+import { isVisible } from './visible.ts';
+
+/** Who asks, with what rights, in which language; refuses with 401 when nobody is signed in. */
+export type ContextOf = (request: FastifyRequest) => Context;
+
+/** The id of a path, or a 404: what is no number names no record. */
+export function pathId(request: FastifyRequest): number {
+  const { id } = request.params as { id: string };
+  if (!/^\d{1,15}$/.test(id)) throw notFound();
+  return Number(id);
+}
+
+/** The calls every resource has (contract §2 and §3), but for one that the resource has taken over with its own. */
+export function addResourceRoutes(app: FastifyInstance, resource: Resource, contextOf: ContextOf): void {
+  const path = `/api/${resource.plural}`;
+  const post = (url: string, handler: RouteHandlerMethod) => {
+    if (!app.hasRoute({ method: 'POST', url })) app.post(url, handler);
+  };
+
+  app.get(path, async (request) => listRecords(contextOf(request), resource, query(request)));
+  app.get(`${path}.csv`, async (request, reply) => exportCsv(contextOf(request), resource, query(request), reply));
+  app.get(`${path}/new`, async (request) => newRecord(contextOf(request), resource, query(request)));
+  app.get(`${path}/:id`, async (request) => showRecord(contextOf(request), resource, pathId(request)));
+  app.get(`${path}/:id/edit`, async (request) => showRecord(contextOf(request), resource, pathId(request)));
+
+  post(path, async (request, reply) => {
+    const context = contextOf(request);
+    return answerSaved(context, resource, await createRecord(context, resource, request.body), reply, 201);
+  });
+  post(`${path}/:id/clone`, async (request, reply) => {
+    const context = contextOf(request);
+    return answerSaved(context, resource, await cloneRecord(context, resource, pathId(request), request.body), reply, 201);
+  });
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: `${path}/:id`,
+    handler: async (request, reply) => {
+      const context = contextOf(request);
+      return answerSaved(context, resource, await updateRecord(context, resource, pathId(request), request.body), reply, 200);
+    },
+  });
+  app.delete(`${path}/:id`, async (request, reply) => {
+    await destroyRecord(contextOf(request), resource, pathId(request), query(request));
+    return reply.code(204).send();
+  });
+}
+
+const query = (request: FastifyRequest) => request.query as Row;
+
+/** One record, or the refusal its rights ask for: 403 without the action, 404 outside the actor's rows. */
+export async function showRecord(context: Context, resource: Resource, id: number): Promise<Row> {
+  refuseUnlessPossible(context, resource, 'show');
+  if (!(await isVisible(context, resource, id, 'show'))) throw notFound();
+  const [record] = await readRecords(context, resource, [id]);
+  if (!record) throw new Refusal(404, 'not_found');
+  return record;
+}
+
+async function answerSaved(context: Context, resource: Resource, saved: Saved, reply: FastifyReply, status: number): Promise<Row> {
+  const [record] = await readRecords(context, resource, [saved.id]);
+  reply.code(status);
+  return { ...record, ...warningsOf(saved.warnings, context) };
+}
+
+function warningsOf(warnings: Problems, { language }: Context): Row {
+  return warnings.any ? { warnings: sayProblems(warnings, language) } : {};
+}

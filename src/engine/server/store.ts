@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Resource } from '../resource.ts';
+import type { Row, Tx, Write } from './behaviour.ts';
+
+/** Columns of the record that belong to its table. */
+function columnsOf(resource: Resource, record: Row): [string, unknown][] {
+  return Object.entries(record).filter(
+    ([name]) => resource.fields[name]?.storage.in === 'column' || name in (resource.scope ?? {}),
+  );
+}
+
+/** Writes a new row; returns its id. */
+export async function insertRow(tx: Tx, resource: Resource, record: Row): Promise<number> {
+  const columns = columnsOf(resource, record).filter(([, value]) => value !== undefined);
+  const names = sql.join(columns.map(([name]) => sql.id(name)));
+  const values = sql.join(columns.map(([, value]) => sql`${value}`));
+  const { rows } = await sql<{ id: number }>`insert into ${sql.id(resource.table)} (${names}) values (${values}) returning id`.execute(tx);
+  return rows[0]!.id;
+}
+
+/** Writes the changed columns of a stored row and raises its version. */
+export async function updateRow(tx: Tx, resource: Resource, id: number, changes: Row): Promise<void> {
+  const columns = columnsOf(resource, changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  const version = [sql`lock_version = lock_version + 1`, sql`updated_at = now()`];
+  await sql`update ${sql.id(resource.table)} set ${sql.join([...columns, ...version])} where id = ${id}`.execute(tx);
+}
+
+/** Makes the join tables hold exactly the ids that were sent. */
+export async function storeSets({ tx, resource, record }: Write, id: number): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { storage } = field;
+    if (storage.in !== 'join' || !Array.isArray(record[name])) continue;
+    const ids = record[name] as number[];
+    const [table, own, other] = [storage.table, storage.own, storage.other].map((word) => sql.id(word));
+    await sql`delete from ${table} where ${own} = ${id} and not ${other} = any(${ids}::bigint[])`.execute(tx);
+    await sql`insert into ${table} (${own}, ${other}) select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(tx);
+  }
+}
+
+/** The ids a join table holds for one record, to tell what changed. */
+export async function readSets(tx: Tx, resource: Resource, id: number): Promise<Row> {
+  const sets: Row = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { storage } = field;
+    if (storage.in !== 'join') continue;
+    const { rows } = await sql<{ id: number }>`select ${sql.id(storage.other)} as id from ${sql.id(storage.table)} where ${sql.id(storage.own)} = ${id} order by 1`.execute(tx);
+    sets[name] = rows.map((row) => row.id);
+  }
+  return sets;
+}
+
+/** Keeps who changed what, from what, to what (contract §10); secrets are named, never shown. */
+export async function recordChange(write: Write, id: number, changes: Row): Promise<void> {
+  const { tx, resource, action, before, context } = write;
+  const lines = Object.entries(changes).flatMap(([name, to]) => {
+    const field = resource.fields[name];
+    if (!field || field.storage.in === 'payload') return [];
+    return [[name, field.secret ? ['…', '…'] : [before?.[name] ?? null, to ?? null]]];
+  });
+  const kept = JSON.stringify(Object.fromEntries(lines as [string, unknown][]));
+  await sql`insert into record_changes (user_id, resource, record_id, action, changes) values (${context.access.actor.id || null}, ${resource.name}, ${id}, ${action}, ${kept}::jsonb)`.execute(tx);
+}

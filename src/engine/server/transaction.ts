@@ -1,0 +1,36 @@
+import type { Resource } from '../resource.ts';
+import type { ActionName } from './access.ts';
+import type { Context, ModelChange, Tx, Write } from './behaviour.ts';
+import { unauthorized } from './refusal.ts';
+import { isCollision } from './violation.ts';
+
+/** 403 for an action that the actor's role has not at all, whatever the id (contract §11 Rights). */
+export function refuseUnlessPossible({ access }: Context, resource: Resource, action: ActionName): void {
+  if (access.right(resource, action) === false) throw unauthorized();
+}
+
+const tries = 4;
+
+/**
+ * One transaction. It is done again when it collided with another, and what it announces is told
+ * to others once it is kept.
+ */
+export async function inTransaction<T>(context: Context, work: (inner: Context, tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const changes: ModelChange[] = [];
+    const inner = { ...context, announce: (change: ModelChange) => void changes.push(change) };
+    try {
+      const result = await context.db.transaction().execute((tx) => work(inner, tx));
+      changes.forEach(context.announce);
+      return result;
+    } catch (error) {
+      if (!isCollision(error) || attempt === tries) throw error;
+    }
+  }
+}
+
+/** Tells of this write, once its transaction is kept. */
+export function announceWrite({ context, resource, action, record, before }: Write, id: number): void {
+  const within = resource.within ? (record[`${resource.within}_id`] ?? before?.[`${resource.within}_id`]) : null;
+  context.announce({ model: resource.name, id, action, within: (within ?? null) as number | null });
+}

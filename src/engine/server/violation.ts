@@ -1,0 +1,38 @@
+import type { Model } from '../model.ts';
+import type { Resource } from '../resource.ts';
+import type { Language } from '../words.ts';
+import type { Problems } from './refusal.ts';
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly detail?: unknown;
+  readonly table?: unknown;
+}
+
+/**
+ * Two people saving at once can pass the checks together; the database's own constraints then decide.
+ * Turns such an error into a problem of the record; false when it is something else.
+ */
+export function addViolation(error: unknown, resource: Resource, problems: Problems): boolean {
+  const { code, detail } = error as DatabaseError;
+  const columns = typeof detail === 'string' ? (/\(([^)]+)\)=/.exec(detail)?.[1] ?? '').split(', ') : [];
+  const field = columns.map((column) => column.replace(/^lower\((\w+).*$/, '$1')).find((name) => name in resource.fields);
+  if (code === '23505') problems.add(field ?? 'base', 'taken');
+  else if (code === '23503') problems.add(field ?? 'base', 'required_record');
+  else if (code === '23514' || code === '22003') problems.add('base', 'invalid');
+  else return false;
+  return true;
+}
+
+/** A refused delete names what depends on the record. */
+export function addDependents(error: unknown, model: Model, language: Language, problems: Problems): boolean {
+  const { code, table } = error as DatabaseError;
+  if (code !== '23503') return false;
+  const dependent = model.resources.find((resource) => resource.table === table && !resource.scope);
+  problems.add('base', 'in_use', { what: dependent?.label[language].many ?? String(table) });
+  return true;
+}
+
+/** Two transactions got in each other's way; the same work can simply be done again. */
+export const isCollision = (error: unknown) =>
+  ['40001', '40P01'].includes(String((error as DatabaseError | null)?.code));

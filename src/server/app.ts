@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
+import { addResourceRoutes } from '#engine/server/routes.ts';
+import { addDomainRoutes } from './domain-routes.ts';
+import { addErrorAnswers } from './error-answers.ts';
+import { largestFile } from './files/storage.ts';
+import { addHealthRoutes } from './health.ts';
+import { contextOf, requireSession } from './request-context.ts';
+import type { Services } from './services.ts';
+import { addSessionRoutes } from './sessions/routes.ts';
+import { addCurrentSession } from './sessions/current.ts';
+import { addWeb } from './web.ts';
+
+const bodyLimit = 5 * 1024 * 1024;
+
+/** The HTTP server with every route; it does not listen yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: services.config.ODZYSK_LOG === 'silent' ? false : { level: services.config.ODZYSK_LOG, serializers: { req: loggedRequest } },
+    bodyLimit,
+    trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
+    routerOptions: { querystringParser: parseBracketParams },
+  });
+  await app.register(cookie);
+  acceptEmptyBodies(app);
+  addErrorAnswers(app, services);
+  addHealthRoutes(app, services);
+  addSessionRoutes(app, services);
+  await app.register(async (api) => {
+    requireSession(api, services);
+    addCurrentSession(api, services);
+    await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
+    addDomainRoutes(api, services);
+    for (const resource of services.model.resources) addResourceRoutes(api, resource, contextOf(services));
+  });
+  await addWeb(app, services);
+  return app;
+}
+
+/** Without the query: what people search for is personal data. */
+const loggedRequest = ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] });
+
+const trustedProxies = (setting: string) => (setting === 'none' ? false : setting.split(',').map((address) => address.trim()));
+
+/** `finish` and the like are posted with a JSON content type and no body at all. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** `30m`, `90d` → milliseconds. */
+const duration = z
+  .string()
+  .regex(/^\d+[smhd]$/, 'a duration such as 30m or 90d')
+  .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units]);
+
+const count = (least: number) => z.coerce.number().int().min(least);
+const url = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://user:password@host:port/database' }).optional(),
+  ODZYSK_DATA_DIR: z.string().default('./data'),
+  ODZYSK_URL: url.optional(),
+  ODZYSK_TRUST_PROXY: z.string().default('none'),
+  ODZYSK_ADMIN_EMAIL: z.email().optional(),
+  ODZYSK_ADMIN_PASSWORD: z.string().min(1).max(128).optional(),
+  ODZYSK_PASSWORD_MIN: count(1).default(12),
+  ODZYSK_SESSION_TIMEOUT: duration.prefault('30m'),
+  ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
+});
+
+export type Config = Readonly<z.infer<typeof settings>>;
+
+/** A setting has a value that cannot be used; the message is the one line an operator needs. */
+export class BadSetting extends Error {}
+
+/** Reads the settings of `.env.example` from the environment; blank ones count as absent. Throws {@link BadSetting}. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const name = String(issue?.path[0]);
+  throw new BadSetting(`Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: ${issue?.message}`);
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { addActivityRoutes } from '#domain/activities/activity-routes.server.ts';
+import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
+import { contextOf } from './request-context.ts';
+import type { Services } from './services.ts';
+
+/** The calls that are more than records: what the agency does with them (spec §7). */
+export function addDomainRoutes(app: FastifyInstance, services: Services): void {
+  const context = contextOf(services);
+  addActivityRoutes(app, context);
+  addBinaryFileRoutes(app, context, services.storage);
+}

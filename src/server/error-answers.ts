@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language, Words } from '#engine/words.ts';
+import { invalidBody } from '#engine/server/answer.ts';
+import { BadFilter } from '#engine/predicate/bad-filter.ts';
+import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
+import { showRecord } from '#engine/server/routes.ts';
+import { errorMessages } from '#locales/errors.ts';
+import { contextOf, languageOf } from './request-context.ts';
+import type { Services } from './services.ts';
+
+/** The body of every answer that is not the thing asked for (contract §4). */
+export function errorBody(code: string, language: Language, more: object = {}) {
+  const words: Words | undefined = errorMessages[code];
+  return { error: (words ?? errorMessages.generic!)[language], code, ...more };
+}
+
+/** Turns refusals into their answers; what nobody foresaw becomes a 500 that tells only its request id. */
+export function addErrorAnswers(app: FastifyInstance, services: Services): void {
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody('not_found', languageOf(request))));
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const language = languageOf(request);
+    if (error instanceof InvalidRecord) return reply.code(422).send(invalidBody(error, language));
+    if (error instanceof StaleRecord) return reply.code(409).send(await staleBody(error, request));
+    if (error instanceof BadFilter) {
+      return reply.code(400).send(errorBody(error.code, language, { parameter: error.parameter }));
+    }
+    if (error instanceof Refusal) {
+      const named = error.parameter === undefined ? {} : { parameter: error.parameter };
+      return reply.code(error.status).send(errorBody(error.code, language, named));
+    }
+    const status = statusOf(error);
+    if (status < 500) return reply.code(status).send(errorBody(codeOf(status), language));
+    request.log.error({ err: error }, 'unforeseen');
+    return reply.code(500).send(errorBody('internal', language, { request_id: request.id }));
+  });
+
+  async function staleBody({ resource, id }: StaleRecord, request: FastifyRequest) {
+    const context = contextOf(services)(request);
+    return { ...errorBody('stale', context.language), [resource.name]: await showRecord(context, resource, id) };
+  }
+}
+
+/** Fastify's own refusals (malformed JSON, too large, wrong type) carry their status. */
+function statusOf(error: unknown): number {
+  const { statusCode } = error as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
+}
+
+const codes = new Map([
+  [404, 'not_found'],
+  [413, 'too_large'],
+  [415, 'unsupported_type'],
+  [429, 'too_many_requests'],
+]);
+
+const codeOf = (status: number) => codes.get(status) ?? 'malformed';

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentType } from './content-type.ts';
+import { type FileStorage, FileTooLarge, largestFile, type StoredFile } from './storage.ts';
+
+/** Files in a folder, named by their digest. A file is there whole or not at all. */
+export function diskStorage(folder: string): FileStorage {
+  const pathOf = (key: string) => {
+    if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('not a storage key');
+    return join(folder, key.slice(0, 2), key);
+  };
+
+  async function put(bytes: Readable): Promise<StoredFile> {
+    await mkdir(join(folder, 'incoming'), { recursive: true, mode: 0o700 });
+    const incoming = join(folder, 'incoming', randomUUID());
+    try {
+      const meter = measured();
+      await pipeline(bytes, meter.stream, createWriteStream(incoming, { mode: 0o600, flush: true }));
+      const { sha256, byte_size } = meter.result();
+      const type = await contentType(incoming);
+      await moveIntoPlace(incoming, pathOf(sha256));
+      return { key: sha256, sha256, byte_size, content_type: type };
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  }
+
+  return {
+    put,
+    async open(key) {
+      await access(pathOf(key));
+      return createReadStream(pathOf(key));
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  };
+}
+
+function measured() {
+  const hash = createHash('sha256');
+  let byte_size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      byte_size += chunk.length;
+      hash.update(chunk);
+      done(byte_size > largestFile ? new FileTooLarge() : null, chunk);
+    },
+  });
+  return { stream, result: () => ({ sha256: hash.digest('hex'), byte_size }) };
+}
+
+/** The name must survive a crash as surely as the bytes do, so the folder is synced too. */
+async function moveIntoPlace(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await rename(from, to);
+  const folder = await open(dirname(to), 'r');
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+/** What a stored file is known by: its content's digest, so that the same bytes are kept once. */
+export interface StoredFile {
+  readonly key: string;
+  readonly sha256: string;
+  readonly byte_size: number;
+  /** Found from the bytes, not from the name or what the sender claims. */
+  readonly content_type: string;
+}
+
+/** Where the bytes of attachments lie; users choose neither name nor place. */
+export interface FileStorage {
+  /** Keeps the bytes; throws {@link FileTooLarge} beyond the limit and keeps nothing then. */
+  put(bytes: Readable): Promise<StoredFile>;
+  open(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
+}
+
+export class FileTooLarge extends Error {}
+
+/** 50 MB (contract §7). */
+export const largestFile = 50 * 1024 * 1024;

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language } from '#engine/words.ts';
+import { accessFor } from '#engine/server/access.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import { Refusal } from '#engine/server/refusal.ts';
+import type { Services } from './services.ts';
+import { cookieSecret } from './sessions/cookie.ts';
+import { refuseForeignToken } from './sessions/routes.ts';
+import { findSession, type Session } from './sessions/session.ts';
+
+const sessions = new WeakMap<FastifyRequest, Session>();
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Polish unless the caller asks for English before it. */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = String(request.headers['accept-language'] ?? '').toLowerCase();
+  const first = wanted.split(',').map((part) => part.trim().slice(0, 2)).find((code) => code === 'pl' || code === 'en');
+  return first === 'en' ? 'en' : 'pl';
+}
+
+/** On every call below `/api`: a session first (401), then the security token (403), as contract §5 orders. */
+export function requireSession(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request) => {
+    const secret = cookieSecret(request);
+    const timeout = services.config.ODZYSK_SESSION_TIMEOUT;
+    const session = secret ? await findSession(services.db, secret, timeout) : 'unauthenticated';
+    if (typeof session === 'string') throw new Refusal(401, session);
+    if (!readOnly.has(request.method)) refuseForeignToken(request);
+    sessions.set(request, session);
+  });
+}
+
+export function sessionOf(request: FastifyRequest): Session {
+  const session = sessions.get(request);
+  if (!session) throw new Refusal(401, 'unauthenticated');
+  return session;
+}
+
+/** All the engine needs to answer this request with the rights of whoever sent it. */
+export function contextOf(services: Services): (request: FastifyRequest) => Context {
+  return (request) => {
+    const { actor, user } = sessionOf(request);
+    const asked = request.headers['accept-language'] ? languageOf(request) : (user.language ?? 'pl');
+    const { model, behaviours, db, permissions, announce } = services;
+    return { model, behaviours, db, announce, access: accessFor(actor, permissions), language: asked };
+  };
+}

@@ -1,0 +1,20 @@
+import type { Behaviours, Db, ModelChange } from '#engine/server/behaviour.ts';
+import type { Model } from '#engine/model.ts';
+import type { Permissions } from '#engine/server/access.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import type { FileStorage } from './files/storage.ts';
+
+/** What the process has once it is up; handed to everything that answers requests. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly model: Model;
+  readonly behaviours: Behaviours;
+  readonly permissions: Permissions;
+  readonly storage: FileStorage;
+  /** Cookies are for TLS alone. */
+  readonly secure: boolean;
+  readonly announce: (change: ModelChange) => void;
+}

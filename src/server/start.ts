@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { behaviours } from '#domain/behaviours.server.ts';
+import { model } from '#domain/model.ts';
+import { permissions } from '#domain/permissions.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { diskStorage } from './files/disk-storage.ts';
+import { ensureAdministrator } from './first-administrator.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly database: Database;
+  /** Set when the first administrator was just made: shown once, kept nowhere. */
+  readonly madeAdministrator: { email: string; password: string } | undefined;
+  close(): Promise<void>;
+}
+
+/** Opens and migrates the database and listens. `database` lets tests bring one of their own, which they close themselves. */
+export async function startServer(config: Config, given?: Database): Promise<RunningServer> {
+  await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
+  const database = given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
+  try {
+    await migrate(database);
+    const db = database.kysely;
+    const madeAdministrator = await ensureAdministrator(db, config);
+    const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
+    const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
+    const app = await buildApp({ config, database, db, model, behaviours, permissions, storage, secure, announce: () => {} });
+    const url = await app.listen({ port: config.PORT, host: config.HOST });
+    const close = async () => {
+      await app.close();
+      if (!given) await database.close();
+    };
+    return { url, database, madeAdministrator, close };
+  } catch (error) {
+    if (!given) await database.close();
+    throw error;
+  }
+}
