@@ -57,11 +57,14 @@ export interface FieldOptions {
   /** Explains the value under the input. */
   readonly help?: Words;
   readonly required?: true;
+  /** Never null: a rule of the resource fills it when it was not sent; blank after that is refused. */
+  readonly filled?: true;
   /** Set by the server; ignored in payloads. */
   readonly readOnly?: true;
   /** Kept in the table, never in an answer, a filter or a sort. */
   readonly secret?: true;
   readonly unique?: true | { readonly within: readonly string[] };
+  /** Value of a new record; `$user.id` is the id of whoever makes it. */
   readonly default?: string | number | boolean | null;
   /** Text: most characters allowed (255, long text 20,000). */
   readonly max?: number;

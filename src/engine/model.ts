@@ -86,7 +86,7 @@ function associationsOf(from: Resource, named: (name: string) => Resource): Map<
     const { storage } = field;
     const to = named(field.to);
     if (storage.in === 'column') {
-      found.set(name, { name, from, to, step: { is: 'one', own: fieldName, required: field.required === true } });
+      found.set(name, { name, from, to, step: { is: 'one', own: fieldName, required: field.required === true || field.filled === true } });
     } else if (storage.in === 'join') {
       const { table, own, other } = storage;
       found.set(name, { name, from, to, step: { is: 'join', table, own, other } });
@@ -95,7 +95,8 @@ function associationsOf(from: Resource, named: (name: string) => Resource): Map<
     }
   }
   for (const [name, many] of Object.entries(from.has ?? {})) {
-    found.set(name, { name, from, to: named(many.resource), step: { is: 'many', other: many.key } });
+    const step = 'join' in many ? { is: 'join' as const, ...many.join } : { is: 'many' as const, other: many.key };
+    found.set(name, { name, from, to: named(many.resource), step });
   }
   return found;
 }
@@ -111,7 +112,8 @@ function findAttribute(
 ): AttributePath | undefined {
   const field = model.field(resource, name);
   if (field?.storage.in === 'path') {
-    return findAttribute(model, resource, `${field.storage.association}_${field.storage.attribute}`, steps);
+    const association = model.associations(resource).get(field.storage.association);
+    return association && findAttribute(model, association.to, field.storage.attribute, [...steps, association]);
   }
   if (field?.storage.in === 'column') return { steps, resource, name, field };
   if (steps.length === deepest) return undefined;

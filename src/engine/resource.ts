@@ -2,11 +2,13 @@ import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import type { Noun, Words } from './words.ts';
 
-/** Rows of another resource that point here: `has: { contracts: { resource: 'contract', key: 'debt_case_id' } }`. */
-export interface ToMany {
-  readonly resource: string;
-  readonly key: string;
-}
+/**
+ * Rows of another resource that point here, by their column or through a join table:
+ * `has: { contracts: { resource: 'contract', key: 'debt_case_id' } }`.
+ */
+export type ToMany =
+  | { readonly resource: string; readonly key: string }
+  | { readonly resource: string; readonly join: { readonly table: string; readonly own: string; readonly other: string } };
 
 /** A part of a form or of a record's page. */
 export interface Section {

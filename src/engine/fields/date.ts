@@ -35,7 +35,7 @@ const dateKind: Kind = {
 const datetimeKind: Kind = {
   name: 'datetime',
   type: 'datetime',
-  column: () => 'timestamp with time zone',
+  column: () => 'timestamp(3) with time zone',
   parse(value) {
     const text = typeof value === 'string' ? value.trim() : '';
     if (isDay(text)) return `${text}T00:00`;

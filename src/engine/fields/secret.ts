@@ -7,6 +7,6 @@ export function payloadText(options: FieldOptions): Field<string> {
 }
 
 /** A column that only the server reads and writes. */
-export function secret(field: Field): Field<string> {
+export function secret<T>(field: Field<T>): Field<T> {
   return { kind: field.kind, label: field.label, storage: column, secret: true, readOnly: true };
 }

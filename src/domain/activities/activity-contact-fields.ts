@@ -1,0 +1,55 @@
+import { boolean } from '#engine/fields/boolean.ts';
+import { choice } from '#engine/fields/choice.ts';
+import { date } from '#engine/fields/date.ts';
+import { reference } from '#engine/fields/reference.ts';
+import { CONTACT_TYPES, ON_SITE_TYPES, PLEDGE_TYPES } from './activity-types.ts';
+
+const inContacts = { activity_type_id_in: CONTACT_TYPES };
+const onSite = { activity_type_id_in: ON_SITE_TYPES };
+const withPledge = { activity_type_id_in: PLEDGE_TYPES };
+
+/** What a contact with the debtor brought: whom, where, what was seen, signed and promised. */
+export const activityContactFields = {
+  debtor_contacted: boolean({ label: { pl: 'Kontakt z dłużnikiem', en: 'Debtor contacted' }, when: inContacts }),
+  contact_kind: choice(
+    {
+      owner: { pl: 'właściciel', en: 'owner' },
+      authorized_person: { pl: 'osoba upoważniona', en: 'authorized person' },
+      third_person: { pl: 'osoba trzecia', en: 'third person' },
+      other: { pl: 'inna osoba', en: 'other' },
+    },
+    { label: { pl: 'Kontakt z', en: 'Contact with' }, when: inContacts },
+  ),
+  contact_address_id: reference('address', {
+    label: { pl: 'Adres kontaktu', en: 'Contact address' },
+    when: onSite,
+    // An address of the case, of its debtor or of its creditor.
+    among: {
+      any: [
+        { debt_case_addresses_debt_case_id_eq: '$debt_case_id' },
+        { business_entity_cases_as_debtor_id_eq: '$debt_case_id' },
+        { business_entity_cases_as_creditor_id_eq: '$debt_case_id' },
+      ],
+    },
+  }),
+  contact_item_seen_state: choice(
+    { seen: { pl: 'okazany', en: 'seen' }, not_seen: { pl: 'nieokazany', en: 'not seen' } },
+    { label: { pl: 'Okazanie przedmiotu', en: 'Item seen' }, when: onSite },
+  ),
+  contact_documents_signed_state: choice(
+    {
+      not_needed: { pl: 'niewymagane', en: 'not needed' },
+      not_signed: { pl: 'niepodpisane', en: 'not signed' },
+      signed: { pl: 'podpisane', en: 'signed' },
+    },
+    { label: { pl: 'Podpisanie dokumentów', en: 'Documents signed' }, when: onSite },
+  ),
+  payment_pledge_date: date({
+    label: { pl: 'Deklarowany termin wpłaty', en: 'Payment pledge date' },
+    when: withPledge,
+  }),
+  item_return_pledge_date: date({
+    label: { pl: 'Deklarowany termin zwrotu przedmiotu', en: 'Item return pledge date' },
+    when: withPledge,
+  }),
+};

@@ -1,0 +1,95 @@
+import { choice } from '#engine/fields/choice.ts';
+import { date, datetime } from '#engine/fields/date.ts';
+import { path } from '#engine/fields/path.ts';
+import { reference } from '#engine/fields/reference.ts';
+import { longText } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { madeBy } from '#domain/accounts/made-by.ts';
+import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { activityContactFields } from './activity-contact-fields.ts';
+
+/** What was done in a case, and what is to be done: an activity given to somebody is a task. */
+export const activity = defineResource({
+  name: 'activity',
+  plural: 'activities',
+  label: {
+    pl: { one: 'czynność', many: 'czynności', accusative: 'czynność', gender: 'f' },
+    en: { one: 'activity', many: 'activities' },
+  },
+  title: 'description',
+  fields: {
+    debt_case_id: debtCaseField,
+    debtor: path('debt_case', 'debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),
+    activity_type_id: reference('activity_type', {
+      label: { pl: 'Rodzaj czynności', en: 'Activity type' },
+      required: true,
+    }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true }),
+    visibility_type: choice(
+      { visible: { pl: 'widoczna', en: 'visible' }, not_visible: { pl: 'niewidoczna', en: 'not visible' } },
+      {
+        label: { pl: 'Widoczność', en: 'Visibility' },
+        help: { pl: 'Czy widzi ją pracownik wierzyciela', en: 'Whether the creditor’s employees see it' },
+        required: true,
+        default: 'not_visible',
+      },
+    ),
+    given_to_user_id: reference('user', {
+      label: { pl: 'Zlecono użytkownikowi', en: 'Given to user' },
+      among: { role_not_eq: 2, deleted_eq: false },
+    }),
+    planned_date: date({ label: { pl: 'Planowany termin', en: 'Planned date' } }),
+    task_state: choice(
+      { ongoing: { pl: 'w toku', en: 'ongoing' }, completed: { pl: 'zakończone', en: 'completed' } },
+      {
+        label: { pl: 'Stan zadania', en: 'Task state' },
+        aliases: { completed: 1, ongoing: 2 },
+        filled: true,
+        notCopied: true,
+      },
+    ),
+    performed_at: datetime({ label: { pl: 'Data wykonania', en: 'Performed at' } }),
+    user_id: madeBy({ pl: 'Użytkownik', en: 'User' }),
+    ...activityContactFields,
+  },
+  within: 'debt_case',
+  search: 'description_or_debt_case_odzysk_no',
+  about: ['activity_type_id', 'performed_at'],
+  sort: 'id desc',
+  columns: [
+    'performed_at',
+    'activity_type_id',
+    'description',
+    'user_id',
+    'given_to_user_id',
+    'planned_date',
+    'task_state',
+    'visibility_type',
+    'debt_case_id',
+  ],
+  csv: ['performed_at', 'user_id', 'activity_type_id', 'visibility_type', 'description', 'task_state'],
+  filters: [
+    'description_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont',
+    'activity_type_id_eq',
+    'user_id_eq',
+    'given_to_user_id_eq',
+    'task_state_eq',
+    'performed_at_gteq',
+    'performed_at_lteq',
+  ],
+  sections: [
+    {
+      title: { pl: 'Czynność', en: 'Activity' },
+      fields: ['debt_case_id', 'activity_type_id', 'description', 'performed_at', 'visibility_type'],
+    },
+    { title: { pl: 'Kontakt', en: 'Contact' }, fields: Object.keys(activityContactFields) },
+    { title: { pl: 'Zadanie', en: 'Task' }, fields: ['given_to_user_id', 'planned_date', 'task_state'] },
+  ],
+  actions: {
+    finish: {
+      label: { pl: 'Zakończ zadanie', en: 'Finish task' },
+      confirm: { pl: 'Czy na pewno zakończyć zadanie?', en: 'Finish this task?' },
+      enabledWhen: { task_state_eq: 'ongoing' },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { date, datetime } from '#engine/fields/date.ts';
+
+/** The dates of a case, in the order they happen. */
+export const debtCaseDates = {
+  receive_date: date({ label: { pl: 'Data otrzymania zlecenia', en: 'Receive date' } }),
+  entry_date: date({ label: { pl: 'Data wprowadzenia', en: 'Entry date' } }),
+  start_date: date({ label: { pl: 'Data rozpoczęcia', en: 'Start date' } }),
+  attorney_date: date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } }),
+  expiration_date: date({ label: { pl: 'Data wygaśnięcia zlecenia', en: 'Expiration date' } }),
+  report_date: date({ label: { pl: 'Data raportu', en: 'Report date' } }),
+  finish_date: date({ label: { pl: 'Data zakończenia', en: 'Finish date' } }),
+  last_action_at: datetime({ label: { pl: 'Ostatnia czynność', en: 'Last action' }, readOnly: true, notCopied: true }),
+};

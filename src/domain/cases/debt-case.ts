@@ -1,0 +1,84 @@
+import { choice } from '#engine/fields/choice.ts';
+import { path } from '#engine/fields/path.ts';
+import { reference } from '#engine/fields/reference.ts';
+import { longText, text } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { debtCaseAmounts } from './debt-case-amounts.ts';
+import { debtCaseDates } from './debt-case-dates.ts';
+import { debtCaseParties } from './debt-case-parties.ts';
+import { santanderCaseFields } from './debt-case-santander-fields.ts';
+import { debtCaseSections } from './debt-case-sections.ts';
+
+export const debtCase = defineResource({
+  name: 'debt_case',
+  plural: 'debt_cases',
+  label: {
+    pl: { one: 'sprawa', many: 'sprawy', accusative: 'sprawę', gender: 'f' },
+    en: { one: 'debt case', many: 'debt cases' },
+  },
+  title: 'odzysk_no',
+  fields: {
+    odzysk_no: text({ label: { pl: 'Numer sprawy', en: 'Case number' }, readOnly: true, unique: true, searched: true }),
+    zd_no: text({ label: { pl: 'Numer ZD', en: 'ZD number' }, searched: true }),
+    debt_case_type_id: reference('debt_case_type', { label: { pl: 'Typ sprawy', en: 'Type' }, required: true }),
+    debt_case_state_id: reference('debt_case_state', { label: { pl: 'Status', en: 'State' }, required: true }),
+    state: path('debt_case_state', 'code', { label: { pl: 'Kod statusu', en: 'State code' } }),
+    ...debtCaseParties,
+    ...debtCaseAmounts,
+    ...debtCaseDates,
+    invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' } }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+    notes: longText({ label: { pl: 'Uwagi', en: 'Notes' } }),
+    customer: choice(
+      { santander: { pl: 'Santander', en: 'Santander' } },
+      { label: { pl: 'Klient', en: 'Customer' }, readOnly: true },
+    ),
+    importer: choice(
+      {
+        generic: { pl: 'ogólny', en: 'generic' },
+        santander_leasing: { pl: 'Santander – leasing', en: 'Santander leasing' },
+        santander_loan: { pl: 'Santander – pożyczki', en: 'Santander loan' },
+      },
+      { label: { pl: 'Importer', en: 'Importer' }, readOnly: true, notCopied: true },
+    ),
+    ...santanderCaseFields,
+  },
+  has: {
+    contracts: { resource: 'contract', key: 'debt_case_id' },
+    debtor_payments: { resource: 'debtor_payment', key: 'debt_case_id' },
+    creditor_payments: { resource: 'creditor_payment', key: 'debt_case_id' },
+    activities: { resource: 'activity', key: 'debt_case_id' },
+    documents: { resource: 'document', key: 'debt_case_id' },
+    invoices: { resource: 'invoice', key: 'debt_case_id' },
+    notifications: { resource: 'notification', key: 'debt_case_id' },
+    debt_case_addresses: { resource: 'debt_case_address', key: 'debt_case_id' },
+  },
+  search: 'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip',
+  about: ['debtor_id', 'creditor_id', 'zd_no'],
+  sort: 'odzysk_no desc',
+  columns: [
+    'odzysk_no',
+    'zd_no',
+    'debtor_id',
+    'creditor_id',
+    'debt_case_state_id',
+    'receive_date',
+    'remaining_amount',
+    'user_ids',
+    'last_action_at',
+  ],
+  hideable: ['creditor_id', 'debtor_id'],
+  filters: [
+    'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_cont',
+    'debt_case_state_id_eq',
+    'users_id_eq',
+    'receive_date_gteq',
+    'receive_date_lteq',
+    'creditor_id_eq',
+  ],
+  sections: debtCaseSections,
+  actions: {
+    report_call_leasing: { label: { pl: 'Generuj wezwanie (leasing)', en: 'Generate leasing summons' } },
+    report_call_loan: { label: { pl: 'Generuj wezwanie (pożyczka)', en: 'Generate loan summons' } },
+  },
+});

@@ -1,0 +1,56 @@
+import { boolean } from '#engine/fields/boolean.ts';
+import { datetime } from '#engine/fields/date.ts';
+import { children, references } from '#engine/fields/reference.ts';
+import { longText } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { madeBy } from '#domain/accounts/made-by.ts';
+import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+
+export const document = defineResource({
+  name: 'document',
+  plural: 'documents',
+  label: {
+    pl: { one: 'dokument', many: 'dokumenty', accusative: 'dokument', gender: 'm' },
+    en: { one: 'document', many: 'documents' },
+  },
+  title: 'description',
+  fields: {
+    debt_case_id: debtCaseField,
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true }),
+    contract_ids: references(
+      'contract',
+      { table: 'document_contracts', own: 'document_id', other: 'contract_id' },
+      {
+        label: { pl: 'Umowy', en: 'Contracts' },
+        association: 'contracts',
+        among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
+      },
+    ),
+    visible: boolean({
+      label: { pl: 'Widoczny', en: 'Visible' },
+      help: { pl: 'Czy widzi go pracownik wierzyciela', en: 'Whether the creditor’s employees see it' },
+      default: false,
+    }),
+    uploaded_at: datetime({ label: { pl: 'Data dodania', en: 'Uploaded at' }, readOnly: true, notCopied: true }),
+    user_id: madeBy(),
+    binary_files: children('binary_file', 'document_id', {
+      label: { pl: 'Pliki', en: 'Files' },
+      association: 'binary_files',
+      readOnly: true,
+      notCopied: true,
+    }),
+  },
+  within: 'debt_case',
+  search: 'description_or_debt_case_odzysk_no',
+  about: ['uploaded_at'],
+  sort: 'id desc',
+  columns: ['description', 'binary_files', 'debt_case_id', 'uploaded_at', 'user_id', 'visible'],
+  csv: ['description', 'debt_case_id', 'uploaded_at', 'user_id', 'visible'],
+  filters: ['description_or_debt_case_odzysk_no_cont', 'visible_eq', 'uploaded_at_gteq', 'uploaded_at_lteq'],
+  sections: [
+    {
+      title: { pl: 'Dokument', en: 'Document' },
+      fields: ['debt_case_id', 'description', 'contract_ids', 'visible', 'binary_files'],
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+import { choice } from '#engine/fields/choice.ts';
+import { date } from '#engine/fields/date.ts';
+import { money } from '#engine/fields/money.ts';
+import { reference } from '#engine/fields/reference.ts';
+import { longText } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { PLN } from '#domain/lists/currency.ts';
+
+export const invoice = defineResource({
+  name: 'invoice',
+  plural: 'invoices',
+  label: {
+    pl: { one: 'faktura', many: 'faktury', accusative: 'fakturę', gender: 'f' },
+    en: { one: 'invoice', many: 'invoices' },
+  },
+  title: 'description',
+  fields: {
+    debt_case_id: debtCaseField,
+    contract_id: reference('contract', {
+      label: { pl: 'Umowa', en: 'Contract' },
+      among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
+    }),
+    kind: choice(
+      {
+        invoice: { pl: 'faktura', en: 'invoice' },
+        interest_note: { pl: 'nota odsetkowa', en: 'interest note' },
+        installment: { pl: 'rata', en: 'installment' },
+        other: { pl: 'inne', en: 'other' },
+      },
+      { label: { pl: 'Rodzaj', en: 'Kind' } },
+    ),
+    amount: money({ label: { pl: 'Kwota', en: 'Amount' }, currency: '$currency' }),
+    original_amount: money({ label: { pl: 'Kwota pierwotna', en: 'Original amount' }, currency: '$currency' }),
+    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    due_date: date({ label: { pl: 'Termin płatności', en: 'Due date' } }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+  },
+  within: 'debt_case',
+  search: 'description_or_debt_case_odzysk_no',
+  about: ['due_date', 'amount'],
+  sort: 'id desc',
+  columns: [
+    'kind',
+    'description',
+    'amount',
+    'original_amount',
+    'currency_id',
+    'due_date',
+    'contract_id',
+    'debt_case_id',
+  ],
+  filters: ['description_or_debt_case_odzysk_no_cont', 'kind_eq', 'due_date_gteq', 'due_date_lteq'],
+  sections: [
+    {
+      title: { pl: 'Faktura', en: 'Invoice' },
+      fields: [
+        'debt_case_id',
+        'contract_id',
+        'kind',
+        'amount',
+        'original_amount',
+        'currency_id',
+        'due_date',
+        'description',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,32 @@
+import { text } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+
+/** Id of the seeded złoty, the currency of a payment when none is named. */
+export const PLN = 1;
+
+export const currency = defineResource({
+  name: 'currency',
+  plural: 'currencies',
+  label: {
+    pl: { one: 'waluta', many: 'waluty', accusative: 'walutę', gender: 'f' },
+    en: { one: 'currency', many: 'currencies' },
+  },
+  title: 'code',
+  fields: {
+    code: text({
+      label: { pl: 'Kod', en: 'Code' },
+      help: { pl: 'Trzy litery według ISO 4217, np. EUR', en: 'Three letters of ISO 4217, e.g. EUR' },
+      required: true,
+      unique: true,
+      normalise: (typed) => typed.trim().toUpperCase(),
+      check: (value) => (/^[A-Z]{3}$/.test(value) ? null : 'invalid'),
+    }),
+    name: text({ label: { pl: 'Nazwa', en: 'Name' }, required: true, unique: true }),
+    symbol: text({ label: { pl: 'Symbol', en: 'Symbol' }, max: 10 }),
+  },
+  search: 'name_or_code',
+  about: ['name'],
+  sort: 'name asc',
+  columns: ['code', 'name', 'symbol'],
+  filters: ['name_or_code_cont'],
+});

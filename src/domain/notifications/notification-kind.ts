@@ -1,0 +1,5 @@
+/** The ways a message reaches somebody. */
+export const notificationKinds = {
+  email: { pl: 'e-mail', en: 'e-mail' },
+  sms: { pl: 'SMS', en: 'SMS' },
+};

@@ -1,0 +1,75 @@
+import { choice } from '#engine/fields/choice.ts';
+import { datetime } from '#engine/fields/date.ts';
+import { reference } from '#engine/fields/reference.ts';
+import { longText, text } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { madeBy } from '#domain/accounts/made-by.ts';
+import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { notificationKinds } from './notification-kind.ts';
+
+export const notification = defineResource({
+  name: 'notification',
+  plural: 'notifications',
+  label: {
+    pl: { one: 'powiadomienie', many: 'powiadomienia', accusative: 'powiadomienie', gender: 'n' },
+    en: { one: 'notification', many: 'notifications' },
+  },
+  title: 'title',
+  fields: {
+    debt_case_id: debtCaseField,
+    notification_template_id: reference('notification_template', { label: { pl: 'Szablon', en: 'Template' } }),
+    kind: choice(notificationKinds, { label: { pl: 'Kanał', en: 'Kind' }, filled: true }),
+    recipient_id: reference('person', { label: { pl: 'Odbiorca', en: 'Recipient' }, required: true }),
+    recipient_email: text({ label: { pl: 'E-mail odbiorcy', en: 'Recipient e-mail' }, readOnly: true }),
+    recipient_sms: text({ label: { pl: 'Telefon odbiorcy', en: 'Recipient phone' }, readOnly: true }),
+    identifier: text({ label: { pl: 'Identyfikator', en: 'Identifier' } }),
+    title: text({ label: { pl: 'Tytuł', en: 'Title' }, when: { kind_eq: 'email' } }),
+    content: longText({
+      label: { pl: 'Treść', en: 'Content' },
+      help: { pl: 'Puste: treść szablonu', en: "Blank: the template's content" },
+      filled: true,
+    }),
+    state: choice(
+      {
+        created: { pl: 'utworzone', en: 'created' },
+        sent: { pl: 'wysłane', en: 'sent' },
+        failed: { pl: 'błąd wysyłki', en: 'failed' },
+      },
+      { label: { pl: 'Stan', en: 'State' }, readOnly: true, required: true, default: 'created', notCopied: true },
+    ),
+    sent_at: datetime({ label: { pl: 'Data wysłania', en: 'Sent at' }, readOnly: true, notCopied: true }),
+    failure_reason: text({
+      label: { pl: 'Przyczyna błędu', en: 'Failure reason' },
+      readOnly: true,
+      max: 1000,
+      notCopied: true,
+    }),
+    user_id: madeBy(),
+  },
+  within: 'debt_case',
+  search: 'title_or_identifier_or_debt_case_odzysk_no',
+  about: ['recipient_id', 'kind'],
+  sort: 'id desc',
+  columns: ['title', 'kind', 'recipient_id', 'state', 'sent_at', 'debt_case_id', 'user_id', 'created_at'],
+  filters: [
+    'title_or_recipient_full_name_or_debt_case_odzysk_no_cont',
+    'kind_eq',
+    'state_eq',
+    'sent_at_gteq',
+    'sent_at_lteq',
+  ],
+  sections: [
+    {
+      title: { pl: 'Odbiorca', en: 'Recipient' },
+      fields: ['debt_case_id', 'notification_template_id', 'kind', 'recipient_id'],
+    },
+    { title: { pl: 'Wiadomość', en: 'Message' }, fields: ['identifier', 'title', 'content'] },
+  ],
+  actions: {
+    send_to_recipient: {
+      label: { pl: 'Wyślij do odbiorcy', en: 'Send to recipient' },
+      confirm: { pl: 'Czy na pewno wysłać powiadomienie?', en: 'Send this notification?' },
+      enabledWhen: { state_in: ['created', 'failed'] },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { defineResource } from '#engine/resource.ts';
+import { businessEntityFields } from './business-entity-fields.ts';
+
+/** Creditors and debtors together: owners of addresses and contacts, which may be either. */
+export const businessEntity = defineResource({
+  name: 'business_entity',
+  plural: 'business_entities',
+  label: {
+    pl: { one: 'podmiot gospodarczy', many: 'podmioty gospodarcze', accusative: 'podmiot gospodarczy', gender: 'm' },
+    en: { one: 'business entity', many: 'business entities' },
+  },
+  title: 'name',
+  fields: businessEntityFields,
+  has: {
+    addresses: { resource: 'address', key: 'business_entity_id' },
+    people: { resource: 'person', key: 'business_entity_id' },
+    cases_as_creditor: { resource: 'debt_case', key: 'creditor_id' },
+    cases_as_debtor: { resource: 'debt_case', key: 'debtor_id' },
+  },
+  search: 'name_or_nip',
+  about: ['nip', 'type'],
+  sort: 'name asc',
+  columns: ['name', 'type', 'nip', 'regon', 'krs', 'partnership'],
+  filters: ['name_or_nip_cont', 'type_eq'],
+});

@@ -1,0 +1,22 @@
+import type { FieldOptions } from '#engine/field.ts';
+import { text } from '#engine/fields/text.ts';
+import { isEmail, normalizeEmail } from './email.ts';
+import { isE164, toE164 } from './phone.ts';
+
+/** A phone number, stored as E.164. */
+export const phone = (options: Partial<FieldOptions> = {}) =>
+  text({
+    label: { pl: 'Telefon', en: 'Phone' },
+    normalise: (typed) => toE164(typed) ?? typed,
+    check: (value) => (isE164(value) ? null : 'not_phone'),
+    ...options,
+  });
+
+/** An e-mail address, stored in lower case. */
+export const email = (options: Partial<FieldOptions> = {}) =>
+  text({
+    label: { pl: 'E-mail', en: 'E-mail' },
+    normalise: normalizeEmail,
+    check: (value) => (isEmail(value) ? null : 'not_email'),
+    ...options,
+  });

@@ -1,0 +1,33 @@
+import { defineResource } from '#engine/resource.ts';
+import { businessEntityFields } from './business-entity-fields.ts';
+
+export const debtor = defineResource({
+  name: 'debtor',
+  plural: 'debtors',
+  table: 'business_entities',
+  scope: { type: 'Debtor' },
+  label: {
+    pl: { one: 'dłużnik', many: 'dłużnicy', accusative: 'dłużnika', gender: 'm' },
+    en: { one: 'debtor', many: 'debtors' },
+  },
+  title: 'name',
+  fields: businessEntityFields,
+  has: {
+    debt_cases: { resource: 'debt_case', key: 'debtor_id' },
+    addresses: { resource: 'address', key: 'business_entity_id' },
+    people: { resource: 'person', key: 'business_entity_id' },
+    linked_people: {
+      resource: 'person',
+      join: { table: 'person_debtors', own: 'debtor_id', other: 'person_id' },
+    },
+  },
+  search: 'name_or_nip',
+  about: ['nip'],
+  sort: 'name asc',
+  columns: ['name', 'nip', 'regon', 'krs', 'partnership', 'created_at'],
+  filters: ['name_or_nip_cont', 'partnership_eq'],
+  sections: [
+    { title: { pl: 'Dane dłużnika', en: 'Debtor' }, fields: ['name', 'partnership'] },
+    { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
+  ],
+});

@@ -1,0 +1,64 @@
+import { boolean } from '#engine/fields/boolean.ts';
+import { reference, references } from '#engine/fields/reference.ts';
+import { longText, text } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { email, phone } from './contact-fields.ts';
+
+export const person = defineResource({
+  name: 'person',
+  plural: 'people',
+  label: {
+    pl: { one: 'osoba kontaktowa', many: 'osoby kontaktowe', accusative: 'osobę kontaktową', gender: 'f' },
+    en: { one: 'contact', many: 'contacts' },
+  },
+  title: 'full_name',
+  fields: {
+    first_name: text({ label: { pl: 'Imię', en: 'First name' }, searched: true }),
+    last_name: text({ label: { pl: 'Nazwisko', en: 'Last name' }, searched: true }),
+    full_name: text({ label: { pl: 'Imię i nazwisko', en: 'Full name' }, readOnly: true, searched: true }),
+    email: email(),
+    phone: phone({ searched: true }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+    going: boolean({ label: { pl: 'Aktualny', en: 'Currently going' } }),
+    online_access: boolean({ label: { pl: 'Dostęp online', en: 'Online access' } }),
+    person_data_source_id: reference('person_data_source', { label: { pl: 'Źródło danych', en: 'Data source' } }),
+    business_entity_id: reference('business_entity', { label: { pl: 'Podmiot', en: 'Business entity' } }),
+    creditor_ids: references(
+      'creditor',
+      { table: 'person_creditors', own: 'person_id', other: 'creditor_id' },
+      { label: { pl: 'Wierzyciele', en: 'Creditors' }, association: 'creditors' },
+    ),
+    debtor_ids: references(
+      'debtor',
+      { table: 'person_debtors', own: 'person_id', other: 'debtor_id' },
+      { label: { pl: 'Dłużnicy', en: 'Debtors' }, association: 'debtors' },
+    ),
+  },
+  has: {
+    users: { resource: 'user', key: 'person_id' },
+    debt_cases: { resource: 'debt_case', key: 'person_id' },
+    notifications: { resource: 'notification', key: 'recipient_id' },
+    confirmed_payments: { resource: 'debtor_payment', key: 'confirming_person_id' },
+  },
+  search: 'full_name_or_phone_or_email',
+  about: ['phone', 'email', 'business_entity_id'],
+  sort: 'last_name asc',
+  columns: ['full_name', 'phone', 'email', 'business_entity_id', 'person_data_source_id', 'going'],
+  filters: [
+    'first_name_or_last_name_or_phone_cont',
+    'business_entity_name_cont',
+    'person_data_source_id_eq',
+    'going_eq',
+  ],
+  sections: [
+    {
+      title: { pl: 'Osoba', en: 'Person' },
+      fields: ['first_name', 'last_name', 'phone', 'email', 'going', 'online_access', 'person_data_source_id'],
+    },
+    {
+      title: { pl: 'Kogo reprezentuje', en: 'Represents' },
+      fields: ['business_entity_id', 'creditor_ids', 'debtor_ids'],
+    },
+    { title: { pl: 'Opis', en: 'Description' }, fields: ['description'] },
+  ],
+});

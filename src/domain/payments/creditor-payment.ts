@@ -1,0 +1,73 @@
+import { date } from '#engine/fields/date.ts';
+import { money } from '#engine/fields/money.ts';
+import { reference, references } from '#engine/fields/reference.ts';
+import { longText, text } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+
+export const creditorPayment = defineResource({
+  name: 'creditor_payment',
+  plural: 'creditor_payments',
+  label: {
+    pl: {
+      one: 'płatność wierzyciela',
+      many: 'płatności wierzyciela',
+      accusative: 'płatność wierzyciela',
+      gender: 'f',
+    },
+    en: { one: 'creditor payment', many: 'creditor payments' },
+  },
+  title: 'invoice_no',
+  fields: {
+    debt_case_id: debtCaseField,
+    creditor_id: reference('creditor', {
+      label: { pl: 'Wierzyciel', en: 'Creditor' },
+      help: { pl: 'Puste: wierzyciel sprawy', en: "Blank: the case's creditor" },
+      filled: true,
+    }),
+    creditor_payment_type_id: reference('creditor_payment_type', {
+      label: { pl: 'Rodzaj płatności', en: 'Payment type' },
+    }),
+    net_amount: money({ label: { pl: 'Kwota netto', en: 'Net amount' } }),
+    invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, searched: true }),
+    sale_date: date({ label: { pl: 'Data sprzedaży', en: 'Sale date' } }),
+    entry_date: date({ label: { pl: 'Data wprowadzenia', en: 'Entry date' } }),
+    contract_ids: references(
+      'contract',
+      { table: 'creditor_payment_contracts', own: 'creditor_payment_id', other: 'contract_id' },
+      {
+        label: { pl: 'Umowy', en: 'Contracts' },
+        association: 'contracts',
+        among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
+      },
+    ),
+    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+  },
+  within: 'debt_case',
+  search: 'invoice_no_or_debt_case_odzysk_no',
+  about: ['creditor_id', 'net_amount'],
+  sort: 'id desc',
+  columns: [
+    'invoice_no',
+    'creditor_id',
+    'debt_case_id',
+    'creditor_payment_type_id',
+    'net_amount',
+    'sale_date',
+    'entry_date',
+  ],
+  filters: [
+    'invoice_no_or_debt_case_odzysk_no_cont',
+    'creditor_id_eq',
+    'creditor_payment_type_id_eq',
+    'sale_date_gteq',
+    'sale_date_lteq',
+  ],
+  sections: [
+    {
+      title: { pl: 'Płatność', en: 'Payment' },
+      fields: ['debt_case_id', 'creditor_id', 'creditor_payment_type_id', 'net_amount', 'invoice_no'],
+    },
+    { title: { pl: 'Szczegóły', en: 'Details' }, fields: ['sale_date', 'entry_date', 'contract_ids', 'description'] },
+  ],
+});

@@ -1,0 +1,91 @@
+import { date } from '#engine/fields/date.ts';
+import { money } from '#engine/fields/money.ts';
+import { path } from '#engine/fields/path.ts';
+import { reference, references } from '#engine/fields/reference.ts';
+import { longText } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { madeBy } from '#domain/accounts/made-by.ts';
+import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { PLN } from '#domain/lists/currency.ts';
+
+export const debtorPayment = defineResource({
+  name: 'debtor_payment',
+  plural: 'debtor_payments',
+  label: {
+    pl: { one: 'wpłata dłużnika', many: 'wpłaty dłużnika', accusative: 'wpłatę dłużnika', gender: 'f' },
+    en: { one: 'debtor payment', many: 'debtor payments' },
+  },
+  title: 'payment_date',
+  fields: {
+    debt_case_id: debtCaseField,
+    debtor: path('debt_case', 'debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),
+    amount: money({
+      label: { pl: 'Kwota', en: 'Amount' },
+      required: true,
+      currency: '$currency',
+      check: (amount) => (Number(amount) > 0 ? null : 'positive'),
+    }),
+    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    payment_date: date({ label: { pl: 'Data wpłaty', en: 'Payment date' }, required: true }),
+    debtor_payment_type_id: reference('debtor_payment_type', {
+      label: { pl: 'Rodzaj wpłaty', en: 'Payment type' },
+      required: true,
+    }),
+    confirmation_source_id: reference('confirmation_source', {
+      label: { pl: 'Źródło potwierdzenia', en: 'Confirmation source' },
+    }),
+    confirming_person_id: reference('person', {
+      label: { pl: 'Osoba potwierdzająca', en: 'Confirming person' },
+      // The creditor's people who are currently going (spec §3).
+      among: {
+        going_eq: true,
+        any: [
+          { business_entity_cases_as_creditor_id_eq: '$debt_case_id' },
+          { creditors_debt_cases_id_eq: '$debt_case_id' },
+        ],
+      },
+    }),
+    contract_ids: references(
+      'contract',
+      { table: 'debtor_payment_contracts', own: 'debtor_payment_id', other: 'contract_id' },
+      {
+        label: { pl: 'Umowy', en: 'Contracts' },
+        association: 'contracts',
+        among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
+      },
+    ),
+    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+    user_id: madeBy(),
+  },
+  within: 'debt_case',
+  search: 'description_or_debt_case_odzysk_no',
+  about: ['amount', 'debtor'],
+  sort: 'id desc',
+  columns: [
+    'payment_date',
+    'amount',
+    'currency_id',
+    'debtor_payment_type_id',
+    'debt_case_id',
+    'debtor',
+    'confirmation_source_id',
+    'description',
+  ],
+  filters: [
+    'debt_case_odzysk_no_or_debt_case_debtor_name_cont',
+    'debtor_payment_type_id_eq',
+    'currency_id_eq',
+    'payment_date_gteq',
+    'payment_date_lteq',
+  ],
+  sections: [
+    {
+      title: { pl: 'Wpłata', en: 'Payment' },
+      fields: ['debt_case_id', 'amount', 'currency_id', 'payment_date', 'debtor_payment_type_id', 'contract_ids'],
+    },
+    {
+      title: { pl: 'Potwierdzenie', en: 'Confirmation' },
+      fields: ['confirmation_source_id', 'confirming_person_id', 'description'],
+    },
+  ],
+});
