@@ -1,0 +1,42 @@
+import type { Comparison } from './predicate.ts';
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** A backslash at the very end escapes nothing and PostgreSQL refuses it: it stands for itself. */
+function closed(pattern: string): string {
+  const slashes = /\\*$/.exec(pattern)![0].length;
+  return slashes % 2 ? `${pattern}\\` : pattern;
+}
+
+/** The lower-cased LIKE pattern for a predicate's value; only the caller of `matches` has wildcards (contract §2). */
+export function likePattern({ pattern }: Comparison, value: string): string {
+  const text = value.toLowerCase();
+  if (pattern === 'given') return closed(text);
+  const before = pattern === 'starts' ? '' : '%';
+  const after = pattern === 'ends' ? '' : '%';
+  return before + escaped(text) + after;
+}
+
+/** SQL's LIKE, in time proportional to text × pattern. `_` is one code point. */
+export function isLike(text: string, pattern: string): boolean {
+  const letters = Array.from(text);
+  const tokens = Array.from(pattern.matchAll(/\\(.)|[^]/gsu), ([whole, literal]) => ({ whole, literal }));
+  let at = 0;
+  let token = 0;
+  let star = -1;
+  let resume = 0;
+  while (at < letters.length) {
+    const { whole, literal } = tokens[token] ?? {};
+    if (whole === '%') {
+      star = token++;
+      resume = at;
+    } else if (whole === '_' || (whole !== undefined && (literal ?? whole) === letters[at])) {
+      token++;
+      at++;
+    } else if (star >= 0) {
+      token = star + 1;
+      at = ++resume;
+    } else return false;
+  }
+  return tokens.slice(token).every(({ whole }) => whole === '%');
+}

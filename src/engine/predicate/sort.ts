@@ -1,0 +1,65 @@
+import type { AttributePath, Model } from '../model.ts';
+import type { Resource } from '../resource.ts';
+import { invalidFilter, unknownFilter } from './bad-filter.ts';
+import { attributeFinder } from './filter-key.ts';
+import { isBlank } from './operand.ts';
+import type { ParseOptions } from './parse.ts';
+import { isToMany } from './denial.ts';
+
+export interface SortKey {
+  readonly path: AttributePath;
+  readonly direction: 'asc' | 'desc';
+}
+
+const mostKeys = 10;
+
+/**
+ * `'last_name asc'`, `'debtor_name DESC'`, a list of them, or `{0: {name, dir}}`; blank means the resource's own order (contract §2).
+ * `id` is always the last key. Throws BadFilter for what is unknown.
+ */
+export function parseSort(model: Model, resource: Resource, s: unknown, options: ParseOptions = {}): SortKey[] {
+  const { allow = () => true } = options;
+  const find = attributeFinder(model, resource, (path) => !path.field.secret && allow(path));
+  const asked = wordsOf(s).filter((words) => !isBlank(words));
+  if (asked.length > mostKeys) throw invalidFilter('s');
+  const keys = asked.map((words) => {
+    const [name = '', direction = 'asc', ...rest] = words.trim().split(/\s+/);
+    const path = find(name);
+    const way = direction.toLowerCase();
+    if (!path || path.steps.some(isToMany)) throw unknownFilter(`s=${name}`);
+    if (rest.length > 0 || (way !== 'asc' && way !== 'desc')) throw invalidFilter('s');
+    return { path, direction: way } as const;
+  });
+  return withId(model, resource, keys.length ? keys : ownOrder(model, resource));
+}
+
+function wordsOf(s: unknown): string[] {
+  if (s == null) return [];
+  if (typeof s === 'string') return [s];
+  if (typeof s !== 'object') throw invalidFilter('s');
+  return Object.values(s).map((member: unknown) => {
+    if (typeof member === 'string') return member;
+    const name = fieldOf(member, 'name');
+    if (typeof name !== 'string') throw invalidFilter('s');
+    const dir = fieldOf(member, 'dir');
+    return typeof dir === 'string' ? `${name} ${dir}` : name;
+  });
+}
+
+function fieldOf(member: unknown, key: string): unknown {
+  return typeof member === 'object' && member !== null && Object.hasOwn(member, key)
+    ? (member as Record<string, unknown>)[key]
+    : undefined;
+}
+
+function ownOrder(model: Model, resource: Resource): SortKey[] {
+  const [name = '', direction] = resource.sort.split(' ');
+  const path = model.attribute(resource, name);
+  if (!path) throw new Error(`${resource.name} cannot be sorted by ${name}`);
+  return [{ path, direction: direction === 'desc' ? 'desc' : 'asc' }];
+}
+
+function withId(model: Model, resource: Resource, keys: readonly SortKey[]): SortKey[] {
+  if (keys.some(({ path }) => path.steps.length === 0 && path.name === 'id')) return [...keys];
+  return [...keys, { path: model.attribute(resource, 'id')!, direction: 'asc' }];
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { ValueType } from '../../field.ts';
+import { likePattern } from '../../predicate/like-pattern.ts';
+import type { Test } from '../../predicate/node.ts';
+import type { Comparison, Operator, Truth } from '../../predicate/predicate.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+/** A column of a joined table, and what `like` compares in its place. */
+export interface Column {
+  readonly value: RawBuilder<unknown>;
+  readonly lowered: RawBuilder<unknown>;
+}
+
+const types: Record<ValueType, RawBuilder<unknown>> = {
+  text: sql`text`,
+  integer: sql`bigint`,
+  decimal: sql`numeric`,
+  date: sql`date`,
+  datetime: sql`timestamptz`,
+  boolean: sql`boolean`,
+};
+
+const operators: Record<Operator, RawBuilder<unknown>> = {
+  eq: sql`=`,
+  not_eq: sql`<>`,
+  lt: sql`<`,
+  lteq: sql`<=`,
+  gt: sql`>`,
+  gteq: sql`>=`,
+  in: sql`=`,
+  not_in: sql`<>`,
+  like: sql`LIKE`,
+  not_like: sql`NOT LIKE`,
+};
+
+/** The column of a field under a table's alias. */
+export function columnOf(alias: string, name: string, isSearched: boolean): Column {
+  const value = sql.id(alias, name);
+  const lowered = isSearched ? sql.id(alias, `${name}_search`) : sql`lower(${value} COLLATE pl) COLLATE "C"`;
+  return { value, lowered };
+}
+
+/** One predicate on one column; every value is bound, none is written into the text. */
+export function columnTest(column: Column, { path, predicate, values }: Test): Sql {
+  const { type } = path.field.kind;
+  if (predicate.wants === 'truth') return truthSql(column, predicate, values[0] === true, type);
+  return compareSql(column, predicate, values as readonly string[], type);
+}
+
+function truthSql({ value }: Column, { is, negated }: Truth, asked: boolean, type: ValueType): Sql {
+  const holds = asked !== negated;
+  if (is === 'true') return holds ? sql`${value} = TRUE` : sql`${value} <> TRUE`;
+  if (is === 'false') return holds ? sql`${value} = FALSE` : sql`${value} <> FALSE`;
+  if (is === 'null' || type !== 'text') return holds ? sql`${value} IS NULL` : sql`${value} IS NOT NULL`;
+  return holds ? sql`(${value} IS NULL OR ${value} = '')` : sql`(${value} IS NOT NULL AND ${value} <> '')`;
+}
+
+function compareSql(column: Column, predicate: Comparison, values: readonly string[], type: ValueType): Sql {
+  const { operator, over, pattern } = predicate;
+  const how = operators[operator];
+  const left = pattern ? column.lowered : column.value;
+  const operands = pattern ? values.map((value) => likePattern(predicate, value)) : values;
+  if (!pattern && type === 'datetime' && operator === 'lteq') return throughWholeDays(left, operands, over);
+  if (operands.length === 1) return sql`${left} ${how} ${operands[0]}::${types[type]}`;
+  const all = over === 'all' || (!over && operator === 'not_in');
+  return sql`${left} ${how} ${all ? sql`ALL` : sql`ANY`} (${operands}::${types[type]}[])`;
+}
+
+/** Up to and including a day of Europe/Warsaw, which is the session's time zone (contract §2). */
+function throughWholeDays(left: RawBuilder<unknown>, values: readonly string[], over: Comparison['over']): Sql {
+  const each = values.map((value) =>
+    value.length === 10 ? sql`${left} < (${value}::date + 1)::timestamptz` : sql`${left} <= ${value}::timestamptz`,
+  );
+  return sql`(${sql.join(each, over === 'all' ? sql` AND ` : sql` OR `)})`;
+}

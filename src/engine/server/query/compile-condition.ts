@@ -1,0 +1,94 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isDenial } from '../../predicate/denial.ts';
+import { isGroup, type Node, type Test } from '../../predicate/node.ts';
+import { independentParts, isAboutSomeRow, needsRow, stepKeys, testsOf } from '../../predicate/row-variable.ts';
+import type { Resource } from '../../resource.ts';
+import { columnTest } from './column-test.ts';
+import { allSql, anySql, existsSql } from './join-sql.ts';
+import { attributeColumn, type QueryScope } from './query-scope.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+/** Which rows of an associated resource the asking user may know of. */
+export type Visible = (resource: Resource) => Node | boolean;
+
+export interface ScopeOptions {
+  /** What the statement calls the resource's table. */
+  readonly alias: string;
+  /** For filters and sorts of a client; absent for conditions of our own definitions, which see every row. */
+  readonly visible?: Visible | undefined;
+  readonly names?: QueryScope['names'];
+}
+
+/** Where conditions on a resource are compiled; its `joins` belong into the statement's FROM. */
+export function queryScope(resource: Resource, options: ScopeOptions): QueryScope {
+  const { alias, visible, names = { used: 0 } } = options;
+  return {
+    resource,
+    root: { alias, isSure: true },
+    joins: new Map(),
+    names,
+    visibleRows(associated, associatedAlias) {
+      const rows = visible?.(associated) ?? true;
+      if (rows === true) return [];
+      return [rows === false ? sql`FALSE` : whereSql(rows, associated, { alias: associatedAlias, names })];
+    },
+  };
+}
+
+/** A condition in one piece, without joins: for UPDATE, DELETE, or a row that is read by its id. */
+export function whereSql(node: Node, resource: Resource, options: ScopeOptions): Sql {
+  const scope = queryScope(resource, options);
+  const condition = compileCondition(node, scope);
+  return scope.joins.size ? existsSql([...scope.joins.values()], condition) : condition;
+}
+
+/**
+ * Compiles a condition on the rows of the scope's resource. To-one associations are joined to the scope, to-many ones are asked by EXISTS,
+ * so that no row comes twice; conditions on the same association that must hold together speak of the same row, as joins would.
+ */
+export function compileCondition(node: Node, scope: QueryScope): Sql {
+  if (!isGroup(node)) return isAboutSomeRow(node) ? someRow([node], scope) : testSql(node, scope);
+  if (node.join === 'or') return anySql(node.nodes.map((one) => compileCondition(one, scope)));
+  return allSql(
+    independentParts(node.nodes).map((part) =>
+      part.length > 1 ? someRow(part, scope) : compileCondition(part[0]!, scope),
+    ),
+  );
+}
+
+/** Whether some combination of associated rows meets all of this. */
+function someRow(nodes: readonly Node[], outer: QueryScope): Sql {
+  const tests = nodes.flatMap(testsOf);
+  const scope: QueryScope = {
+    ...outer,
+    joins: new Map(),
+    outer,
+    requires: (key) => nodes.some((node) => needsRow(node, key)),
+    asksOnlyId: (key) => tests.every((test) => !stepKeys(test).includes(key) || isIdAt(test, key)),
+  };
+  const condition = allSql(nodes.map((node) => sameRow(node, scope)));
+  return existsSql([...scope.joins.values()], condition);
+}
+
+function sameRow(node: Node, scope: QueryScope): Sql {
+  if (!isGroup(node)) return testSql(node, scope);
+  const parts = node.nodes.map((one) => sameRow(one, scope));
+  return node.join === 'and' ? allSql(parts) : anySql(parts);
+}
+
+function testSql(test: Test, scope: QueryScope): Sql {
+  return isDenial(test) ? denialSql(test, scope) : columnTest(attributeColumn(scope, test.path), test);
+}
+
+/** "Not" over rows that point here: there is none of which the opposite holds. */
+function denialSql(test: Test, outer: QueryScope): Sql {
+  const onlyId = test.path.name === 'id';
+  const scope: QueryScope = { ...outer, joins: new Map(), outer, requires: () => true, asksOnlyId: () => onlyId };
+  const condition = columnTest(attributeColumn(scope, test.path), test);
+  const asksForAny = test.predicate.name === 'not_null' && test.values[0] === true;
+  if (asksForAny) return existsSql([...scope.joins.values()], condition);
+  return sql`NOT ${existsSql([...scope.joins.values()], sql`NOT (${condition})`)}`;
+}
+
+const isIdAt = (test: Test, key: string) => test.path.name === 'id' && stepKeys(test).at(-1) === key;

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Node } from '../../predicate/node.ts';
+import type { SortKey } from '../../predicate/sort.ts';
+import type { Resource } from '../../resource.ts';
+import { compileCondition, queryScope, type Visible } from './compile-condition.ts';
+import { allSql, joinsSql } from './join-sql.ts';
+import { attributeColumn, ownRows, type QueryScope } from './query-scope.ts';
+
+export interface ListOptions {
+  readonly resource: Resource;
+  /** What the client asked for. */
+  readonly where: Node;
+  /** Which rows the user may see, and whatever else our own definitions demand. */
+  readonly rights: Node | true;
+  readonly sort: readonly SortKey[];
+  /** From 1. */
+  readonly page: number;
+  readonly perPage: number;
+  /** Which associated rows the client's filters and sorts may know of; all when absent. */
+  readonly visible?: Visible | undefined;
+}
+
+export interface ListQuery {
+  /** The ids of the page, in order. */
+  readonly ids: RawBuilder<{ id: number }>;
+  /** The ids of every row, in order: for a cursor. */
+  readonly allIds: RawBuilder<{ id: number }>;
+  /** One row, `count`: how many there are on all pages. */
+  readonly count: RawBuilder<{ count: number }>;
+}
+
+const furthest = 2 ** 52;
+
+/** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
+export function listQuery(options: ListOptions): ListQuery {
+  const { resource, where, rights, sort, page, perPage, visible } = options;
+  const alias = 't0';
+  const names = { used: 0 };
+  const asked = queryScope(resource, { alias, names, visible });
+  const granted = queryScope(resource, { alias, names });
+  const condition = allSql([
+    ...ownRows(resource, alias),
+    ...(rights === true ? [] : [compileCondition(rights, granted)]),
+    compileCondition(where, asked),
+  ]);
+  const table = sql`${sql.table(resource.table)} AS ${sql.id(alias)}`;
+  const rows = () => sql`${table}${joinsSql([...granted.joins.values(), ...asked.joins.values()])} WHERE ${condition}`;
+  // The count is written before the sort adds its joins.
+  const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${rows()}`;
+  const order = orderSql(sort, asked);
+  const allIds = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
+  const offset = Math.min((page - 1) * perPage, furthest);
+  return { ids: sql`${allIds} LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`, allIds, count };
+}
+
+/** NULLs come last going up and first going down, which is PostgreSQL's own habit. */
+export function orderSql(sort: readonly SortKey[], scope: QueryScope): RawBuilder<unknown> {
+  const keys = sort.map(({ path, direction }) => {
+    const { value } = attributeColumn(scope, path);
+    return direction === 'asc' ? sql`${value}` : sql`${value} DESC`;
+  });
+  return sql.join(keys);
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Association, AttributePath } from '../../model.ts';
+import type { Resource } from '../../resource.ts';
+import type { Column } from './column-test.ts';
+import { columnOf } from './column-test.ts';
+import type { Join } from './join-sql.ts';
+
+/** A resource's table within a statement. */
+export interface Place {
+  readonly alias: string;
+  /** Whether it has a row for every row of the scope; only then may further tables be joined innerly. */
+  readonly isSure: boolean;
+  /** The ids as the join table has them, where the table itself need not be read. */
+  readonly linkId?: RawBuilder<unknown>;
+}
+
+/** A level of a statement: its table, and the joins that its conditions and sorts have asked for. */
+export interface QueryScope {
+  readonly resource: Resource;
+  readonly root: Place;
+  /** By the names of the associations walked from the root, `debt_case.debtor`. */
+  readonly joins: Map<string, Join & { readonly place: Place }>;
+  /** Aliases are unique in a statement. */
+  readonly names: { used: number };
+  /** Which rows of an associated resource may be known of: conditions that must hold, none when all may. */
+  visibleRows(resource: Resource, alias: string): readonly RawBuilder<SqlBool>[];
+  /** Set inside EXISTS: where to-one associations that come before any to-many are joined. */
+  readonly outer?: QueryScope;
+  /** Inside EXISTS: whether its condition cannot hold without a row of this association. */
+  requires?(key: string): boolean;
+  /** Inside EXISTS: whether nothing but the id of this association is asked for. */
+  asksOnlyId?(key: string): boolean;
+}
+
+/** The column of an attribute; joins what lies on the way, each association once. */
+export function attributeColumn(scope: QueryScope, path: AttributePath): Column {
+  let place = scope.root;
+  let key = '';
+  let level = scope.outer ?? scope;
+  for (const association of path.steps) {
+    if (association.step.is !== 'one') level = scope;
+    key = key ? `${key}.${association.name}` : association.name;
+    place = level.joins.get(key)?.place ?? joinAssociation(level, place, association, key);
+  }
+  if (place.linkId) return { value: place.linkId, lowered: place.linkId };
+  return columnOf(place.alias, path.name, path.field.searched === true);
+}
+
+function joinAssociation(scope: QueryScope, from: Place, association: Association, key: string): Place {
+  const { to, step } = association;
+  const alias = newAlias(scope);
+  const table = sql`${sql.table(to.table)} AS ${sql.id(alias)}`;
+  const own = [...ownRows(to, alias), ...scope.visibleRows(to, alias)];
+  const isFiltered = own.length > ownRows(to, alias).length;
+  const isAlwaysThere = step.is === 'one' && step.required && !isFiltered;
+  const isSure = from.isSure && (isAlwaysThere || scope.requires?.(key) === true);
+  const kind = isSure ? 'inner' : 'left';
+  const id = sql.id(from.alias, 'id');
+  const add = (join: Omit<Join, 'kind'>, place: Place): Place => {
+    scope.joins.set(key, { kind, ...join, place });
+    return place;
+  };
+
+  if (step.is === 'one')
+    return add(
+      { table, on: all(sql`${sql.id(alias, 'id')} = ${sql.id(from.alias, step.own)}`, own) },
+      { alias, isSure },
+    );
+  if (step.is === 'many')
+    return add({ table, on: all(sql`${sql.id(alias, step.other)} = ${id}`, own) }, { alias, isSure });
+  const link = newAlias(scope);
+  const linkTable = sql`${sql.table(step.table)} AS ${sql.id(link)}`;
+  const on = sql<SqlBool>`${sql.id(link, step.own)} = ${id}`;
+  const linkId = sql.id(link, step.other);
+  if (own.length === 0 && scope.asksOnlyId?.(key))
+    return add({ table: linkTable, on }, { alias: link, isSure, linkId });
+  // Joined together, so that a link to a row that may not be known of is no link at all.
+  const both = sql`(${linkTable} INNER JOIN ${table} ON ${all(sql`${sql.id(alias, 'id')} = ${linkId}`, own)})`;
+  return add({ table: both, on }, { alias, isSure });
+}
+
+/** The rows of a table that are the resource's own: creditors are the business entities of type Creditor. */
+export function ownRows({ scope = {} }: Resource, alias: string): RawBuilder<SqlBool>[] {
+  return Object.entries(scope).map(([column, value]) => sql`${sql.id(alias, column)} = ${value}`);
+}
+
+const newAlias = ({ names }: QueryScope) => `t${++names.used}`;
+
+const all = (first: RawBuilder<SqlBool>, others: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql`${sql.join([first, ...others], sql` AND `)}`;
