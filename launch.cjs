@@ -107,10 +107,8 @@ function main() {
   if (!fs.existsSync(modules)) return fail('run "npm ci" first.');
   if (!isPinnedNode()) return restartWithBundledNode();
 
-  // Programs that this one starts look for "node" on the path; npm before 11 does not link the bundled one.
-  if (fs.existsSync(bundledNode())) {
-    process.env.PATH = path.dirname(bundledNode()) + path.delimiter + process.env.PATH;
-  }
+  // For the programs that this one starts; npm before 11 does not link the bundled Node.
+  process.env.PATH = [path.dirname(bundledNode()), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter);
   process.env.NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE || path.join(modules, '.cache/node');
   require('module').enableCompileCache(process.env.NODE_COMPILE_CACHE);
   if (SERVERS[name]) startServer(SERVERS[name]);

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** A file, and an import (or a call) that the house forbids there. */
+const forbidden: [file: string, code: string][] = [
+  ['src/engine/model.ts', "import '#domain/cases/case.ts'"],
+  ['src/engine/predicate/predicate.ts', "import '../../domain/cases/case.ts'"],
+  ['src/engine/fields/money.ts', "import '#engine/server/save.ts'"],
+  ['src/engine/fields/date.ts', "import '@mantine/core'"],
+  ['src/engine/fields/text.ts', "import 'kysely'"],
+  ['src/engine/server/save.ts', "import '#domain/index.ts'"],
+  ['src/engine/server/list.ts', "import '#server/app.ts'"],
+  ['src/engine/web/form.tsx', "import '../server/save.ts'"],
+  ['src/engine/fields/money.view.tsx', "import '#web/session.ts'"],
+  ['src/domain/cases/case.ts', "import './case.server.ts'"],
+  ['src/domain/cases/case.rules.ts', "import 'node:fs/promises'"],
+  ['src/domain/cases/terms.ts', "import './case.screens.tsx'"],
+  ['src/domain/cases/case.server.ts', "import './case.screens.tsx'"],
+  ['src/domain/cases/case.screens.tsx', "import './case.server.ts'"],
+  ['src/domain/cases/panel.screens.tsx', "void fetch('/api/debt_cases')"],
+  ['src/server/app.ts', "import '../web/session.ts'"],
+  ['src/web/session.ts', "import '#server/app.ts'"],
+  ['src/web/router.tsx', "import 'pg'"],
+  ['src/web/shell/menu.tsx', 'new XMLHttpRequest().send()'],
+  ['src/web/shell/barrel.ts', "export * from './menu.tsx'"],
+];
+
+const allowed: [file: string, code: string][] = [
+  ['src/engine/web/table.tsx', "import '@mantine/core'"],
+  ['src/engine/server/query.ts', "import 'kysely'"],
+  ['src/domain/cases/summons.server.ts', "import 'node:fs/promises'"],
+  ['src/domain/cases/list.screens.tsx', "import '#web/session.ts'"],
+  ['src/server/start.ts', "import '#domain/index.ts'"],
+  ['src/web/api-client.ts', "void fetch('/api/debt_cases')"],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'odzysk-boundaries-'));
+let complaints: Set<string>;
+
+beforeAll(() => {
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'));
+  for (const [file, code] of [...forbidden, ...allowed]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code};\n`);
+  }
+  const linter = spawnSync('oxlint', ['--format=unix'], { cwd: folder, encoding: 'utf8' });
+  complaints = new Set(linter.stdout.split('\n').map((line) => line.slice(0, line.indexOf(':'))));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(forbidden)('in %s the linter refuses: %s', (file) => {
+  expect(complaints).toContain(file);
+});
+
+test.each(allowed)('in %s the linter accepts: %s', (file) => {
+  expect(complaints).not.toContain(file);
+});
