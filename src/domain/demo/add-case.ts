@@ -1,0 +1,130 @@
+import type { CaseTeam } from './activity-rows.ts';
+import { addActivities } from './activity-rows.ts';
+import type { Day } from './calendar.ts';
+import { isoDate, isoMoment } from './calendar.ts';
+import { nextNumber } from './case-number.ts';
+import type { CasePlan } from './case-plan.ts';
+import { planCase } from './case-plan.ts';
+import { addCase } from './case-rows.ts';
+import type { ContractPlan } from './contract-plan.ts';
+import { planContracts } from './contract-plan.ts';
+import { addContracts } from './contract-rows.ts';
+import type { Debtor } from './debtors.ts';
+import { addDebtor } from './debtors.ts';
+import type { RowCollector } from './demo-rows.ts';
+import { addInvoices } from './invoice-rows.ts';
+import type { Office, OfficeCreditor } from './office.ts';
+import { pickTeam } from './team.ts';
+import { addCreditorPayments, addDebtorPayments } from './payment-rows.ts';
+import { Random, weightedAt } from './random.ts';
+import type { RecentDebtors } from './recent-debtors.ts';
+import type { CaseFacts } from './story-event.ts';
+import { tellStory } from './story.ts';
+
+export type DemoCaseContext = {
+  readonly rows: RowCollector;
+  readonly office: Office;
+  readonly seed: number;
+  readonly cases: number;
+  readonly lastDay: Day;
+  readonly debtors: RecentDebtors;
+  /** Last case number given in each year. */
+  readonly lastNumbers: Map<number, number>;
+};
+
+/** How many cases come from a debtor that is known already. */
+const RETURNING = 0.14;
+
+/** Adds the n-th case with everything that belongs to it: the debtor, contracts, story, payments, invoices. */
+export function addDemoCase(context: DemoCaseContext, n: number): void {
+  const { rows, office, seed } = context;
+  const random = new Random(seed, 'case', n);
+  const creditor = pickCreditor(random, office.creditors);
+  const plan = planCase(random, n, context.cases, context.lastDay, creditor.leasingShare);
+  const stamps = { created_at: isoMoment(plan.receive, plan.minute), updated_at: isoMoment(plan.receive, plan.minute) };
+  const team = pickTeam(random, office, creditor);
+  const debtor = findDebtor(context, random, n, { stamps, userId: team.coordinator.id });
+  const contracts = planContracts(random, n, plan, creditor, debtor.place);
+  const story = tellStory(random, factsOf(context, plan, creditor, debtor, contracts));
+  const attorneyDate = isoDate(plan.receive - random.int(0, 4));
+  const number = nextNumber(context.lastNumbers, plan.receive);
+  const { interwent } = team.field;
+  const caseId = addCase(rows, random, {
+    n,
+    number,
+    plan,
+    creditor,
+    debtor,
+    contracts,
+    story,
+    attorneyDate,
+    interwent,
+    stamps,
+  });
+  for (const { id } of team.assigned) rows.link('debt_case_users', { debt_case_id: caseId, user_id: id });
+  for (const { id } of debtor.addresses)
+    rows.add('debt_case_addresses', { debt_case_id: caseId, address_id: id, ...stamps });
+  const contractIds = addContracts(rows, random, {
+    caseId,
+    plan,
+    creditor,
+    contracts,
+    story,
+    attorneyDate,
+    usage: debtor.letterAddress.line,
+    stamps,
+  });
+  addInvoices(rows, random, plan, { caseId, contractIds, stamps });
+  const payments = { caseId, contractIds, creditor, userId: team.collector.id };
+  addDebtorPayments(rows, random, plan, story, payments);
+  addCreditorPayments(rows, random, plan, story, payments);
+  const ids: CaseTeam = { coordinator: team.coordinator.id, collector: team.collector.id, field: team.field.id };
+  addActivities(rows, random, story.events, { caseId, addressId: debtor.letterAddress.id, team: ids });
+}
+
+function pickCreditor(random: Random, creditors: readonly OfficeCreditor[]): OfficeCreditor {
+  const weights = Object.fromEntries(creditors.map(({ code, weight }) => [code, weight]));
+  const code = weightedAt(weights, random.next());
+  return creditors.find((creditor) => creditor.code === code)!;
+}
+
+function findDebtor(
+  context: DemoCaseContext,
+  random: Random,
+  n: number,
+  made: Parameters<typeof addDebtor>[3],
+): Debtor {
+  const known = random.chance(RETURNING) ? context.debtors.any() : undefined;
+  if (known) return known;
+  const debtor = addDebtor(context.rows, context.seed, n, made);
+  context.debtors.keep(debtor);
+  return debtor;
+}
+
+function factsOf(
+  context: DemoCaseContext,
+  plan: CasePlan,
+  creditor: OfficeCreditor,
+  debtor: Debtor,
+  contracts: readonly ContractPlan[],
+): CaseFacts {
+  const item = contracts.flatMap(({ items }) => items)[0];
+  const { state, leasing, receive, finish, currency } = plan;
+  return {
+    state,
+    leasing,
+    receive,
+    finish,
+    currency,
+    lastDay: context.lastDay,
+    hasItem: item !== undefined,
+    total: plan.initial + plan.cost,
+    contact: debtor.firm.owner,
+    position: debtor.firm.position,
+    creditor: creditor.name,
+    contractNo: contracts[0]!.number,
+    item: item ? [item.name, item.registration_no ?? item.serial_no].filter(Boolean).join(', ') : '',
+    address: debtor.letterAddress.line,
+    city: debtor.place.city,
+  };
+}

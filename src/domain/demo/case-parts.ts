@@ -1,0 +1,20 @@
+import type { CasePlan } from './case-plan.ts';
+import type { ContractPlan } from './contract-plan.ts';
+import type { Debtor } from './debtors.ts';
+import type { DemoRow } from './demo-rows.ts';
+import type { OfficeCreditor } from './office.ts';
+import type { CaseStory } from './story-event.ts';
+
+/** All that one case is made of, before it becomes rows. */
+export type CaseParts = {
+  readonly n: number;
+  readonly number: string;
+  readonly plan: CasePlan;
+  readonly creditor: OfficeCreditor;
+  readonly debtor: Debtor;
+  readonly contracts: readonly ContractPlan[];
+  readonly story: CaseStory;
+  readonly attorneyDate: string;
+  readonly interwent: string | null;
+  readonly stamps: DemoRow;
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { DemoRow, DemoTable } from './demo-rows.ts';
+import { generateDemo } from './generate.ts';
+
+/** Every code gets a number of its own; which one does not matter to the generator. */
+const codes = {
+  address_types: 'registered mailing residence branch installation parking other',
+  confirmation_sources: 'email import_file phone',
+  contract_item_states:
+    'vindication inspection marking notification received repurchase resumption sale_on_ground detriment theft',
+  contract_item_types: 'car truck trailer machine equipment other',
+  contract_types: 'leasing loan rental',
+  creditor_payment_types: 'commission cost_refund other',
+  currencies: 'PLN EUR',
+  debt_case_states:
+    'process vindication completed_repayment completed_acquisition completed_state_determination completed_notice withdrawn canceled',
+  debt_case_types: 'leasing loan other',
+  debtor_payment_types:
+    'payment next_installment contracted_amount debt_collection_cost insurance reinstatement_fee schedule_fee taxes other',
+  person_data_sources: 'creditor debtor register field other',
+};
+const lookups = Object.fromEntries(
+  Object.entries(codes).map(([table, list]) => [
+    table,
+    Object.fromEntries(list.split(' ').map((code, index) => [code, index + 1])),
+  ]),
+);
+
+const now = new Date('2026-11-21T10:00:00Z');
+const account = { passwordDigest: 'digest', takenAddresses: new Map<string, number>() };
+
+function generate(options: { cases: number; seed?: number; batchSize?: number }): Map<DemoTable, DemoRow[]> {
+  const all = new Map<DemoTable, DemoRow[]>();
+  for (const { batch } of generateDemo({ seed: 1, now, lookups, account, ...options })) {
+    for (const [table, rows] of batch) all.set(table, [...(all.get(table) ?? []), ...rows]);
+  }
+  return all;
+}
+
+describe('the demo generator', () => {
+  it('makes the same rows for the same seed, whatever the size of the batches', () => {
+    expect(generate({ cases: 60, batchSize: 7 })).toEqual(generate({ cases: 60, batchSize: 1000 }));
+  });
+
+  it('makes other rows for another seed', () => {
+    expect(generate({ cases: 5, seed: 2 }).get('people')).not.toEqual(generate({ cases: 5 }).get('people'));
+  });
+
+  it('gives no id twice', () => {
+    for (const [, rows] of generate({ cases: 100 })) {
+      const ids = rows.map((row) => row.id).filter((id) => id !== undefined);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('holds no more than a batch at a time', () => {
+    const sizes = [...generateDemo({ cases: 100, seed: 1, now, lookups, account, batchSize: 20 })].map(
+      ({ batch }) => batch.get('debt_cases')?.length,
+    );
+    expect(sizes).toEqual([20, 20, 20, 20, 20, 0]);
+  });
+
+  it('lets nothing have happened on the day itself or later, but plans and promises', () => {
+    const rows = generate({ cases: 300 });
+    const moments = [...rows.values()].flat().flatMap((row) => [row.created_at, row.performed_at ?? null]);
+    for (const moment of moments) {
+      if (typeof moment === 'string') expect(Date.parse(moment)).toBeLessThan(Date.parse('2026-11-21T00:00:00+01:00'));
+    }
+    expect(rows.get('debtor_payments')!.every((row) => String(row.payment_date) < '2026-11-21')).toBe(true);
+    expect(rows.get('activities')!.some((row) => String(row.planned_date) > '2026-11-21')).toBe(true);
+  });
+
+  it('uses the account that is there already for an address of the demo', () => {
+    const takenAddresses = new Map([['admin@odzysk.example', 77]]);
+    const options = { cases: 1, seed: 1, now, lookups, account: { ...account, takenAddresses } };
+    const users = [...generateDemo(options)].flatMap(({ batch }) => batch.get('users') ?? []);
+    expect(users.map(({ email }) => email)).not.toContain('admin@odzysk.example');
+  });
+
+  it('says which list lacks a code', () => {
+    const { currencies: _currencies, ...rest } = lookups;
+    expect(() => [...generateDemo({ cases: 5, seed: 1, now, lookups: rest, account })]).toThrow(/currencies.*PLN|EUR/);
+  });
+});

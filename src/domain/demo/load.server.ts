@@ -1,0 +1,116 @@
+import type { Connection, Database } from '#server/database/connection.ts';
+import type { DemoBatch, DemoLookups, DemoRow } from './demo-rows.ts';
+import { generateDemo } from './generate.ts';
+
+export type LoadDemoOptions = {
+  readonly cases: number;
+  readonly seed: number;
+  readonly now: Date;
+  /** Digest of the password that all demo users get. */
+  readonly passwordDigest: string;
+  /** Told after each batch how many of the cases are in. */
+  readonly onProgress?: (casesDone: number) => void;
+};
+
+/** Reference lists whose codes the demo uses. */
+const LISTS = [
+  'address_types',
+  'confirmation_sources',
+  'contract_item_states',
+  'contract_item_types',
+  'contract_types',
+  'creditor_payment_types',
+  'currencies',
+  'debt_case_states',
+  'debt_case_types',
+  'debtor_payment_types',
+  'person_data_sources',
+] as const;
+
+/** Whether the database holds cases, of the demo or real: then no demo is loaded into it. */
+export async function hasCases({ query }: Connection): Promise<boolean> {
+  const { rows } = await query<{ found: boolean }>('SELECT EXISTS (SELECT FROM debt_cases) AS found');
+  return rows[0]?.found === true;
+}
+
+/**
+ * Fills a migrated database without cases with demo data, all or nothing, in one transaction.
+ * @throws Error when there are cases already.
+ */
+export async function loadDemo(database: Database, options: LoadDemoOptions): Promise<void> {
+  await database.transaction(async (connection) => {
+    if (await hasCases(connection)) throw new Error('demo data is loaded into a database without cases only');
+    const filled = new Set<string>();
+    let lastNumbers: ReadonlyMap<number, number> = new Map();
+    for (const progress of generateDemo({
+      ...options,
+      lookups: await readLookups(connection),
+      firstIds: await readFirstIds(connection),
+      account: { passwordDigest: options.passwordDigest, takenAddresses: await readAddresses(connection) },
+    })) {
+      await insertBatch(connection, progress.batch, filled);
+      ({ lastNumbers } = progress);
+      options.onProgress?.(progress.casesDone);
+    }
+    await continueCounting(connection, filled, lastNumbers);
+  });
+  // The planner knows nothing of the new rows until then.
+  await database.query('ANALYZE');
+}
+
+async function insertBatch(connection: Connection, batch: DemoBatch, filled: Set<string>): Promise<void> {
+  for (const [table, rows] of batch) {
+    if (rows.length === 0) continue;
+    if (rows[0] && 'id' in rows[0]) filled.add(table);
+    await insertRows(connection, table, rows);
+  }
+}
+
+/** One statement for all rows; PostgreSQL itself reads each value as its column's type. */
+async function insertRows({ query }: Connection, table: string, rows: readonly DemoRow[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => `"${name}"`).join(', ');
+  const text = `INSERT INTO "${table}" (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::"${table}", $1)`;
+  await query(text, [JSON.stringify(rows)]);
+}
+
+async function readLookups({ query }: Connection): Promise<DemoLookups> {
+  const lookups: Record<string, Record<string, number>> = {};
+  for (const table of LISTS) {
+    const { rows } = await query<{ code: string; id: number }>(`SELECT code, id FROM ${table} WHERE code IS NOT NULL`);
+    lookups[table] = Object.fromEntries(rows.map(({ code, id }) => [code, id]));
+  }
+  return lookups;
+}
+
+/** Parties and users may be there before the first case: an administrator is made at the first start. */
+async function readFirstIds({ query }: Connection): Promise<Record<string, number>> {
+  const firstIds: Record<string, number> = {};
+  for (const table of ['users', 'business_entities', 'addresses', 'people']) {
+    const { rows } = await query<{ next: number }>(`SELECT coalesce(max(id), 0) + 1 AS next FROM ${table}`);
+    firstIds[table] = rows[0]?.next ?? 1;
+  }
+  return firstIds;
+}
+
+async function readAddresses({ query }: Connection): Promise<Map<string, number>> {
+  const { rows } = await query<{ email: string; id: number }>('SELECT lower(email) AS email, id FROM users');
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** Lets the database go on with ids and case numbers where the demo left off. */
+async function continueCounting(
+  { query }: Connection,
+  tables: ReadonlySet<string>,
+  lastNumbers: ReadonlyMap<number, number>,
+): Promise<void> {
+  for (const table of tables) {
+    await query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM "${table}"))`);
+  }
+  for (const [year, last] of lastNumbers) {
+    await query(
+      `INSERT INTO case_numbers (year, last) VALUES ($1, $2)
+       ON CONFLICT (year) DO UPDATE SET last = greatest(case_numbers.last, excluded.last)`,
+      [year, last],
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { SANTANDER_NIP } from './creditors.ts';
+import type { Office, OfficeCreditor, OfficeUser } from './office.ts';
+import type { Random } from './random.ts';
+
+export type Team = {
+  readonly coordinator: OfficeUser;
+  readonly collector: OfficeUser;
+  readonly field: OfficeUser;
+  /** Those who are assigned to the case and therefore see it; the coordinators see all of theirs anyway. */
+  readonly assigned: readonly OfficeUser[];
+};
+
+/** Who works on a case: the bank's cases have a coordinator of their own. */
+export function pickTeam(random: Random, office: Office, creditor: OfficeCreditor): Team {
+  const withRole = (role: OfficeUser['role']) => office.users.filter((user) => user.role === role);
+  const coordinator = random.pick(withRole(creditor.nip === SANTANDER_NIP ? 'santander_coordinator' : 'coordinator'));
+  const collector = random.pick(withRole('debt_collector'));
+  const field = random.pick(withRole('terrain_debt_collector'));
+  return { coordinator, collector, field, assigned: [collector, field] };
+}
