@@ -2,6 +2,11 @@ import type { Database } from '#server/database/connection.ts';
 import { embeddedTestDatabase } from './embedded-database.ts';
 import { postgresTestDatabase } from './postgres-database.ts';
 
+export interface TestDatabaseOptions {
+  /** Name of the last migration to apply; all of them unless given. */
+  upTo?: string;
+}
+
 /**
  * A migrated database of the caller's own, cloned from a template that is made once for each state of the migrations:
  * on the server in `TEST_DATABASE_URL` when given, else embedded. `close()` removes it.
@@ -9,7 +14,7 @@ import { postgresTestDatabase } from './postgres-database.ts';
  *     const database = await testDatabase();
  *     afterAll(() => database.close());
  */
-export function testDatabase(): Promise<Database> {
+export function testDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? postgresTestDatabase(server) : embeddedTestDatabase();
+  return server ? postgresTestDatabase(server, options.upTo) : embeddedTestDatabase(options.upTo);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { migrateAndClose } from './migrate-and-close.ts';
 import { templateKey } from './template-key.ts';
 
 /** Any constant: one process at a time makes the template. */
@@ -9,41 +9,58 @@ const LOCK = 0x7e_57db;
 const HOUR = 60 * 60 * 1000;
 
 /** A database of its own on the server at `serverUrl`, cloned from the migrated template. */
-export async function postgresTestDatabase(serverUrl: string): Promise<Database> {
+export async function postgresTestDatabase(serverUrl: string, upTo?: string): Promise<Database> {
   const name = `odzysk_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
-  const template = `odzysk_template_${await templateKey()}`;
+  const template = `odzysk_template_${await templateKey(upTo)}`;
   await onServer(serverUrl, async (server) => {
-    await ensureTemplate(server, serverUrl, template);
+    await ensureTemplate(server, serverUrl, template, upTo);
     await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
   const database = await openDatabase({ databaseUrl: urlOf(serverUrl, name), dataDir: '' });
-  const drop = () => onServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
   const { close } = database;
+  const closeAndDrop = async () => {
+    await close();
+    await onServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  };
   let closing: Promise<void> | undefined;
-  return { ...database, close: () => (closing ??= close().finally(drop)) };
+  return { ...database, close: () => (closing ??= closeAndDrop()) };
 }
 
 async function onServer(serverUrl: string, work: (server: Database) => Promise<unknown>): Promise<void> {
   const server = await openDatabase({ databaseUrl: serverUrl, dataDir: '', maxConnections: 1 });
-  await work(server).finally(server.close);
+  try {
+    await work(server);
+  } finally {
+    await server.close();
+  }
 }
 
-async function ensureTemplate(server: Database, serverUrl: string, template: string): Promise<void> {
+async function ensureTemplate(
+  server: Database,
+  serverUrl: string,
+  template: string,
+  upTo: string | undefined,
+): Promise<void> {
   const find = () => server.query('SELECT FROM pg_database WHERE datname = $1', [template]);
   if ((await find()).rowCount) return;
   await server.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  if (!(await find()).rowCount) await makeTemplate(server, serverUrl, template);
+  if (!(await find()).rowCount) await makeTemplate(server, serverUrl, template, upTo);
   await server.query('SELECT pg_advisory_unlock($1)', [LOCK]);
 }
 
 /** Under another name until it is complete, so that a run cut short leaves no half-made template. */
-async function makeTemplate(server: Database, serverUrl: string, template: string): Promise<void> {
+async function makeTemplate(
+  server: Database,
+  serverUrl: string,
+  template: string,
+  upTo: string | undefined,
+): Promise<void> {
   await removeStale(server);
   const draft = `${template}_draft`;
   await server.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await server.query(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
   const database = await openDatabase({ databaseUrl: urlOf(serverUrl, draft), dataDir: '' });
-  await migrate(database).finally(database.close);
+  await migrateAndClose(database, upTo);
   await server.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
 }
 

@@ -2,7 +2,10 @@ import pg from 'pg';
 
 type Parse = (text: string) => unknown;
 
-const { builtins, getTypeParser } = pg.types;
+const { builtins } = pg.types;
+
+/** The driver's own parsers; its types leave out the arrays. */
+const standard = pg.types.getTypeParser as (type: number, format?: 'text' | 'binary') => Parse;
 
 /** The shape PostgreSQL gives a moment: `2026-11-21 09:58:16.123456+01`, or ISO (with a T) inside JSON. */
 const MOMENT = /^(\d{4,})-(\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d+))?([+-]\d\d)(?::?(\d\d))?$/;
@@ -50,7 +53,7 @@ const arrays = new Map<number, number>([
 const TEXT_ARRAY = 1009;
 
 function arrayOf(parse: Parse): Parse {
-  const split: (text: string) => (string | null)[] = getTypeParser(TEXT_ARRAY as number, 'text');
+  const split = standard(TEXT_ARRAY, 'text') as (text: string) => (string | null)[];
   return (text) => split(text).map((item) => (item === null ? null : parse(item)));
 }
 
@@ -62,6 +65,6 @@ for (const [array, element] of arrays) parsers.set(array, arrayOf(scalars.get(el
  * date → `YYYY-MM-DD`, int8 → number, numeric → text, timestamptz → `isoMoment`; arrays of these alike.
  */
 export const columnTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((type: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(type)) || getTypeParser(type, format)) as typeof getTypeParser,
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(type)) ?? standard(type, format),
 };

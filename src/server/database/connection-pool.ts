@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { NestedConnection } from './errors.ts';
 
@@ -7,6 +8,9 @@ type Connected = (
   client: pg.PoolClient | undefined,
   release: (release?: unknown) => void,
 ) => void;
+
+/** How long a closing pool waits for work under way, in milliseconds. */
+const GRACE = 10_000;
 
 /** Per pool, the transaction the running code is inside of; `open` turns false when it ends. */
 const transactions = new AsyncLocalStorage<{ pool: ConnectionPool; open: boolean }>();
@@ -21,6 +25,14 @@ export class ConnectionPool extends pg.Pool {
     } finally {
       held.open = false;
     }
+  }
+
+  /** Ends the pool; a connection nobody gives back is waited for no longer than `GRACE`. */
+  async finish(): Promise<void> {
+    const grace = new AbortController();
+    const tooLong = setTimeout(GRACE, undefined, { signal: grace.signal }).catch(() => {});
+    await Promise.race([this.end(), tooLong]);
+    grace.abort();
   }
 
   override connect(): Promise<pg.PoolClient>;

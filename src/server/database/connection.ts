@@ -21,7 +21,7 @@ export interface Database extends Connection {
   kind: 'embedded' | 'postgres';
   pool: ConnectionPool;
   /** Runs `work` in one transaction on the connection it is given; commits when it resolves, rolls back when it throws. */
-  transaction<T>(work: (connection: Connection) => Promise<T>, isolation?: IsolationLevel): Promise<T>;
+  transaction: <T>(work: (connection: Connection) => Promise<T>, isolation?: IsolationLevel) => Promise<T>;
   /** Ends every connection and, when embedded, the process behind them. Safe to call twice. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }

@@ -2,21 +2,25 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DirectoryInUse } from './errors.ts';
 
-/** How long a new start waits for a process that is just ending, in milliseconds. */
-const PATIENCE = 3_000;
+/** Kept for the life of the process: a lock nothing refers to would be collected, and with it released. */
+const held = new Set<DatabaseSync>();
 
 /**
  * Takes the directory for this process until it ends, however it ends: the operating system holds the lock
- * (SQLite's own file lock), so there is never a stale one. Throws `DirectoryInUse`.
+ * (SQLite's own file lock), so there is never a stale one. A holder that is just ending is waited for,
+ * `patience` milliseconds at most; then throws `DirectoryInUse`.
  */
-export function lockDirectory(directory: string): DatabaseSync {
-  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: PATIENCE });
+export function lockDirectory(directory: string, patience: number): void {
+  const lock = new DatabaseSync(join(directory, 'lock'), { timeout: patience });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    held.add(lock);
   } catch (error) {
     lock.close();
-    if (error instanceof Error && /locked/.test(error.message)) throw new DirectoryInUse(directory);
-    throw error;
+    throw isLocked(error) ? new DirectoryInUse(directory) : error;
   }
-  return lock;
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('locked');
 }

@@ -8,7 +8,13 @@ import { DurableFilesystem } from './durable-filesystem.ts';
 import { syncTree } from './sync-tree.ts';
 
 /** One session serves every client, so what a PostgreSQL connection would set is given at start. */
-const SETTINGS = ['-c', 'timezone=Europe/Warsaw', '-c', 'datestyle=ISO', '-c', 'wal_sync_method=fsync'];
+const SETTINGS = [
+  'timezone=Europe/Warsaw',
+  'datestyle=ISO',
+  'wal_sync_method=fsync',
+  'min_wal_size=32MB',
+  'max_wal_size=128MB',
+].flatMap((setting) => ['-c', setting]);
 
 /** Opens the database files in `directory/postgres`, creating them at the first start. `durable: false` leaves fsync out. */
 export async function openEngine(directory: string, durable: boolean): Promise<PGlite> {
@@ -32,6 +38,7 @@ function start(files: string, durable: boolean): Promise<PGlite> {
   return PGlite.create({
     fs: durable ? new DurableFilesystem(files) : new NodeFS(files),
     extensions: { pg_trgm, unaccent },
+    initDbStartParams: ['--wal-segsize=1'],
     startParams: [...(durable ? defaults.filter((parameter) => parameter !== '-F') : defaults), ...SETTINGS],
   });
 }

@@ -1,43 +1,48 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { lockDirectory } from './directory-lock.ts';
 import { openEngine } from './embedded-engine.ts';
-import type { EmbeddedMessage, EmbeddedStart } from './embedded.ts';
-import { DirectoryInUse } from './errors.ts';
+import type { EmbeddedMessage, EmbeddedStart } from './embedded-start.ts';
 import { endOnEngineFailure } from './engine-failure.ts';
+import { DirectoryInUse } from './errors.ts';
 
-/** The embedded database's own process: holds the directory, serves one client, ends with the process that started it. */
+/** The embedded database's own process: holds the directory, serves the server that started it, and ends with it. */
 
-const { directory, socket, durable } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedStart;
-
-// Ctrl-C and a service manager reach this process too; the server closes it when it has finished.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-process.on('disconnect', () => process.exit(0));
-new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parent: process.ppid } }).unref();
-
-function tell(message: EmbeddedMessage): Promise<void> {
-  return new Promise((resolve) => process.send?.(message, () => resolve()));
-}
+const { directory, socket, durable, patience } = JSON.parse(process.argv[2] ?? '{}') as EmbeddedStart;
 
 async function serve(): Promise<void> {
+  // Ctrl-C and a service manager reach this process too; the server closes it when it has finished.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  process.on('disconnect', () => process.exit(0));
+  new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parent: process.ppid } }).unref();
+
   process.umask(0o077);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
-  lockDirectory(directory);
+  lockDirectory(directory, patience);
   const engine = await openEngine(directory, durable);
   endOnEngineFailure(engine);
   rmSync(socket, { force: true });
+  // One client; the second place is for its next connection while the last one is being let go.
   const server = new PGLiteSocketServer({ db: engine, path: socket, maxConnections: 2 });
   await server.start();
-  process.once('message', async () => {
-    await server.stop();
-    await engine.close();
-    rmSync(socket, { force: true });
-    process.exit(0);
-  });
+  process.once('message', () => void close(server, engine));
   await tell({ ready: true });
+}
+
+async function close(server: PGLiteSocketServer, engine: PGlite): Promise<void> {
+  await server.stop();
+  await engine.close();
+  process.exit(0);
+}
+
+function tell(message: EmbeddedMessage): Promise<void> {
+  return new Promise((resolve) => {
+    process.send?.(message, () => resolve());
+  });
 }
 
 try {

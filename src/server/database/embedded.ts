@@ -1,8 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PoolConfig } from 'pg';
+import type { ClientBase, PoolConfig } from 'pg';
+import type { EmbeddedMessage, EmbeddedStart } from './embedded-start.ts';
 import { DatabaseError, DatabaseLost, DirectoryInUse } from './errors.ts';
 import { LocalSocket, socketFor } from './local-socket.ts';
 
@@ -11,79 +12,90 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** `false` leaves fsync out: for tests that do not test it. */
   durable?: boolean;
+  /** How long a new start waits for one that is just ending, in milliseconds; 3,000 unless told. */
+  patience?: number;
   /** Called when the database's process ends by itself; by default says so and ends this process. */
   onLost?: (error: DatabaseLost) => void;
 }
 
-/** What the database's process is told at its start. */
-export interface EmbeddedStart {
-  directory: string;
-  socket: string;
-  durable: boolean;
-}
-
-export type EmbeddedMessage = { ready: true } | { failed: string; inUse: boolean };
-
 export interface Embedded {
   config: PoolConfig;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
-const PROCESS = fileURLToPath(new URL('./embedded-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('embedded-process.ts', import.meta.url));
+
+/** How long a closing database may take, in milliseconds; what is acknowledged is on the disk already. */
+const CLOSING = 15_000;
 
 /** Starts the embedded database in a process of its own and waits until it serves. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const directory = resolve(options.dataDir);
   const socket = socketFor(directory);
-  const start: EmbeddedStart = { directory, socket: socket.path, durable: options.durable ?? true };
-  const child = fork(PROCESS, [JSON.stringify(start)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await ready(child, directory);
-
-  let stopping = false;
-  child.once('exit', () => {
-    if (!stopping) (options.onLost ?? endServer)(new DatabaseLost(lost(directory)));
-  });
-  const stop = async () => {
-    stopping = true;
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.send('close');
-      await ended;
-    }
-    socket.remove();
+  const start: EmbeddedStart = {
+    directory,
+    socket: socket.path,
+    durable: options.durable ?? true,
+    patience: options.patience ?? 3_000,
   };
-  return { config: config(socket.path), stop };
+  const child = fork(PROCESS, [JSON.stringify(start)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  let expected = false;
+  child.once('exit', () => {
+    socket.remove();
+    if (!expected) (options.onLost ?? endServer)(new DatabaseLost(directory));
+  });
+  try {
+    await ready(child, directory);
+  } catch (error) {
+    expected = true;
+    throw error;
+  }
+  const stop = async () => {
+    expected = true;
+    await end(child);
+  };
+  return { config: configFor(socket.path), stop };
 }
 
 async function ready(child: ChildProcess, directory: string): Promise<void> {
-  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])])) as [
-    EmbeddedMessage?,
-  ];
+  const answer: Promise<EmbeddedMessage[]> = once(child, 'message');
+  const gone = once(child, 'disconnect').then((): EmbeddedMessage[] => []);
+  const [message] = await Promise.race([answer, gone]);
   if (message && 'ready' in message) return;
   if (message?.inUse) throw new DirectoryInUse(directory);
   throw new DatabaseError(
-    `Baza w katalogu ${directory} nie chce się otworzyć. / The database in ${directory} does not open. ${message?.failed ?? ''}`.trim(),
+    `Baza w katalogu ${directory} nie chce się otworzyć. / The database in ${directory} does not open. ${message?.failed ?? ''}`,
   );
 }
 
-function config(path: string): PoolConfig {
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), CLOSING);
+  // A process that cannot be told is ending already.
+  child.send('close', () => {});
+  await ended;
+  clearTimeout(tooLong);
+}
+
+function configFor(path: string): PoolConfig {
   return {
-    // One session is shared by whoever connects, and messages of two clients would mix in it.
+    // One session is shared by whoever connects, and the messages of two clients would mix in it.
     max: 1,
     idleTimeoutMillis: 0,
-    // Longer than any transaction should take; a wait beyond it is a mistake, and says so.
+    // Longer than any transaction should take: a wait beyond it is a mistake, and says so.
     connectionTimeoutMillis: 60_000,
     ssl: false,
     user: 'postgres',
     database: 'postgres',
     stream: () => new LocalSocket(path),
-    // Statements an earlier connection named are still in the shared session.
-    onConnect: (client) => client.query('DEALLOCATE ALL'),
+    onConnect: forgetStatements,
   };
 }
 
-function lost(directory: string): string {
-  return `Proces bazy w katalogu ${directory} niespodziewanie się zakończył. / The process of the database in ${directory} ended unexpectedly.`;
+/** Statements an earlier connection named are still in the one session there is. */
+function forgetStatements(client: ClientBase): unknown {
+  return client.query('DEALLOCATE ALL');
 }
 
 function endServer(error: DatabaseLost): void {

@@ -3,13 +3,16 @@ import type { PGlite } from '@electric-sql/pglite';
 /** The exit status by which the engine reports an ordinary SQL error. */
 const SQL_ERROR = 100;
 
+/** The engine's function that serves one message. */
+const STEP = '_PostgresMainLoopOnce';
+
 /** An engine that has crashed would keep its clients waiting for ever; the process ends instead, and the server with it. */
 export function endOnEngineFailure(engine: PGlite): void {
   const module = engine.Module;
-  const run = module._PostgresMainLoopOnce.bind(module);
-  module._PostgresMainLoopOnce = () => {
+  const step = module[STEP].bind(module);
+  module[STEP] = () => {
     try {
-      run();
+      step();
     } catch (error) {
       if ((error as { status?: number }).status !== SQL_ERROR) {
         console.error('The embedded database has failed:', error);

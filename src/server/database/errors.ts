@@ -20,6 +20,12 @@ export class DirectoryInUse extends DatabaseError {
 /** The embedded database's own process ended although nobody closed it. */
 export class DatabaseLost extends DatabaseError {
   override name = 'DatabaseLost';
+
+  constructor(directory: string) {
+    super(
+      `Proces bazy w katalogu ${directory} niespodziewanie się zakończył. / The process of the database in ${directory} ended unexpectedly.`,
+    );
+  }
 }
 
 /** Code inside a transaction asked for a second connection; with one connection that waits for ever. */

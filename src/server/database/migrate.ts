@@ -11,12 +11,19 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
   applied_at timestamptz NOT NULL DEFAULT now()
 )`;
 
+export interface MigrateOptions {
+  /** Where the files are, unless in `db/migrations`. */
+  directory?: string | undefined;
+  /** Name of the last migration to apply; all of them unless given. */
+  upTo?: string | undefined;
+}
+
 /**
  * Applies the migrations the database does not have yet, in order, each in its own transaction; safe when several
  * processes start at once. Returns the names it applied. Throws `MigrationError` when history and files disagree.
  */
-export async function migrate(database: Database, directory?: string): Promise<string[]> {
-  const files = await readMigrations(directory);
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const files = await readMigrations(options);
   const applied: string[] = [];
   for (;;) {
     const name = await database.transaction((connection) => applyNext(connection, files));

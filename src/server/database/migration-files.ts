@@ -15,16 +15,20 @@ export interface Migration {
 const DIRECTORY = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** The migrations in order of their number. Throws when a file's name does not fit or a number is used twice. */
-export async function readMigrations(directory = DIRECTORY): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+/** The migrations in order of their number, to `upTo` at most. Throws when a file's name does not fit or a number is used twice. */
+export async function readMigrations(
+  options: { directory?: string | undefined; upTo?: string | undefined } = {},
+): Promise<Migration[]> {
+  const { directory = DIRECTORY, upTo } = options;
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
   for (const [index, name] of names.entries()) {
     const number = NAME.exec(name)?.[1];
     if (!number) throw MigrationError.badName(name);
     const next = names[index + 1];
     if (next?.startsWith(`${number}_`)) throw MigrationError.twice(name, next);
   }
-  return Promise.all(names.map((name) => read(directory, name)));
+  const migrations = await Promise.all(names.map((name) => read(directory, name)));
+  return upTo === undefined ? migrations : migrations.filter(({ name }) => name <= upTo);
 }
 
 async function read(directory: string, name: string): Promise<Migration> {

@@ -1,53 +1,60 @@
 import type { PoolConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { ConnectionPool } from './connection-pool.ts';
 import type { Database } from './connection.ts';
-import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
+import { ConnectionPool } from './connection-pool.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
 import { kyselyOver } from './kysely.ts';
-import { postgresConfig } from './postgres.ts';
+import { checkServer, postgresConfig } from './postgres.ts';
 import { runTransaction } from './transaction.ts';
 
 export interface OpenOptions extends EmbeddedOptions {
   /** `postgres://…`; absent or empty means the embedded database. */
   databaseUrl?: string | undefined;
-  /** Connections to PostgreSQL at most; the embedded database always has exactly one. */
+  /** Connections to PostgreSQL at most, 10 unless told; the embedded database always has exactly one. */
   maxConnections?: number;
 }
 
 /**
  * Opens PostgreSQL when `databaseUrl` is given, else the embedded database in `dataDir`.
- * Throws `DirectoryInUse` when another process has that directory, `DatabaseError` for anything else an operator can put right.
+ * Throws `DirectoryInUse` when another process has that directory, `DatabaseError` for what an operator can put right.
  */
-export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl } = options;
-  if (databaseUrl)
-    return connect('postgres', { max: options.maxConnections ?? 10, ...postgresConfig(databaseUrl) }, async () => {});
-  const embedded = await startEmbedded(options);
-  return connect('embedded', embedded.config, embedded.stop);
+export function openDatabase(options: OpenOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.maxConnections ?? 10) : openEmbedded(options);
 }
 
-async function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise<void>): Promise<Database> {
+async function openPostgres(databaseUrl: string, max: number): Promise<Database> {
+  const database = connect('postgres', { max, ...postgresConfig(databaseUrl) }, async () => {});
+  try {
+    await checkServer(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { config, stop } = await startEmbedded(options);
+  const database = connect('embedded', config, () => {
+    stopUpkeep();
+    return stop();
+  });
+  const stopUpkeep = startUpkeep(database);
+  return database;
+}
+
+function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise<void>): Database {
   const pool = new ConnectionPool({ ...config, types: columnTypes });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener it would end this process.
   pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`));
   let closing: Promise<void> | undefined;
-  const close = async () => {
-    await pool.end();
-    await stop();
-  };
-  const database: Database = {
+  return {
     kind,
     pool,
     kysely: kyselyOver(pool),
     query: pool.query.bind(pool),
     transaction: (work, isolation) => runTransaction(pool, work, isolation),
-    close: () => (closing ??= close()),
+    close: () => (closing ??= pool.finish().then(stop)),
   };
-  try {
-    await pool.query('SELECT 1');
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
 }

@@ -1,8 +1,15 @@
 import type { PoolConfig } from 'pg';
+import type { Connection } from './connection.ts';
 import { DatabaseError } from './errors.ts';
 
 /** Every session speaks Warsaw time and ISO dates, whatever the server's own settings are. */
 const SESSION = '-c timezone=Europe/Warsaw -c datestyle=ISO -c intervalstyle=postgres';
+
+/** PostgreSQL 15: the oldest we test against. */
+const OLDEST = 150_000;
+
+const SETTINGS = `SELECT current_setting('server_version_num')::integer AS version,
+  current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone`;
 
 /** Connection settings for a `postgres://` address; its own `options` are kept and ours win. */
 export function postgresConfig(databaseUrl: string): PoolConfig {
@@ -11,9 +18,27 @@ export function postgresConfig(databaseUrl: string): PoolConfig {
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
   url.searchParams.set('options', options ? `${options} ${SESSION}` : SESSION);
-  return {
-    connectionString: url.href,
-    application_name: 'odzysk',
-    connectionTimeoutMillis: 10_000,
-  };
+  return { connectionString: url.href, application_name: 'odzysk', connectionTimeoutMillis: 10_000 };
+}
+
+/** Throws `DatabaseError` when the server cannot be reached, is too old, or would give wrong text or times. */
+export async function checkServer({ query }: Connection): Promise<void> {
+  const answer = await query<{ version: number; encoding: string; zone: string }>(SETTINGS).catch((cause: Error) => {
+    const reason = cause.message || String(cause);
+    throw new DatabaseError(
+      `Nie można połączyć się z bazą z DATABASE_URL. / Cannot connect to the database of DATABASE_URL. ${reason}`,
+      { cause },
+    );
+  });
+  const [server] = answer.rows;
+  if (!server || server.version < OLDEST)
+    throw new DatabaseError('Potrzebny jest PostgreSQL 15 lub nowszy. / PostgreSQL 15 or newer is needed.');
+  if (server.encoding !== 'UTF8')
+    throw new DatabaseError('Baza musi mieć kodowanie UTF8. / The database must be encoded in UTF8.');
+  if (server.zone !== 'Europe/Warsaw') {
+    throw new DatabaseError(
+      'Serwer pominął ustawienia sesji (pośrednik połączeń?): strefa czasowa nie jest Europe/Warsaw. / ' +
+        'The server left out the settings of the session (a connection proxy?): its time zone is not Europe/Warsaw.',
+    );
+  }
 }

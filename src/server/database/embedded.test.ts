@@ -1,0 +1,85 @@
+import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { cloneTemplate } from '#test/embedded-template.ts';
+import { databaseProcess } from '#test/processes.ts';
+import type { Database } from './connection.ts';
+import { keepUp } from './embedded-upkeep.ts';
+import { type DatabaseLost, DirectoryInUse } from './errors.ts';
+import { openDatabase, type OpenOptions } from './open-database.ts';
+
+async function directory(): Promise<string> {
+  const { dataDir, remove } = await cloneTemplate('0001_foundation');
+  onTestFinished(remove);
+  return dataDir;
+}
+
+async function open(options: OpenOptions): Promise<Database> {
+  const database = await openDatabase({ durable: false, ...options });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+test('a second process is refused with the directory and what to do, in Polish and English', async () => {
+  const dataDir = await directory();
+  const first = await open({ dataDir });
+  const second = openDatabase({ dataDir, patience: 10 });
+  await expect(second).rejects.toThrow(DirectoryInUse);
+  await expect(second).rejects.toThrow(
+    /^Baza w katalogu (\S+) jest już otwarta .* DATA_DIR .* The database in \1 is already open .* DATA_DIR/,
+  );
+  expect((await first.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a directory is free again after close, and keeps what was written', async () => {
+  const dataDir = await directory();
+  const first = await open({ dataDir });
+  await first.query("CREATE TABLE boats AS SELECT 'Dal' AS name");
+  await first.close();
+  const second = await open({ dataDir });
+  expect((await second.query('SELECT name FROM boats')).rows).toEqual([{ name: 'Dal' }]);
+});
+
+test('only the owner may enter the directory', async () => {
+  const dataDir = await directory();
+  await open({ dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('a directory whose path is too long for a socket works all the same', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'odzysk-test-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const dataDir = join(parent, 'a'.repeat(120));
+  renameSync(await directory(), dataDir);
+  const database = await open({ dataDir });
+  expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('commits are synced to the disk', async () => {
+  const database = await open({ dataDir: await directory(), durable: true });
+  const { rows } = await database.query(
+    "SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method",
+  );
+  expect(rows).toEqual([{ fsync: 'on', method: 'fsync' }]);
+});
+
+test('the end of the database process is told instead of waiting for ever', async () => {
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<DatabaseLost>();
+  const dataDir = await directory();
+  const database = await open({ dataDir, onLost });
+  process.kill(databaseProcess(dataDir), 'SIGKILL');
+  await expect(lost).resolves.toMatchObject({ name: 'DatabaseLost' });
+  await expect(database.query('SELECT 1')).rejects.toThrow(/connect|Connection/);
+});
+
+test('upkeep analyses changed tables and empties the log', async () => {
+  const database = await open({ dataDir: await directory() });
+  await database.query('CREATE TABLE boats (name text)');
+  await database.query('INSERT INTO boats SELECT repeat(number::text, 200) FROM generate_series(1, 50000) number');
+  await keepUp(database);
+  const { rows } =
+    await database.query(`SELECT c.reltuples, pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) < 1000000 AS emptied
+    FROM pg_class c, pg_control_checkpoint() WHERE c.relname = 'boats'`);
+  expect(rows).toEqual([{ reltuples: 50_000, emptied: true }]);
+});

@@ -1,0 +1,11 @@
+import type { Database } from '#server/database/connection.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+/** Makes a template of a freshly created database: nobody may be connected to it when it is cloned. */
+export async function migrateAndClose(database: Database, upTo: string | undefined): Promise<void> {
+  try {
+    await migrate(database, { upTo });
+  } finally {
+    await database.close();
+  }
+}
