@@ -28,13 +28,40 @@ export const BAD_ROWS: readonly BadRow[] = [
 ];
 
 const HEADERS = [
-  'NIP wierzyciela', 'Numer ZD', 'Numer umowy', 'Dłużnik', 'NIP dłużnika', 'Forma prawna', 'Telefon', 'E-mail',
-  'Kod pocztowy', 'Miejscowość', 'Ulica i numer', 'Kwota początkowa', 'Waluta', 'Koszty windykacji', 'Data otrzymania',
-  'Data zawarcia umowy', 'Data wypowiedzenia', 'Przedmiot', 'Typ przedmiotu', 'VIN', 'Numer rejestracyjny',
-  'Rok produkcji', 'Miejsce użytkowania', 'Uwagi',
+  'NIP wierzyciela',
+  'Numer ZD',
+  'Numer umowy',
+  'Dłużnik',
+  'NIP dłużnika',
+  'Forma prawna',
+  'Telefon',
+  'E-mail',
+  'Kod pocztowy',
+  'Miejscowość',
+  'Ulica i numer',
+  'Kwota początkowa',
+  'Waluta',
+  'Koszty windykacji',
+  'Data otrzymania',
+  'Data zawarcia umowy',
+  'Data wypowiedzenia',
+  'Przedmiot',
+  'Typ przedmiotu',
+  'VIN',
+  'Numer rejestracyjny',
+  'Rok produkcji',
+  'Miejsce użytkowania',
+  'Uwagi',
 ] as const;
 
-const FIRMS = ['Żółw Transport', 'Gęśla Meble', 'Świt Budownictwo', 'Ćma Oświetlenie', 'Łąkowa Piekarnia', 'Źródło Napoje'];
+const FIRMS = [
+  'Żółw Transport',
+  'Gęśla Meble',
+  'Świt Budownictwo',
+  'Ćma Oświetlenie',
+  'Łąkowa Piekarnia',
+  'Źródło Napoje',
+];
 const FORMS = ['sp. z o.o.', 'spółka jawna', 'S.A.', 'spółka cywilna'];
 const PLACES = [
   ['00-950', 'Warszawa', 'ul. Świętokrzyska'],
@@ -72,7 +99,9 @@ function caseRow(number: number, item: number, creditorNip: string): SheetCell[]
     `${FIRMS[number % FIRMS.length]} ${number} ${form}`,
     debtorNip(number),
     form,
-    `+48 600 ${String(number % 1_000_000).padStart(6, '0').replace(/(?=.{3}$)/, ' ')}`,
+    `+48 600 ${String(number % 1_000_000)
+      .padStart(6, '0')
+      .replace(/(?=.{3}$)/, ' ')}`,
     `biuro${number}@example.com`,
     postCode,
     city,

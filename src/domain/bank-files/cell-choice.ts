@@ -4,12 +4,22 @@ import { foldHeader } from './header.ts';
 import { wrong, type Parsed } from './parsed.ts';
 import type { Cell } from './table.ts';
 
+const spellings = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice>>();
+
 /** A choice by its value, alias or label in either language, written any way; gives the value. */
 export function parseChoiceCell(cell: Cell, choices: readonly Choice[]): Parsed {
   if (isBlank(cell)) return { value: null };
-  const typed = foldHeader(String(cell));
-  const found = choices.find(({ value, alias, label }) =>
-    [value, alias ?? '', label.pl, label.en].some((text) => text !== '' && foldHeader(String(text)) === typed),
-  );
-  return found && typed !== '' ? { value: found.value } : wrong('inclusion');
+  const found = spellingsOf(choices).get(foldHeader(String(cell)));
+  return found ? { value: found.value } : wrong('inclusion');
+}
+
+function spellingsOf(choices: readonly Choice[]): ReadonlyMap<string, Choice> {
+  const known = spellings.get(choices) ?? new Map(choices.flatMap((choice) => spellingsOfOne(choice)));
+  spellings.set(choices, known);
+  return known;
+}
+
+function spellingsOfOne(choice: Choice): [string, Choice][] {
+  const { value, alias = value, label } = choice;
+  return [value, alias, label.pl, label.en].map((text) => [foldHeader(String(text)), choice]);
 }

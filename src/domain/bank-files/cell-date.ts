@@ -11,6 +11,7 @@ const MONTHS = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', '
 const MONTH_NAMES =
   /^(sty(czeń|cznia)?|lut(y|ego)?|mar(zec|ca)?|kwi(ecień|etnia)?|maja?|cze(rwiec|rwca)?|lip(iec|ca)?|sie(rpień|rpnia)?|wrz(esień|eśnia)?|paź(dziernik|dziernika)?|lis(topad|topada)?|gru(dzień|dnia)?)$/;
 
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar, as it counts since March 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
@@ -34,15 +35,20 @@ export function parseDateCell(cell: Cell): Parsed<string> {
 }
 
 function fromParts(year = '', month = '', day = ''): Parsed<string> {
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  // Some engines roll 30 February over to March instead of refusing it.
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso)) return wrong('cell_impossible_date');
-  return fromTime(time);
+  const lastDay = MONTH_DAYS[Number(month) - 1] ?? 0;
+  const isLeapDay = Number(month) === 2 && Number(day) === 29 && isLeapYear(Number(year));
+  if (Number(day) < 1 || (Number(day) > lastDay && !isLeapDay)) return wrong('cell_impossible_date');
+  return inRange(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 function fromTime(time: number): Parsed<string> {
-  if (Number.isNaN(time)) return wrong('cell_not_a_date');
-  const iso = new Date(time).toISOString();
-  return iso >= '1900' && iso < '2101' ? { value: iso.slice(0, 10) } : wrong('cell_date_out_of_range');
+  return Number.isNaN(time) ? wrong('cell_not_a_date') : inRange(new Date(time).toISOString().slice(0, 10));
+}
+
+function inRange(date: string): Parsed<string> {
+  return date >= '1900' && date < '2101' ? { value: date } : wrong('cell_date_out_of_range');
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

@@ -15,7 +15,10 @@ export function parseTextCell(cell: Cell, { keepLines = false } = {}): Parsed<st
   if (typeof cell === 'number') return numberAsText(cell);
   const clean = cell.toWellFormed().replace(INVISIBLE, '').trim().replace(FORMULA_GUARD, '');
   const text = keepLines
-    ? clean.replace(/\r\n?/g, '\n').replace(/[^\S\n]+/g, ' ').replace(/ *\n */g, '\n')
+    ? clean
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/ *\n */g, '\n')
     : clean.replace(/\s+/g, ' ');
   return { value: text === '' ? null : text };
 }

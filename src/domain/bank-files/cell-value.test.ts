@@ -46,7 +46,14 @@ test('a negative amount is taken where it is asked for', () => {
 });
 
 test('the currency written behind an amount is told', () => {
-  expect(['12 zł', '12 PLN', '12,00 EUR', '12€', '12', 12].map(writtenCurrency)).toEqual(['PLN', 'PLN', 'EUR', 'EUR', null, null]);
+  expect(['12 zł', '12 PLN', '12,00 EUR', '12€', '12', 12].map(writtenCurrency)).toEqual([
+    'PLN',
+    'PLN',
+    'EUR',
+    'EUR',
+    null,
+    null,
+  ]);
 });
 
 test.each<[Cell, unknown]>([

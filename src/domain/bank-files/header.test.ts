@@ -43,7 +43,14 @@ test('every column is found by its own name', () => {
 test('case, spaces, diacritics and order do not matter', () => {
   const headers = ['NUMER  UMOWY', 'kwota poczatkowa', ' dŁUŻnik ', 'Nip Wierzyciela*', 'Lp.', ''];
   const match = matchCaseHeaders(headers, 'generic');
-  expect(match.columns.map((column) => column?.name)).toEqual(['contract_no', 'initial_amount', 'debtor_name', 'creditor_nip', undefined, undefined]);
+  expect(match.columns.map((column) => column?.name)).toEqual([
+    'contract_no',
+    'initial_amount',
+    'debtor_name',
+    'creditor_nip',
+    undefined,
+    undefined,
+  ]);
   expect(match.unknown).toEqual(['Lp.']);
 });
 
@@ -56,7 +63,9 @@ test('missing columns are listed by their Polish headers', () => {
   expect(refusal(() => namesOf(['Numer umowy', 'Telefon']))).toBe(
     'Brak wymaganych kolumn: NIP wierzyciela, Dłużnik, Kwota początkowa.',
   );
-  expect(refusal(() => matchCaseHeaders(['Numer umowy', 'Dłużnik'], 'santander_leasing'))).toBe('Brak wymaganych kolumn: Kwota początkowa.');
+  expect(refusal(() => matchCaseHeaders(['Numer umowy', 'Dłużnik'], 'santander_leasing'))).toBe(
+    'Brak wymaganych kolumn: Kwota początkowa.',
+  );
 });
 
 test('the bank importers know their creditor without a column', () => {
@@ -65,8 +74,14 @@ test('the bank importers know their creditor without a column', () => {
 });
 
 test('an auction file needs a result and one of the two numbers', () => {
-  expect(matchAuctionHeaders(['Numer ZD', 'Wynik', 'Data']).columns.map((column) => column?.name)).toEqual(['zd_no', 'result', 'date']);
-  expect(refusal(() => matchAuctionHeaders(['Kwota']))).toBe('Brak wymaganych kolumn: Numer ZD lub Numer umowy, Wynik.');
+  expect(matchAuctionHeaders(['Numer ZD', 'Wynik', 'Data']).columns.map((column) => column?.name)).toEqual([
+    'zd_no',
+    'result',
+    'date',
+  ]);
+  expect(refusal(() => matchAuctionHeaders(['Kwota']))).toBe(
+    'Brak wymaganych kolumn: Numer ZD lub Numer umowy, Wynik.',
+  );
 });
 
 test.each([
@@ -80,9 +95,18 @@ test.each([
 });
 
 test('a row gives its values and, by column, what is wrong', () => {
-  const match = matchCaseHeaders(['contract_no', 'Lp.', 'initial_amount', 'debtor_name', 'debtor_partnership', 'currency'], 'santander_loan');
+  const match = matchCaseHeaders(
+    ['contract_no', 'Lp.', 'initial_amount', 'debtor_name', 'debtor_partnership', 'currency'],
+    'santander_loan',
+  );
   expect(readRow(match, ['1/L', '1', '12 zł', '', 'Sp. z o. o.', 'zł'])).toEqual({
-    values: { contract_no: '1/L', initial_amount: '12.00', debtor_name: null, debtor_partnership: 'limited_liability_company', currency: 'PLN' },
+    values: {
+      contract_no: '1/L',
+      initial_amount: '12.00',
+      debtor_name: null,
+      debtor_partnership: 'limited_liability_company',
+      currency: 'PLN',
+    },
     problems: {},
   });
   expect(readRow(match, ['1/L', '1', 'dużo', 'Jan', 'kółko', 'USD', 'za dużo']).problems).toEqual({

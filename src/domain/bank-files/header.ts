@@ -24,7 +24,11 @@ export interface HeaderMatch<C extends FileColumn = FileColumn> {
 
 /** "Kwota  Początkowa*" → "kwotapoczatkowa": case, spaces, diacritics and punctuation don't tell headers apart. */
 export function foldHeader(text: string): string {
-  return text.normalize('NFD').replace(/ł/gi, 'l').toLowerCase().replace(/[^a-z0-9]/g, '');
+  return text
+    .normalize('NFD')
+    .replace(/ł/gi, 'l')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }
 
 /** Recognises the headers of one kind of file. Throws when two columns claim the same header: a mistake in the program. */

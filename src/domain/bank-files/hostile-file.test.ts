@@ -30,7 +30,9 @@ const workbook = (sheetData: string) => zipBytes(workbookParts(sheetData));
 function bomb(blocks: number, claimedSize: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(MB, 'x'), { finishFlush: constants.Z_FULL_FLUSH });
   const packed = Buffer.concat([...Array.from({ length: blocks }, () => block), Buffer.from([3, 0])]);
-  return zipBytes(workbookParts('').map((part) => (part.name.includes('sheet1') ? { ...part, packed, claimedSize } : part)));
+  return zipBytes(
+    workbookParts('').map((part) => (part.name.includes('sheet1') ? { ...part, packed, claimedSize } : part)),
+  );
 }
 
 test.each([
@@ -39,24 +41,40 @@ test.each([
   ['prose', Buffer.from('Szanowni Państwo,\nw załączeniu przesyłam listę.'), 'file_not_a_table'],
   ['a web page named .xls', Buffer.from('<html><table><tr><td>Numer umowy</td></tr></table>'), 'file_not_a_table'],
   ['an old .xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'file_xls_not_xlsx'],
-  ['a workbook with a password', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]), 'file_encrypted'],
+  [
+    'a workbook with a password',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'file_encrypted',
+  ],
   ['a PDF', Buffer.from('%PDF-1.7\n'), 'file_binary'],
   ['zero bytes', Buffer.from('Numer umowy;\0\0\n'), 'file_binary'],
-  ['a zip of something else', zipBytes([{ name: 'word/document.xml', content: Buffer.from('<a/>') }]), 'file_not_a_table'],
+  [
+    'a zip of something else',
+    zipBytes([{ name: 'word/document.xml', content: Buffer.from('<a/>') }]),
+    'file_not_a_table',
+  ],
   ['an empty zip', zipBytes([]), 'file_not_a_table'],
   ['a sheet without rows', workbook('<sheetData/>'), 'file_empty'],
-  ['a row number beyond Excel', workbook(`<sheetData>${header}<row r="99999999"><c><v>1</v></c></row></sheetData>`), 'file_broken_zip'],
+  [
+    'a row number beyond Excel',
+    workbook(`<sheetData>${header}<row r="99999999"><c><v>1</v></c></row></sheetData>`),
+    'file_broken_zip',
+  ],
 ])('%s is refused for what it is', async (_, bytes, code) => {
   expect(await outcome(bytes)).toBe(code);
 });
 
 test('a handwritten workbook is read; a cell far to the right costs nothing', async () => {
-  expect(await outcome(workbook(`<sheetData>${header}<row r="2"><c r="A2"><v>1</v></c><c r="XFD2"><v>1</v></c></row></sheetData>`))).toBe(1);
+  expect(
+    await outcome(
+      workbook(`<sheetData>${header}<row r="2"><c r="A2"><v>1</v></c><c r="XFD2"><v>1</v></c></row></sheetData>`),
+    ),
+  ).toBe(1);
 });
 
 test('an XLSX cut off anywhere is told to be damaged', async () => {
   const bytes = await xlsxBytes(leasingFile({ cases: 5 }));
-  for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
+  for (const share of [0.01, 0.5, 0.99]) {
     expect(await outcome(bytes.subarray(0, Math.floor(bytes.length * share)))).toBe('file_broken_zip');
   }
   expect(await outcome(bytes.subarray(0, bytes.length - 1))).toBe('file_broken_zip');
@@ -95,7 +113,7 @@ test('whatever the bytes, the answer is a table or a reason', async () => {
     fc.asyncProperty(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
       await outcome(Buffer.concat([Buffer.from(start, 'latin1'), rest]));
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -107,6 +125,6 @@ test('a workbook with any bytes changed gives a table or a reason', async () => 
       for (const [at, byte] of changes) changed[at] = byte;
       await outcome(changed);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });

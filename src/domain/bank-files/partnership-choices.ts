@@ -4,7 +4,12 @@ import type { Choice } from '#engine/field.ts';
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   association: ['stowarzyszenie'],
   civil_partnership: ['spółka cywilna', 's.c.'],
-  civil_private_enterprise: ['osoba fizyczna prowadząca działalność gospodarczą', 'działalność gospodarcza', 'JDG', 'DG'],
+  civil_private_enterprise: [
+    'osoba fizyczna prowadząca działalność gospodarczą',
+    'działalność gospodarcza',
+    'JDG',
+    'DG',
+  ],
   cooperative: ['spółdzielnia'],
   foundation: ['fundacja'],
   general_partnership: ['spółka jawna', 'sp. j.', 'sp. jawna'],

@@ -25,7 +25,10 @@ test('a file as a bank clerk saves it from Excel is read letter for letter', asy
   expect(table).toMatchObject({ format: 'csv', encoding: 'windows-1250', delimiter: ';', headerRow: 1 });
   expect(table.headers).toEqual(sheet.headers);
   expect(table.rows).toHaveLength(37);
-  expect(table.rows[0]).toMatchObject({ row: 2, cells: expect.arrayContaining(['Gęśla Meble 1 spółka jawna', '1 251,81', '03.01.2026']) });
+  expect(table.rows[0]).toMatchObject({
+    row: 2,
+    cells: expect.arrayContaining(['Gęśla Meble 1 spółka jawna', '1 251,81', '03.01.2026']),
+  });
 });
 
 test.each([
@@ -47,16 +50,29 @@ test('an XLSX gives numbers and dates as Excel holds them, on the same rows', as
   const table = await readTable(await xlsxBytes(leasingFile({ cases: 6 })));
   expect(table).toMatchObject({ format: 'xlsx', encoding: null, delimiter: null, headerRow: 1 });
   expect(table.rows.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8]);
-  expect(table.rows[0]!.cells).toEqual(expect.arrayContaining([1251.81, new Date('2026-01-03'), 'Gęśla Meble 1 spółka jawna']));
+  expect(table.rows[0]!.cells).toEqual(
+    expect.arrayContaining([1251.81, new Date('2026-01-03'), 'Gęśla Meble 1 spółka jawna']),
+  );
 });
 
 test('title lines above the header and blank rows are passed over without losing count', async () => {
   const above = ['Bank Przykładowy S.A.', '', 'Zlecenia windykacji; stan na 2026-03-01'];
-  const small = { headers: ['Numer umowy', 'Dłużnik'], rows: [['1/L', 'Jan'], ['', ''], ['2/L', 'Ewa'], ['', '']] };
+  const small = {
+    headers: ['Numer umowy', 'Dłużnik'],
+    rows: [
+      ['1/L', 'Jan'],
+      ['', ''],
+      ['2/L', 'Ewa'],
+      ['', ''],
+    ],
+  };
   for (const bytes of [csvBytes(small, { above }), await xlsxBytes(small, above)]) {
     const table = await readTable(bytes);
     expect(table.headerRow).toBe(4);
-    expect(table.rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[5, '1/L'], [7, '2/L']]);
+    expect(table.rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
+      [5, '1/L'],
+      [7, '2/L'],
+    ]);
   }
 });
 

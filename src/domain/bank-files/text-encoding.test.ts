@@ -14,10 +14,13 @@ test.each(['utf-8', 'windows-1250', 'iso-8859-2'])('Polish text in %s is told', 
   expect(detect(iconv.encode(pangram, encoding))).toBe(encoding);
 });
 
-test.each(['ą', 'ś', 'ź', 'Ą', 'Ś', 'Ź'])('one letter "%s" is enough to tell the two one-byte encodings apart', (letter) => {
-  expect(detect(iconv.encode(letter, 'windows-1250'))).toBe('windows-1250');
-  expect(detect(iconv.encode(letter, 'iso-8859-2'))).toBe('iso-8859-2');
-});
+test.each(['ą', 'ś', 'ź', 'Ą', 'Ś', 'Ź'])(
+  'one letter "%s" is enough to tell the two one-byte encodings apart',
+  (letter) => {
+    expect(detect(iconv.encode(letter, 'windows-1250'))).toBe('windows-1250');
+    expect(detect(iconv.encode(letter, 'iso-8859-2'))).toBe('iso-8859-2');
+  },
+);
 
 test('letters that both encodings share mean Windows-1250, as do its own quotes and dashes', () => {
   expect(detect(iconv.encode('żółć', 'iso-8859-2'))).toBe('windows-1250');

@@ -7,8 +7,8 @@ import type { XlsxMessage, XlsxTask } from './xlsx-message.ts';
 
 const THREAD = new URL('./xlsx-thread.server.ts', import.meta.url);
 const MAX_HEAP_MB = 768;
-/** Far more than any honest file needs until its next rows. */
-const MAX_SILENCE_MS = 60_000;
+/** How long the server waits for one file in all; 100,000 rows take a tenth of it. */
+const MAX_WAIT_MS = 120_000;
 
 /**
  * The rows of an XLSX's first sheet, read in a thread of its own, so that a hostile file can neither block the server
@@ -32,24 +32,24 @@ export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): Asy
   }
 }
 
-/** The thread's messages; its death by too much memory, and its silence, mean a file that asks too much. */
+/** The thread's messages; its death by too much memory, or by taking too long, means a file that asks too much. */
 async function* messagesOf(thread: Worker): AsyncGenerator<XlsxMessage> {
-  const messages = on(thread, 'message', { close: ['exit'] });
+  const messages = on(thread, 'message', { close: ['exit'] }) as AsyncIterator<[XlsxMessage]>;
+  let patience = MAX_WAIT_MS;
   for (;;) {
-    const watchdog = setTimeout(() => void thread.terminate(), MAX_SILENCE_MS);
-    try {
-      const next = await messages.next();
-      if (next.done) throw new UnreadableFile('file_zip_bomb');
-      const [message] = next.value as [XlsxMessage];
-      yield message;
-    } catch (error) {
-      throw isOutOfMemory(error) ? new UnreadableFile('file_zip_bomb') : error;
-    } finally {
-      clearTimeout(watchdog);
-    }
+    const asked = performance.now();
+    const watchdog = setTimeout(() => void thread.terminate(), patience);
+    const next = await messages
+      .next()
+      .catch(asUnreadable)
+      .finally(() => clearTimeout(watchdog));
+    if (next.done) throw new UnreadableFile('file_zip_bomb');
+    patience -= performance.now() - asked;
+    yield next.value[0];
   }
 }
 
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+function asUnreadable(error: unknown): never {
+  const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  throw outOfMemory ? new UnreadableFile('file_zip_bomb') : error;
 }

@@ -4,7 +4,7 @@ import { readAll } from './file-bytes.server.ts';
 import { isBlankRow, type Cell, type TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-message.ts';
-import { checkZip } from './zip-check.ts';
+import { checkZip } from './zip-check.server.ts';
 
 const BATCH_ROWS = 500;
 const BATCH_CHARS = 1_000_000;

@@ -77,7 +77,8 @@ async function checkEntry(zip: Buffer, entry: Entry): Promise<void> {
 }
 
 function packedBytes(zip: Buffer, { offset, packed }: Entry): Buffer {
-  if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== LOCAL_HEADER) throw new UnreadableFile('file_broken_zip');
+  if (offset + 30 > zip.length || zip.readUInt32LE(offset) !== LOCAL_HEADER)
+    throw new UnreadableFile('file_broken_zip');
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28);
   if (start + packed > zip.length) throw new UnreadableFile('file_broken_zip');
   return zip.subarray(start, start + packed);
