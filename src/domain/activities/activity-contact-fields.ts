@@ -2,11 +2,12 @@ import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
 import { reference } from '#engine/fields/reference.ts';
-import { CONTACT_TYPES, ON_SITE_TYPES, PLEDGE_TYPES } from './activity-types.ts';
+import { pledgeTypes } from './pledge-types.ts';
 
-const inContacts = { activity_type_id_in: CONTACT_TYPES };
-const onSite = { activity_type_id_in: ON_SITE_TYPES };
-const withPledge = { activity_type_id_in: PLEDGE_TYPES };
+// Whoever is talked to may promise something.
+const inContacts = { activity_type_id_in: pledgeTypes };
+/** Visit, meeting, item located: the seeded types that happen at an address. */
+const onSite = { activity_type_id_in: [3, 6, 7] };
 
 /** What a contact with the debtor brought: whom, where, what was seen, signed and promised. */
 export const activityContactFields = {
@@ -46,10 +47,10 @@ export const activityContactFields = {
   ),
   payment_pledge_date: date({
     label: { pl: 'Deklarowany termin wpłaty', en: 'Payment pledge date' },
-    when: withPledge,
+    when: inContacts,
   }),
   item_return_pledge_date: date({
     label: { pl: 'Deklarowany termin zwrotu przedmiotu', en: 'Item return pledge date' },
-    when: withPledge,
+    when: inContacts,
   }),
 };

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Condition } from '#engine/condition.ts';
+import type { Model } from '#engine/model.ts';
+import { attributeFinder, readKey } from '#engine/predicate/filter-key.ts';
+import type { Resource } from '#engine/resource.ts';
+import { testDatabase } from '#test/database.ts';
+import { schemaDrift } from '#test/schema-drift.ts';
+import { readSchema } from '#test/schema.ts';
+import { model } from './model.ts';
+
+const database = await testDatabase();
+afterAll(() => database.close());
+
+/** Columns that only server code knows. */
+const technical = ['santander_import_files.sha256', 'santander_import_files.rows'];
+
+describe('the tables', () => {
+  it('agree with the definitions', async () => {
+    expect(schemaDrift(model, await readSchema(database), technical).join('\n')).toBe('');
+  });
+
+  it('are found to be out of step in both directions', async () => {
+    const schema = await readSchema(database);
+    const columns = schema.columns
+      .filter(({ table, name }) => `${table}.${name}` !== 'debt_cases.zd_no')
+      .map((column) =>
+        column.table === 'invoices' && column.name === 'amount' ? { ...column, type: 'money' } : column,
+      )
+      .concat({ table: 'contracts', name: 'colour', type: 'text', required: false, collation: 'pl' });
+    expect(schemaDrift(model, { ...schema, columns }, technical)).toEqual([
+      'ALTER TABLE debt_cases ADD COLUMN zd_no text COLLATE pl;',
+      'ALTER TABLE invoices ALTER COLUMN amount TYPE numeric(14,2); -- is money',
+      'ALTER TABLE contracts DROP COLUMN colour; -- or give it a field',
+    ]);
+  });
+});
+
+describe('every definition', () => {
+  it.each(model.resources.map((resource) => [resource.name, resource]))(
+    '%s names only what is there',
+    (_, resource) => {
+      expect(unknownKeys(model, resource)).toEqual([]);
+    },
+  );
+
+  it.each(model.resources.map((resource) => [resource.name, resource]))(
+    '%s lays every writable field out once',
+    (_, resource) => {
+      if (!resource.sections) return;
+      const laidOut = resource.sections.flatMap((section) => section.fields);
+      const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.secret);
+      expect(laidOut).toHaveLength(new Set(laidOut).size);
+      expect(laidOut).toEqual(expect.arrayContaining(writable.map(([name]) => name)));
+    },
+  );
+
+  it('speaks both languages', () => {
+    const words = model.resources.flatMap((resource) => [
+      ...Object.values(resource.fields).flatMap((field) => [
+        field.label,
+        field.help,
+        ...(field.choices ?? []).map((choice) => choice.label),
+      ]),
+      ...(resource.sections ?? []).map((section) => section.title),
+      ...Object.values(resource.actions ?? {}).flatMap((action) => [action.label, action.confirm]),
+    ]);
+    expect(words.filter((word) => word && !(word.pl.trim() && word.en.trim()))).toEqual([]);
+  });
+});
+
+/** Filters, searches and conditions that nothing answers to. */
+function unknownKeys(known: Model, resource: Resource): string[] {
+  const fields = Object.values(resource.fields);
+  const own = [
+    ...(resource.filters ?? []),
+    `${resource.search}_cont`,
+    ...keysOf(fields.map((field) => field.when)),
+    ...keysOf((resource.sections ?? []).map((section) => section.when)),
+    ...keysOf(Object.values(resource.actions ?? {}).map((action) => action.enabledWhen)),
+  ];
+  const among = fields.flatMap((field) =>
+    keysOf([field.among]).map((key) => [known.named(field.to ?? resource.name), key] as const),
+  );
+  return [...own.map((key) => [resource, key] as const), ...among]
+    .filter(
+      ([asked, key]) =>
+        !readKey(
+          key,
+          attributeFinder(known, asked, () => true),
+        ),
+    )
+    .map(([asked, key]) => `${asked.name}: ${key}`);
+}
+
+function keysOf(conditions: readonly (Condition | undefined)[]): string[] {
+  return conditions.flatMap((condition) => {
+    if (!condition) return [];
+    const { any, ...rest } = condition;
+    return [...Object.keys(rest), ...keysOf(any ?? [])];
+  });
+}
