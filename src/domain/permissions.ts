@@ -13,6 +13,7 @@ const edit = `${read} create update csv`;
 const all = `${edit} destroy`;
 const calls = 'new_call report_call_leasing report_call_loan';
 const nothing: Rights = {};
+// `deleted`: sees what was deleted softly.
 
 /** The cases a role sees; everything that lives in a case follows from this. */
 const cases: Record<RoleName, Right> = {
@@ -109,8 +110,8 @@ const table: Record<string, Record<RoleName, Rights>> = {
     creditor: grant(inCase(clients), readAndExport),
   },
   contract: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
+    admin: grant(true, `${all} deleted`),
+    coordinator: grant(true, `${all} deleted`),
     santander_coordinator: grant(inCase(bank), all),
     debt_collector: grant(inCase(assigned), `${readAndExport} update`),
     terrain_debt_collector: grant(inCase(assigned), read),
@@ -231,8 +232,8 @@ function userRights(): Record<RoleName, Rights> {
   const names = ['full_name'];
   const below = { role_in: belowCoordinator };
   return {
-    admin: grant(true, all),
-    coordinator: { ...grant(true, read), create: below, update: either(below, self) },
+    admin: grant(true, `${all} deleted`),
+    coordinator: { ...grant(true, `${read} deleted`), create: below, update: either(below, self) },
     santander_coordinator: { ...grant(true, read), update: self },
     debt_collector: { ...grant(true, read), update: self, reads: names },
     terrain_debt_collector: { ...grant(true, read), update: self, reads: names },

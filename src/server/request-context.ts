@@ -5,7 +5,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { Services } from './services.ts';
 import { cookieSecret } from './sessions/cookie.ts';
-import { refuseForeignToken } from './sessions/routes.ts';
+import { profile, refuseForeignToken } from './sessions/routes.ts';
 import { findSession, type Session } from './sessions/session.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
@@ -41,7 +41,7 @@ export function contextOf(services: Services): (request: FastifyRequest) => Cont
   return (request) => {
     const { actor, user } = sessionOf(request);
     const asked = request.headers['accept-language'] ? languageOf(request) : (user.language ?? 'pl');
-    const { model, behaviours, db, permissions, announce } = services;
-    return { model, behaviours, db, announce, access: accessFor(actor, permissions), language: asked };
+    const { model, behaviours, db, transact, permissions, announce } = services;
+    return { model, behaviours, db, transact, announce, access: accessFor(actor, permissions), language: asked, profile: profile(user) };
   };
 }

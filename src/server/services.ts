@@ -1,4 +1,4 @@
-import type { Behaviours, Db, ModelChange } from '#engine/server/behaviour.ts';
+import type { Behaviours, Db, ModelChange, Transact } from '#engine/server/behaviour.ts';
 import type { Model } from '#engine/model.ts';
 import type { Permissions } from '#engine/server/access.ts';
 import type { Config } from './config.ts';
@@ -10,6 +10,7 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
+  readonly transact: Transact;
   readonly model: Model;
   readonly behaviours: Behaviours;
   readonly permissions: Permissions;

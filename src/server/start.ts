@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transact } from '#engine/server/behaviour.ts';
 import { behaviours } from '#domain/behaviours.server.ts';
 import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
@@ -29,7 +30,11 @@ export async function startServer(config: Config, given?: Database): Promise<Run
     const madeAdministrator = await ensureAdministrator(db, config);
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
-    const app = await buildApp({ config, database, db, model, behaviours, permissions, storage, secure, announce: () => {} });
+    const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
+    const app = await buildApp({
+      config, database, db, transact, model, behaviours, permissions, storage, secure,
+      announce: () => {},
+    });
     const url = await app.listen({ port: config.PORT, host: config.HOST });
     const close = async () => {
       await app.close();

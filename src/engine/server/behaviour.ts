@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Condition } from '../condition.ts';
 import type { Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
@@ -11,15 +12,21 @@ export type Row = Record<string, unknown>;
 /** Tables are named by definitions at run time, so their columns are checked by the drift test and not by the compiler. */
 export type Tables = Record<string, Row>;
 export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
+/** The same, inside a transaction. */
+export type Tx = Kysely<Tables>;
+/** Runs work in one transaction: kept when it resolves, undone when it throws. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** All the engine needs to answer one request. */
 export interface Context {
   readonly model: Model;
   readonly behaviours: Behaviours;
   readonly db: Db;
+  readonly transact: Transact;
   readonly access: Access;
   readonly language: Language;
+  /** What answers tell of the person asking: id, full_name, email, role, is_creditor. */
+  readonly profile: Row;
   /** Told of every write after it is committed. */
   readonly announce: (change: ModelChange) => void;
 }
@@ -64,6 +71,10 @@ export interface Behaviour {
   beforeDestroy?(write: Write): void | Promise<void>;
   /** Fills an unsaved record for `GET …/new`. */
   fill?(record: Row, context: Context, query: Row): void | Promise<void>;
+  /** Parameters of the resource's lookups beyond the common ones; returns what they ask for and which they are (spec §7). */
+  filter?(query: Readonly<Row>): { readonly condition: Condition; readonly parameters: readonly string[] };
+  /** What the answer to a list carries beside its records. */
+  beside?(context: Context): Row;
   /** Adds what a screen needs beside the fields to records about to be answered. */
   decorate?(records: Row[], context: Context): void | Promise<void>;
 }

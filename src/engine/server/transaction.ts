@@ -20,7 +20,7 @@ export async function inTransaction<T>(context: Context, work: (inner: Context, 
     const changes: ModelChange[] = [];
     const inner = { ...context, announce: (change: ModelChange) => void changes.push(change) };
     try {
-      const result = await context.db.transaction().execute((tx) => work(inner, tx));
+      const result = await context.transact((tx) => work(inner, tx));
       changes.forEach(context.announce);
       return result;
     } catch (error) {

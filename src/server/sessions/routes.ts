@@ -27,7 +27,7 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
     const given = credentials.safeParse(request.body);
     const user = given.success ? await userWith(given.data.user.email, given.data.user.password) : undefined;
     if (!user) throw new Refusal(401, 'invalid');
-    await openSession(db, user.id, giveSecret(reply, services.secure), request.headers['user-agent']);
+    await openSession(services.transact, user.id, giveSecret(reply, services.secure), request.headers['user-agent']);
     return reply.code(201).send(profile(user));
   });
 

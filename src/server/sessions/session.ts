@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#engine/server/access.ts';
+import type { Transact } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
 import type { Tables } from '../database/connection.ts';
@@ -54,8 +55,8 @@ export async function findSession(db: Kysely<Tables>, secret: string, timeout: n
 }
 
 /** Opens a session; the newest wins, the person's older ones end (contract §5). */
-export async function openSession(db: Kysely<Tables>, userId: number, secret: string, userAgent: string | undefined): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function openSession(transact: Transact, userId: number, secret: string, userAgent: string | undefined): Promise<void> {
+  await transact(async (tx) => {
     await sql`update sessions set ended = 'session_limited' where user_id = ${userId} and ended is null`.execute(tx);
     await sql`insert into sessions (id, user_id, user_agent) values (${sessionId(secret)}, ${userId}, ${userAgent?.slice(0, 255) ?? null})`.execute(tx);
     await sql`update users set last_seen_at = now() where id = ${userId}`.execute(tx);

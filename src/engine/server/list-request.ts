@@ -1,0 +1,82 @@
+import type { Condition } from '../condition.ts';
+import type { AttributePath } from '../model.ts';
+import { allOf, isGroup, type Node } from '../predicate/node.ts';
+import { parseCondition } from '../predicate/parse.ts';
+import { parseSort } from '../predicate/sort.ts';
+import type { Resource } from '../resource.ts';
+import type { Context, Row } from './behaviour.ts';
+import type { ListOptions } from './query/list-query.ts';
+import { rowRights, trusted } from './row-rights.ts';
+
+/** Parameters of a list that are no filters. */
+const controls = new Set(['q', 's', 'page', 'per_page', 'query', 'distinct_name', 'charset']);
+const perPage = { least: 1, usual: 10, most: 100 };
+
+/** Reads what a list was asked for (contract §2); throws BadFilter for what is unknown. */
+export function readListRequest(context: Context, resource: Resource, query: Readonly<Row>, action: 'index' | 'csv'): ListOptions {
+  const { model, access } = context;
+  const allow = (path: AttributePath) => isAllowed(context, resource, path);
+  const own = context.behaviours[resource.name]?.filter?.(query);
+  const conditions = [
+    parseCondition(model, resource, query.q, { allow }),
+    parseCondition(model, resource, looseFilters(context, resource, query, own?.parameters ?? []), { allow }),
+    parseCondition(model, resource, searched(resource, query.query), { allow }),
+  ];
+  const where = allOf(conditions);
+  const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
+  const rights = [rowRights(context, resource, action), trusted(context, resource, { ...own?.condition, ...demands })];
+  const visible = (associated: Resource) => access.right(associated, 'index') !== false && rowRights(context, associated, 'index');
+  return {
+    resource,
+    where,
+    rights: allOf(rights),
+    sort: parseSort(model, resource, query.s ?? sortWithin(query.q), { allow }),
+    page: pageNumber(query.page),
+    perPage: pageSize(query.per_page),
+    visible,
+  };
+}
+
+/** Fields that are not answered to the actor can't be asked about either, here and in whatever is associated. */
+function isAllowed({ access }: Context, resource: Resource, { steps, resource: last, name }: AttributePath): boolean {
+  const walked = steps.every((step) => step.to === resource || access.right(step.to, 'index') !== false);
+  return walked && access.reads(last, name);
+}
+
+/** `debt_case_id=5` and `role_not_eq=2` beside `q` (contract §2, spec §7). */
+function looseFilters({ model }: Context, resource: Resource, query: Readonly<Row>, taken: readonly string[]): Row {
+  const loose = Object.entries(query).filter(([name]) => !controls.has(name) && !taken.includes(name));
+  return Object.fromEntries(loose.map(([name, value]) => [isWhole(name) ? `${name}_eq` : name, value]));
+
+  function isWhole(name: string): boolean {
+    return model.attribute(resource, name) !== undefined;
+  }
+}
+
+function searched({ search }: Resource, text: unknown): Row {
+  return typeof text === 'string' && text.trim() ? { [`${search}_cont`]: text } : {};
+}
+
+function sortWithin(q: unknown): unknown {
+  return typeof q === 'object' && q !== null && !Array.isArray(q) ? ((q as Row).s ?? (q as Row).sorts) : undefined;
+}
+
+/** What was deleted is listed only when it is asked for. */
+function hidesDeleted(resource: Resource, where: Node): boolean {
+  return resource.softDelete === true && !mentions(where, resource);
+}
+
+function mentions(node: Node, resource: Resource): boolean {
+  if (isGroup(node)) return node.nodes.some((one) => mentions(one, resource));
+  return node.path.steps.length === 0 && node.path.name === 'deleted';
+}
+
+function pageNumber(value: unknown): number {
+  const page = /^\d{1,15}$/.test(String(value)) ? Number(value) : 1;
+  return Math.max(page, 1);
+}
+
+function pageSize(value: unknown): number {
+  if (!/^-?\d{1,15}$/.test(String(value))) return perPage.usual;
+  return Math.min(Math.max(Number(value), perPage.least), perPage.most);
+}
