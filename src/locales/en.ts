@@ -39,7 +39,7 @@ export const en: Messages = {
 
   'bar.search': 'Search a case, debtor, number…',
   'bar.language': 'Language',
-  'bar.user_menu': 'Account: {{name}}',
+  'bar.account': 'Account',
   'bar.profile': 'My details',
   'bar.sign_out': 'Sign out',
   'bar.offline': 'No internet connection. What you typed stays on the screen; save it when the connection is back.',

@@ -37,7 +37,7 @@ export const pl = {
 
   'bar.search': 'Szukaj sprawy, dłużnika, numeru…',
   'bar.language': 'Język',
-  'bar.user_menu': 'Konto: {{name}}',
+  'bar.account': 'Konto',
   'bar.profile': 'Moje dane',
   'bar.sign_out': 'Wyloguj się',
   'bar.offline': 'Brak połączenia z internetem. Wpisane dane zostają na ekranie; zapisz je, gdy połączenie wróci.',

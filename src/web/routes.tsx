@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts';
 import { Root } from './pages/root.tsx';
 import { queryClient } from './query-client.ts';
 import { ScreenPage } from './screens/screen-page.tsx';
+import { screenRoute } from './screens/screen-route.ts';
 import type { SearchValue } from './search-params.ts';
 import { sessionQuery } from './session.ts';
 import { Shell } from './shell/shell.tsx';
@@ -42,7 +43,7 @@ const welcome = createRoute({
 /** Every screen of every resource (spec §2): `id` is also `new`, `part` also `edit`; `screens.ts` finds the screen. */
 const screens = createRoute({
   getParentRoute: () => shell,
-  path: '/$plural/{-$id}/{-$part}',
+  path: screenRoute,
   component: ScreenPage,
 });
 

@@ -9,6 +9,7 @@ import type { ScreenPlace } from '../screens/screen-place.ts';
 import { parseSearch, stringifySearch } from '../search-params.ts';
 import styles from './dialog.module.css';
 import { tellOutcome } from './outcomes.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useDialogs } from './use-dialogs.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 
 /** A screen as a dialog: focus stays inside and returns, Esc closes the uppermost. */
 export function Dialog({ address, level, isTop }: Props) {
+  useFocusReturn();
   const { closeDialog, changeDialog } = useDialogs();
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const isAsking = useSyncExternalStore(confirmStore.subscribe, confirmStore.current) !== null;
@@ -43,6 +45,7 @@ export function Dialog({ address, level, isTop }: Props) {
       onClose={() => closeDialog()}
       closeOnEscape={isTop && !isAsking}
       trapFocus={isTop && !isAsking}
+      returnFocus={false}
       size={level === 0 ? 960 : 760}
       zIndex={200 + level * 10}
       fullScreen={isPhone}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Outcome } from '../screens/screen.ts';
 import type { ScreenAddress, ScreenTarget } from '../screens/screen-address.ts';
 import { addressOf } from '../screens/screen-address.ts';
+import { screenRoute, toScreen } from '../screens/screen-route.ts';
 import { dialogsIn, withDialog, withDialogs } from './dialog-stack.ts';
 import { waitForOutcome } from './outcomes.ts';
 
@@ -12,8 +13,6 @@ declare module '@tanstack/history' {
     dialog?: true;
   }
 }
-
-const to = '/$plural/{-$id}/{-$part}';
 
 /**
  * Opens and closes dialogs. A dialog is kept in the address bar as its own page: Back closes it, a reload shows the
@@ -67,6 +66,6 @@ export function useDialogs() {
 }
 
 /** What the address bar shows while a dialog is open. */
-export function maskOf({ plural, id, part, search }: ScreenAddress) {
-  return { to, params: { plural, id, part }, search: { ...search }, unmaskOnReload: true } as const;
+export function maskOf(address: ScreenAddress) {
+  return { to: screenRoute, params: toScreen(address), search: { ...address.search }, unmaskOnReload: true } as const;
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ScreenLink } from '../screens/screen-link.tsx';
 import { useSession } from '../session.ts';
 import { findPlace, isShown } from '../shell/navigation-places.ts';
 import styles from './welcome.module.css';
@@ -26,13 +26,13 @@ export function Welcome() {
       <ul className={styles.offers}>
         {shown.map(({ place, about }) => (
           <li key={place.name}>
-            <Link to="/$plural/{-$id}/{-$part}" params={place.params(session)} className={styles.offer}>
+            <ScreenLink to={place.target(session)} className={styles.offer}>
               <place.Icon size={20} aria-hidden />
               <span>
                 <b>{t(place.label)}</b>
                 <span>{t(about)}</span>
               </span>
-            </Link>
+            </ScreenLink>
           </li>
         ))}
       </ul>

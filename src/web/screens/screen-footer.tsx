@@ -5,8 +5,8 @@ import { useScreenPlace } from './screen-place.ts';
 /** The buttons that end a form; they stay in view at the bottom, under the thumb on a phone. */
 export function ScreenFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className={styles.footer} data-place={useScreenPlace().place}>
+    <div className={styles.footer} data-place={useScreenPlace().place}>
       {children}
-    </footer>
+    </div>
   );
 }

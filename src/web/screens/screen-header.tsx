@@ -16,16 +16,17 @@ interface Props {
 export function ScreenHeader({ title, about, children }: Props) {
   const { t } = useTranslation();
   const { place } = useScreenPlace();
+  // A header outside of main would be a second banner of the document.
   if (place === 'dialog') {
     return (
-      <header className={styles.header} data-place="dialog">
+      <div className={styles.header} data-place="dialog">
         <div className={styles.words}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           {about && <div className={styles.about}>{about}</div>}
         </div>
         <div className={styles.actions}>{children}</div>
         <Modal.CloseButton aria-label={t('action.close')} />
-      </header>
+      </div>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Outcome } from './screen.ts';
 import { ScreenBody } from './screen-body.tsx';
+import { screenRoute, toScreen } from './screen-route.ts';
 import type { ScreenPlace } from './screen-place.ts';
 
 const route = getRouteApi('/shell/$plural/{-$id}/{-$part}');
@@ -27,13 +28,10 @@ export function ScreenPage() {
 
   const leave = useCallback(
     ({ result, record }: Outcome) => {
-      const to = '/$plural/{-$id}/{-$part}';
-      if (result === 'closed') {
-        if (router.history.canGoBack()) router.history.back();
-        else void navigate({ to, params: { plural } });
-      } else if (result === 'updated' && record) {
-        void navigate({ to, params: { plural, id: String(record.id), part: 'edit' }, ignoreBlocker: true });
-      } else void navigate({ to, params: { plural }, ignoreBlocker: true });
+      if (result === 'closed' && router.history.canGoBack()) return router.history.back();
+      const isSaved = result === 'updated' && record !== undefined;
+      const next = isSaved ? { plural, id: String(record.id), part: 'edit' } : { plural };
+      void navigate({ to: screenRoute, params: toScreen(next), search: {}, ignoreBlocker: result !== 'closed' });
     },
     [navigate, plural, router],
   );

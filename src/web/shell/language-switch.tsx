@@ -19,7 +19,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          aria-label={name}
+          title={name}
           aria-pressed={language === chosen}
           onClick={() => void chooseLanguage(language).then(() => queryClient.invalidateQueries())}
         >

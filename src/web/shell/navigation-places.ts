@@ -12,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { MessageKey } from '#locales/pl.ts';
+import type { ScreenTarget } from '../screens/screen-address.ts';
 import type { Session } from '../session.ts';
 import { may } from '../session.ts';
 
@@ -20,7 +21,7 @@ export interface Place {
   readonly label: MessageKey;
   readonly Icon: Icon;
   readonly plural: string;
-  readonly params: (session: Session) => { plural: string; id?: string; part?: string };
+  readonly target: (session: Session) => ScreenTarget;
 }
 
 export interface PlaceGroup {
@@ -29,7 +30,7 @@ export interface PlaceGroup {
 }
 
 function list(plural: ListName, icon: Icon): Place {
-  return { name: plural, label: `nav.${plural}`, Icon: icon, plural, params: () => ({ plural }) };
+  return { name: plural, label: `nav.${plural}`, Icon: icon, plural, target: () => ({ plural, action: 'index' }) };
 }
 
 type ListName = {
@@ -41,7 +42,7 @@ const workPanel: Place = {
   label: 'nav.work_panel',
   Icon: IconChecklist,
   plural: 'activities',
-  params: ({ current_user }) => ({ plural: 'users', id: String(current_user.id), part: 'activities' }),
+  target: ({ current_user }) => ({ plural: 'users', id: current_user.id, action: 'activities' }),
 };
 
 /** The navigation in the order of the day's work (spec §2, look.md). */

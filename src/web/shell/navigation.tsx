@@ -1,7 +1,8 @@
 import { IconChevronRight, IconBooks } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenLink } from '../screens/screen-link.tsx';
 import { useSession } from '../session.ts';
 import type { Place } from './navigation-places.ts';
 import { dictionaries, isCurrent, isShown, placeGroups } from './navigation-places.ts';
@@ -42,16 +43,15 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
     <ul className={isNested ? styles.nested : styles.places}>
       {places.map((place) => (
         <li key={place.name}>
-          <Link
-            to="/$plural/{-$id}/{-$part}"
-            params={place.params(session)}
+          <ScreenLink
+            to={place.target(session)}
             className={styles.place}
             onClick={onChoose}
             aria-current={isCurrent(place, pathname) ? 'page' : undefined}
           >
             {!isNested && <place.Icon size={18} stroke={1.75} aria-hidden />}
             <span>{t(place.label)}</span>
-          </Link>
+          </ScreenLink>
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
-import { Menu } from '@mantine/core';
+import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '#locales/pl.ts';
 import { notifyFailure } from '../notifications/notify-failure.ts';
 import { notifySuccess } from '../notifications/notifications.ts';
+import { ScreenLink } from '../screens/screen-link.tsx';
 import { useSession } from '../session.ts';
 import { signOut } from '../sign-out.ts';
 import styles from './user-menu.module.css';
@@ -14,39 +16,45 @@ const roles: readonly MessageKey[] = ['role.0', 'role.1', 'role.2', 'role.3', 'r
 /** Who is signed in, their own details, the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
   const { id, full_name, email, role } = useSession().current_user;
   const leave = useSignOut();
   const roleName = roles[role];
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <button type="button" className={styles.user} aria-label={t('bar.user_menu', { name: full_name })}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={240}
+      withinPortal={false}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button type="button" className={styles.user} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <VisuallyHidden>{t('bar.account')}</VisuallyHidden>
           <span className={styles.initials} aria-hidden>
             {initialsOf(full_name)}
           </span>
           <span className={styles.name}>{full_name}</span>
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu} aria-label={t('bar.account')}>
         <div className={styles.about}>
           <b>{full_name}</b>
           <span>{email}</span>
           {roleName && <span>{t(roleName)}</span>}
         </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconUser size={16} aria-hidden />}
-          renderRoot={(props) => (
-            <Link to="/$plural/{-$id}/{-$part}" params={{ plural: 'users', id: String(id), part: 'edit' }} {...props} />
-          )}
-        >
+        <ScreenLink to={{ plural: 'users', id, action: 'edit' }} className={styles.item} onClick={() => setOpen(false)}>
+          <IconUser size={16} aria-hidden />
           {t('bar.profile')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
+        </ScreenLink>
+        <button type="button" className={styles.item} onClick={leave}>
+          <IconLogout size={16} aria-hidden />
           {t('bar.sign_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
@@ -63,8 +71,5 @@ function useSignOut(): () => void {
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
-  return [words[0], words.at(-1)]
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .slice(0, words.length);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
 }
