@@ -1,4 +1,3 @@
-import { ACTIVITY } from '#domain/activities/activity-types.ts';
 import { isoDate, isoMoment } from './calendar.ts';
 import type { RowCollector } from './demo-rows.ts';
 import type { Random } from './random.ts';
@@ -18,10 +17,10 @@ export function addActivities(
     const moment = isoMoment(event.day, event.minute);
     const isTask = event.planned !== undefined;
     // Field visits are mostly ordered by the collector of the case.
-    const isOrdered = isTask || (event.type === ACTIVITY.fieldVisit && random.chance(0.6));
+    const isOrdered = isTask || (event.type === 'field_visit' && random.chance(0.6));
     rows.add('activities', {
       debt_case_id: context.caseId,
-      activity_type_id: event.type,
+      activity_type_id: rows.lookup('activity_types', event.type),
       description: event.text,
       user_id: isOrdered ? context.team.collector : context.team[event.by],
       given_to_user_id: isOrdered ? context.team[event.by] : null,
@@ -29,7 +28,7 @@ export function addActivities(
       performed_at: isTask ? null : moment,
       task_state: isTask ? 'ongoing' : 'completed',
       visibility_type: event.hidden ? 'not_visible' : 'visible',
-      contact_address_id: event.type === ACTIVITY.fieldVisit ? context.addressId : null,
+      contact_address_id: event.type === 'field_visit' ? context.addressId : null,
       contact_documents_signed_state: event.signed ?? null,
       contact_item_seen_state: event.seen ?? null,
       contact_kind: event.contactKind ?? null,

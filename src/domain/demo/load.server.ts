@@ -14,6 +14,7 @@ export type LoadDemoOptions = {
 
 /** Reference lists whose codes the demo uses. */
 const LISTS = [
+  'activity_types',
   'address_types',
   'confirmation_sources',
   'contract_item_states',

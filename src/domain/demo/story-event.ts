@@ -1,4 +1,3 @@
-import { ACTIVITY } from '#domain/activities/activity-types.ts';
 import type { Day } from './calendar.ts';
 import type { CaseState } from './case-states.ts';
 import type { PersonName } from './person-names.ts';
@@ -25,10 +24,20 @@ export type CaseFacts = {
   readonly city: string;
 };
 
+export type ActivityCode =
+  | 'field_visit'
+  | 'item_located'
+  | 'letter'
+  | 'meeting'
+  | 'message'
+  | 'note'
+  | 'other'
+  | 'phone_call';
+
 export type StoryEvent = {
   readonly key: TextKey;
-  /** Id of the seeded activity type (contract §7). */
-  readonly type: number;
+  /** Code of the seeded activity type (contract §7). */
+  readonly type: ActivityCode;
   readonly by: 'collector' | 'coordinator' | 'field';
   readonly day: Day;
   readonly minute: number;
@@ -51,15 +60,15 @@ export type CaseStory = {
 
 type Details = Omit<StoryEvent, 'day' | 'key' | 'minute' | 'text'>;
 
-const letter = { type: ACTIVITY.letter, by: 'collector' } as const;
-const note = { type: ACTIVITY.note, by: 'collector' } as const;
-const call = { type: ACTIVITY.phoneCall, by: 'collector' } as const;
-const visit = { type: ACTIVITY.fieldVisit, by: 'field' } as const;
+const letter = { type: 'letter', by: 'collector' } as const;
+const note = { type: 'note', by: 'collector' } as const;
+const call = { type: 'phone_call', by: 'collector' } as const;
+const visit = { type: 'field_visit', by: 'field' } as const;
 const met = { contacted: true, contactKind: 'owner' } as const;
 
 /** What kind of activity each text belongs to, and what it says about the contact. */
 export const DETAILS: Readonly<Record<TextKey, Details>> = {
-  accepted: { type: ACTIVITY.note, by: 'coordinator' },
+  accepted: { type: 'note', by: 'coordinator' },
   letter_loan: letter,
   letter_leasing: letter,
   letter_received: note,
@@ -75,9 +84,9 @@ export const DETAILS: Readonly<Record<TextKey, Details>> = {
   visit_absent: { ...visit, contacted: false, seen: 'not_seen', signed: 'not_needed' },
   visit_pledge: { ...visit, ...met, signed: 'signed' },
   item_seen: { ...visit, ...met, contactKind: 'authorized_person', seen: 'seen', signed: 'not_signed' },
-  location_found: { type: ACTIVITY.itemLocated, by: 'field', hidden: true },
-  message: { type: ACTIVITY.message, by: 'collector' },
-  meeting: { type: ACTIVITY.meeting, by: 'collector', ...met, signed: 'signed' },
+  location_found: { type: 'item_located', by: 'field', hidden: true },
+  message: { type: 'message', by: 'collector' },
+  meeting: { type: 'meeting', by: 'collector', ...met, signed: 'signed' },
   repaid: note,
   picked_up: { ...visit, ...met, seen: 'seen', signed: 'signed' },
   acquired: note,
@@ -85,9 +94,9 @@ export const DETAILS: Readonly<Record<TextKey, Details>> = {
   police_loan: letter,
   notice_closed: note,
   state_item: { ...visit, seen: 'seen', signed: 'not_needed', contacted: false },
-  state_loan: { type: ACTIVITY.other, by: 'collector' },
-  canceled: { type: ACTIVITY.note, by: 'coordinator' },
-  withdrawn: { type: ACTIVITY.note, by: 'coordinator' },
+  state_loan: { type: 'other', by: 'collector' },
+  canceled: { type: 'note', by: 'coordinator' },
+  withdrawn: { type: 'note', by: 'coordinator' },
   task_check_payment: { ...call, hidden: true },
   task_call: { ...call, hidden: true },
   task_visit: { ...visit, hidden: true },
