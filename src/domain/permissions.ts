@@ -1,4 +1,6 @@
 import type { Permissions, Right, Rights } from '#engine/server/access.ts';
+import { currency } from './lists/currency.ts';
+import { lookups } from './lists/lookups.ts';
 import { both, either, grant, within } from './rights.ts';
 import { belowCoordinator, role, type RoleName } from './role.ts';
 
@@ -243,12 +245,12 @@ function userRights(): Record<RoleName, Rights> {
 
 const roleNames = new Map(Object.entries(role).map(([name, number]) => [number, name as RoleName]));
 const referenceList: Rights = grant(true, read);
+const referenceLists = new Set([...lookups.map((list) => list.name), currency.name]);
 
-/** The table of rights; a resource that is not in it is a reference list: everybody reads it, administrators edit it. */
+/** The table of rights. Reference lists are read by everybody and edited by administrators; whatever else is not in it is refused. */
 export const permissions: Permissions = (roleNumber, resource) => {
   const name = roleNames.get(roleNumber as (typeof role)[RoleName]);
   if (!name) return nothing;
-  const rights = table[resource];
-  if (rights) return rights[name];
+  if (!referenceLists.has(resource)) return table[resource]?.[name] ?? nothing;
   return name === 'admin' ? grant(true, all) : referenceList;
 };

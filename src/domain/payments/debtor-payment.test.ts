@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase, makePayment } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const euro = await listed(admin, 'currencies', 'EUR');
+
+const amounts = async (id: number) => {
+  const { body } = await admin.get(`/api/debt_cases/${id}`);
+  return [body.payments_sum, body.remaining_amount, body.payments_sum_euro, body.remaining_amount_euro];
+};
+
+test('the sums of a case follow its payments to the grosz, per currency', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '1000.10', initial_amount_euro: '50.00' });
+  expect(await amounts(id)).toEqual(['0.00', '1000.10', '0.00', '50.00']);
+  const first = await makePayment(admin, { debt_case_id: id, amount: '0.10' });
+  await makePayment(admin, { debt_case_id: id, amount: '999.99' });
+  await makePayment(admin, { debt_case_id: id, amount: '12.34', currency_id: euro });
+  expect(await amounts(id)).toEqual(['1000.09', '0.01', '12.34', '37.66']);
+  await admin.put(`/api/debtor_payments/${first.id}`, { amount: '0.11' });
+  expect(await amounts(id)).toEqual(['1000.10', '0.00', '12.34', '37.66']);
+  await admin.delete(`/api/debtor_payments/${first.id}`);
+  expect(await amounts(id)).toEqual(['999.99', '0.11', '12.34', '37.66']);
+});
+
+test('fifty payments taken at once are all counted', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '1000.00' });
+  await Promise.all(Array.from({ length: 50 }, () => makePayment(admin, { debt_case_id: id, amount: '1.01' })));
+  expect(await amounts(id)).toEqual(['50.50', '949.50', '0.00', null]);
+});
+
+test('a payment moved to another case leaves the first one', async () => {
+  const [from, to] = [await makeCase(admin, { initial_amount: '10.00' }), await makeCase(admin, { initial_amount: '20.00' })];
+  const payment = await makePayment(admin, { debt_case_id: from.id, amount: '5.00' });
+  await admin.put(`/api/debtor_payments/${payment.id}`, { debt_case_id: to.id });
+  expect((await amounts(from.id))[1]).toBe('10.00');
+  expect((await amounts(to.id))[1]).toBe('15.00');
+});
+
+test.each([
+  ['0', 'musi być większe od zera'],
+  ['-1.00', 'musi być większe od zera'],
+  ['1234,50', 'nie jest liczbą'],
+  ['abc', 'nie jest liczbą'],
+  ['1.234', 'ma za dużo miejsc po przecinku (maksimum: 2)'],
+  ['', 'nie może być puste'],
+])('an amount of "%s" is refused beside its field', async (amount, message) => {
+  const { id } = await makeCase(admin);
+  const answer = await admin.post('/api/debtor_payments', { debt_case_id: id, amount, payment_date: '2026-11-20' });
+  expect(answer.status).toBe(422);
+  expect(answer.body.debtor_payment.errors.amount).toEqual([message]);
+});
+
+test('only people of the creditor who are going can confirm a payment', async () => {
+  const { id, creditor_id, debtor_id } = await makeCase(admin);
+  const going = await admin.create('people', { last_name: 'Bańka', business_entity_id: creditor_id, going: true });
+  const gone = await admin.create('people', { last_name: 'Cień', business_entity_id: creditor_id, going: false });
+  const shared = await admin.create('people', { last_name: 'Łoś', creditor_ids: [creditor_id], going: true });
+  const foreign = await admin.create('people', { last_name: 'Obcy', business_entity_id: debtor_id, going: true });
+  const confirm = async (person: { id: number }) => {
+    const answer = await admin.post('/api/debtor_payments', { debt_case_id: id, confirming_person_id: person.id });
+    return answer.body.debtor_payment.errors.confirming_person_id;
+  };
+  expect(await confirm(going)).toBeUndefined();
+  expect(await confirm(shared)).toBeUndefined();
+  expect(await confirm(gone)).toEqual(['wskazuje rekord, który nie istnieje']);
+  expect(await confirm(foreign)).toEqual(['wskazuje rekord, który nie istnieje']);
+});

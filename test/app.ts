@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { digestPassword } from '#domain/accounts/password.server.ts';
+import { role, type RoleName } from '#domain/role.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/connection.ts';
+import { startServer } from '#server/start.ts';
+import { signIn, type Person } from './person.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly url: string;
+  readonly database: Database;
+  readonly dataDir: string;
+  /** Somebody of that role, signed in; a new person each time. */
+  as(name: RoleName, details?: { business_entity_ids?: number[] }): Promise<Person>;
+  close(): Promise<void>;
+}
+
+const password = 'Zima2026Wiosna';
+const digest = digestPassword(password);
+
+/** The whole server on a database of its own, reached through HTTP as a browser would. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
+  const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir, ...environment });
+  const server = await startServer(config, database);
+
+  return {
+    url: server.url,
+    database,
+    dataDir,
+    async as(name, details = {}) {
+      const email = `${name}.${randomUUID()}@odzysk.example`;
+      const id = await addUser(database, name, email, details.business_entity_ids ?? []);
+      return signIn(server.url, { id, email, password });
+    },
+    async close() {
+      await server.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addUser(database: Database, name: RoleName, email: string, entityIds: number[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (email, first_name, last_name, role, password_digest, password_changed_at, confirmed_at)
+    values (${email}, 'Osoba', ${name}, ${role[name]}, ${await digest}, now(), now()) returning id`.execute(database.kysely);
+  const { id } = rows[0]!;
+  for (const entityId of entityIds) {
+    await sql`insert into user_business_entities (user_id, business_entity_id) values (${id}, ${entityId})`.execute(database.kysely);
+  }
+  return id;
+}

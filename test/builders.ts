@@ -1,0 +1,55 @@
+import type { Person } from './person.ts';
+
+type Made = Record<string, any>;
+let made = 0;
+
+const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/** A valid tax number that no other test record has. */
+export function nextNip(): string {
+  for (;;) {
+    const digits = String(100_000_000 + ++made * 13);
+    const check = [...digits].reduce((sum, digit, index) => sum + Number(digit) * weights[index]!, 0) % 11;
+    if (check < 10) return digits + check;
+  }
+}
+
+/** The id of a seeded entry of a reference list, by its code. */
+export async function listed(admin: Person, plural: string, code: string): Promise<number> {
+  const answer = await admin.get(`/api/${plural}?q[code_eq]=${code}`);
+  return answer.body.data[0].id;
+}
+
+export const makeCreditor = (admin: Person, record: object = {}): Promise<Made> =>
+  admin.create('creditors', { name: `Leasing Północ ${++made} S.A.`, nip: nextNip(), ...record });
+
+export const makeDebtor = (admin: Person, record: object = {}): Promise<Made> =>
+  admin.create('debtors', { name: `Żwirownia Łęg ${++made} sp. z o.o.`, nip: nextNip(), ...record });
+
+/** A case with the parties it needs; give ids to share them. */
+export async function makeCase(admin: Person, record: Made = {}): Promise<Made> {
+  const creditor_id = record.creditor_id ?? (await makeCreditor(admin)).id;
+  const debtor_id = record.debtor_id ?? (await makeDebtor(admin)).id;
+  const debt_case_type_id = await listed(admin, 'debt_case_types', 'leasing');
+  const debt_case_state_id = await listed(admin, 'debt_case_states', 'process');
+  return admin.create('debt_cases', { debt_case_type_id, debt_case_state_id, ...record, creditor_id, debtor_id });
+}
+
+export const makeContract = async (admin: Person, record: Made = {}): Promise<Made> =>
+  admin.create('contracts', {
+    contract_no: `UL/${++made}/2026`,
+    ...record,
+    debt_case_id: record.debt_case_id ?? (await makeCase(admin)).id,
+  });
+
+export async function makePayment(admin: Person, record: Made = {}): Promise<Made> {
+  const debt_case_id = record.debt_case_id ?? (await makeCase(admin)).id;
+  const debtor_payment_type_id = await listed(admin, 'debtor_payment_types', 'payment');
+  return admin.create('debtor_payments', {
+    amount: '100.00',
+    payment_date: '2026-11-20',
+    debtor_payment_type_id,
+    ...record,
+    debt_case_id,
+  });
+}

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into answers of every shape; what they find there is what they assert.
+  readonly body: Record<string, any>;
+  readonly bytes: Buffer;
+}
+
+/** Somebody signed in, calling the server as their browser does: with its cookie and its security token. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly password: string;
+  readonly url: string;
+  readonly cookie: string;
+  readonly token: string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+  upload(path: string, form: FormData): Promise<Answer>;
+  /** Creates a record and answers it; anything but 201 fails the test. */
+  create(plural: string, record: object): Promise<Record<string, any>>;
+}
+
+export async function signIn(url: string, account: { id: number; email: string; password: string }): Promise<Person> {
+  const first = await fetch(`${url}/auth/csrf`);
+  const { token } = (await first.json()) as { token: string };
+  const answer = await fetch(`${url}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie: cookieOf(first) },
+    body: JSON.stringify({ user: { email: account.email, password: account.password } }),
+  });
+  expect(answer.status).toBe(201);
+  return person(url, account, cookieOf(answer), answer.headers.get('x-csrf-token')!);
+}
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split(';')[0]!;
+
+function person(url: string, account: { id: number; email: string; password: string }, cookie: string, token: string): Person {
+  async function call(method: string, path: string, init: RequestInit = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await fetch(url + path, { ...init, method, headers: { cookie, 'x-csrf-token': token, ...headers } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isJson = answer.headers.get('content-type')?.includes('json') && bytes.length > 0;
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
+  }
+  const json = (body: unknown): RequestInit => (body === undefined ? {} : { body: JSON.stringify(body) });
+  const jsonType = { 'content-type': 'application/json' };
+
+  return {
+    ...account,
+    url,
+    cookie,
+    token,
+    get: (path, headers) => call('GET', path, {}, headers),
+    post: (path, body) => call('POST', path, json(body), body === undefined ? {} : jsonType),
+    put: (path, body) => call('PUT', path, json(body), jsonType),
+    delete: (path) => call('DELETE', path),
+    upload: (path, form) => call('POST', path, { body: form }),
+    async create(plural, record) {
+      const answer = await call('POST', `/api/${plural}`, json(record), jsonType);
+      expect(answer.body).not.toHaveProperty('error');
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+      return answer.body;
+    },
+  };
+}
