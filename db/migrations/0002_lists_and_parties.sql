@@ -275,6 +275,7 @@ CREATE TABLE people (
     lower(btrim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) COLLATE pl)
   ) STORED,
   phone_search text COLLATE "C" GENERATED ALWAYS AS (lower(phone COLLATE pl)) STORED,
+  email_search text COLLATE "C" GENERATED ALWAYS AS (lower(email COLLATE pl)) STORED,
   CHECK (first_name IS NOT NULL OR last_name IS NOT NULL)
 );
 CREATE INDEX ON people (last_name, id);

@@ -272,7 +272,8 @@ CREATE TABLE binary_files (
   sha256 text COLLATE pl NOT NULL,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   updated_at timestamptz(3) NOT NULL DEFAULT now(),
-  lock_version integer NOT NULL DEFAULT 0
+  lock_version integer NOT NULL DEFAULT 0,
+  file_name_search text COLLATE "C" GENERATED ALWAYS AS (lower(file_name COLLATE pl)) STORED
 );
 CREATE INDEX ON binary_files (document_id, id);
 

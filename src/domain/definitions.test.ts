@@ -6,6 +6,7 @@ import type { Resource } from '#engine/resource.ts';
 import { testDatabase } from '#test/database.ts';
 import { schemaDrift } from '#test/schema-drift.ts';
 import { readSchema } from '#test/schema.ts';
+import { lookups } from './lists/lookups.ts';
 import { model } from './model.ts';
 
 const database = await testDatabase();
@@ -53,6 +54,29 @@ describe('every definition', () => {
       expect(laidOut).toEqual(expect.arrayContaining(writable.map(([name]) => name)));
     },
   );
+
+  it('looks through text that has a search copy, wherever a table grows with the cases', () => {
+    const small = new Set([
+      'users',
+      'notification_templates',
+      'santander_import_files',
+      'currencies',
+      ...lookups.map(({ table }) => table),
+    ]);
+    const slow = model.resources.flatMap((resource) =>
+      [`${resource.search}_cont`, ...(resource.filters ?? []).filter((key) => key.endsWith('_cont'))]
+        .flatMap(
+          (key) =>
+            readKey(
+              key,
+              attributeFinder(model, resource, () => true),
+            )?.paths ?? [],
+        )
+        .filter((path) => !path.field.searched && !small.has(path.resource.table))
+        .map((path) => `${resource.name}: ${path.resource.table}.${path.name}`),
+    );
+    expect(slow).toEqual([]);
+  });
 
   it('speaks both languages', () => {
     const words = model.resources.flatMap((resource) => [

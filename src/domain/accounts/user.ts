@@ -26,12 +26,13 @@ export const user = defineResource({
       'business_entity',
       { table: 'user_business_entities', own: 'user_id', other: 'business_entity_id' },
       {
-        label: { pl: 'Podmioty', en: 'Business entities' },
+        label: { pl: 'Wierzyciele', en: 'Creditors' },
         help: {
-          pl: 'Wierzyciele, których sprawy widzi pracownik wierzyciela',
-          en: 'Creditors whose cases a creditor employee sees',
+          pl: 'Ich sprawy widzi pracownik wierzyciela',
+          en: 'Their cases are what a creditor employee sees',
         },
         association: 'business_entities',
+        among: { type_eq: 'Creditor' },
         when: { role_eq: 2 },
       },
     ),

@@ -18,7 +18,7 @@ it('gives no number twice to cases made at the same moment', async () => {
   const numbers = await Promise.all(
     Array.from({ length: 8 }, () => database.transaction(({ query }) => next(query, 2026))),
   );
-  expect(numbers.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `2026/00000${index + 1}`));
+  expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 8 }, (_, index) => `2026/00000${index + 1}`)));
 });
 
 it('takes a number back when the case is not made after all', async () => {

@@ -37,7 +37,7 @@ export const invoice = defineResource({
     description: longText({ label: { pl: 'Opis', en: 'Description' } }),
   },
   within: 'debt_case',
-  search: 'description_or_debt_case_odzysk_no',
+  search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['due_date', 'amount'],
   sort: 'id desc',
   columns: [
@@ -50,7 +50,7 @@ export const invoice = defineResource({
     'contract_id',
     'debt_case_id',
   ],
-  filters: ['description_or_debt_case_odzysk_no_cont', 'kind_eq', 'due_date_gteq', 'due_date_lteq'],
+  filters: ['debt_case_odzysk_no_or_debt_case_debtor_name_cont', 'kind_eq', 'due_date_gteq', 'due_date_lteq'],
   sections: [
     {
       title: { pl: 'Faktura', en: 'Invoice' },

@@ -47,17 +47,11 @@ export const notification = defineResource({
     user_id: madeBy(),
   },
   within: 'debt_case',
-  search: 'title_or_identifier_or_debt_case_odzysk_no',
+  search: 'recipient_full_name_or_debt_case_odzysk_no',
   about: ['recipient_id', 'kind'],
   sort: 'id desc',
   columns: ['title', 'kind', 'recipient_id', 'state', 'sent_at', 'debt_case_id', 'user_id', 'created_at'],
-  filters: [
-    'title_or_recipient_full_name_or_debt_case_odzysk_no_cont',
-    'kind_eq',
-    'state_eq',
-    'sent_at_gteq',
-    'sent_at_lteq',
-  ],
+  filters: ['recipient_full_name_or_debt_case_odzysk_no_cont', 'kind_eq', 'state_eq', 'sent_at_gteq', 'sent_at_lteq'],
   sections: [
     {
       title: { pl: 'Odbiorca', en: 'Recipient' },

@@ -16,7 +16,7 @@ export const person = defineResource({
     first_name: text({ label: { pl: 'Imię', en: 'First name' }, searched: true }),
     last_name: text({ label: { pl: 'Nazwisko', en: 'Last name' }, searched: true }),
     full_name: text({ label: { pl: 'Imię i nazwisko', en: 'Full name' }, readOnly: true, searched: true }),
-    email: email(),
+    email: email({ searched: true }),
     phone: phone({ searched: true }),
     description: longText({ label: { pl: 'Opis', en: 'Description' } }),
     going: boolean({ label: { pl: 'Aktualny', en: 'Currently going' } }),

@@ -58,7 +58,7 @@ export const debtorPayment = defineResource({
     user_id: madeBy(),
   },
   within: 'debt_case',
-  search: 'description_or_debt_case_odzysk_no',
+  search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['amount', 'debtor'],
   sort: 'id desc',
   columns: [
