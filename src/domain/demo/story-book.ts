@@ -23,9 +23,9 @@ export class StoryBook {
     this.remaining = facts.total;
   }
 
-  /** The working day on or after a day, never later than the last day the story may reach. */
+  /** The working day on or after a day, never later than the story's end. */
   workday(day: Day): Day {
-    return Math.min(workdayFrom(day), this.facts.lastDay);
+    return Math.min(workdayFrom(day), this.facts.finish ?? this.facts.lastDay);
   }
 
   /** Notes something that was done on a day. Amounts in hundredths. */

@@ -37,7 +37,7 @@ export function tellStory(random: Random, facts: CaseFacts): CaseStory {
   book.note('accepted', day);
   if (facts.state !== 'canceled') day = work(book, sendLetter(book, day, stop), stop);
   endStory(book, day);
-  return book;
+  return { events: book.events, payments: book.payments };
 }
 
 function sendLetter(book: StoryBook, start: Day, stop: Day): Day {
@@ -100,7 +100,7 @@ function playRound(book: StoryBook, day: Day, stop: Day): Day {
 function promise(book: StoryBook, key: 'meeting' | 'pledge' | 'visit_pledge', day: Day, stop: Day): Day {
   const { random, facts } = book;
   const amount = partOf(book.remaining, random);
-  if (amount <= 0) return day;
+  if (amount === 0) return day;
   const date = book.workday(day) + random.int(4, 14);
   book.note(key, day, { amount, date }, { paymentPledge: date });
   if (date + 2 >= stop) {
@@ -127,8 +127,8 @@ function promiseItem(book: StoryBook, day: Day, stop: Day): Day {
   return after;
 }
 
-/** A sum that a debtor would name: a part of the debt in full hundreds, or all of a small debt. */
+/** A sum that a debtor would name: a part of the debt in full hundreds, or half of a small debt. */
 function partOf(remaining: number, random: Random): number {
   const hundreds = Math.floor((remaining * random.int(8, 35)) / 1_000_000);
-  return hundreds > 0 ? hundreds * 10_000 : Math.min(remaining, 10_000);
+  return hundreds > 0 ? hundreds * 10_000 : Math.floor(remaining / 2);
 }
