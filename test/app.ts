@@ -50,10 +50,14 @@ export async function testApp(environment: Record<string, string> = {}): Promise
 async function addUser(database: Database, name: RoleName, email: string, entityIds: number[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, first_name, last_name, role, password_digest, password_changed_at, confirmed_at)
-    values (${email}, 'Osoba', ${name}, ${role[name]}, ${await digest}, now(), now()) returning id`.execute(database.kysely);
+    values (${email}, 'Osoba', ${name}, ${role[name]}, ${await digest}, now(), now()) returning id`.execute(
+    database.kysely,
+  );
   const { id } = rows[0]!;
   for (const entityId of entityIds) {
-    await sql`insert into user_business_entities (user_id, business_entity_id) values (${id}, ${entityId})`.execute(database.kysely);
+    await sql`insert into user_business_entities (user_id, business_entity_id) values (${id}, ${entityId})`.execute(
+      database.kysely,
+    );
   }
   return id;
 }

@@ -9,7 +9,7 @@ const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 export function nextNip(): string {
   for (;;) {
     const digits = String(100_000_000 + ++made * 13);
-    const check = [...digits].reduce((sum, digit, index) => sum + Number(digit) * weights[index]!, 0) % 11;
+    const check = Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * weights[index]!, 0) % 11;
     if (check < 10) return digits + check;
   }
 }

@@ -39,8 +39,18 @@ export async function signIn(url: string, account: { id: number; email: string; 
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split(';')[0]!;
 
-function person(url: string, account: { id: number; email: string; password: string }, cookie: string, token: string): Person {
-  async function call(method: string, path: string, init: RequestInit = {}, headers: Record<string, string> = {}): Promise<Answer> {
+function person(
+  url: string,
+  account: { id: number; email: string; password: string },
+  cookie: string,
+  token: string,
+): Person {
+  async function call(
+    method: string,
+    path: string,
+    init: RequestInit = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const answer = await fetch(url + path, { ...init, method, headers: { cookie, 'x-csrf-token': token, ...headers } });
     const bytes = Buffer.from(await answer.arrayBuffer());
     const isJson = answer.headers.get('content-type')?.includes('json') && bytes.length > 0;

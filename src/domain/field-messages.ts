@@ -4,11 +4,17 @@ import { addMessages } from '#engine/messages.ts';
 addMessages({
   not_nip: { pl: 'nie jest poprawnym numerem NIP', en: 'is not a valid tax number (NIP)' },
   not_regon: { pl: 'nie jest poprawnym numerem REGON', en: 'is not a valid statistical number (REGON)' },
-  not_krs: { pl: 'nie jest poprawnym numerem KRS (10 cyfr)', en: 'is not a valid court register number (KRS, 10 digits)' },
+  not_krs: {
+    pl: 'nie jest poprawnym numerem KRS (10 cyfr)',
+    en: 'is not a valid court register number (KRS, 10 digits)',
+  },
   not_post_code: { pl: 'musi mieć postać NN-NNN', en: 'must have the form NN-NNN' },
   not_phone: { pl: 'nie jest poprawnym numerem telefonu', en: 'is not a valid phone number' },
   not_email: { pl: 'nie jest poprawnym adresem e-mail', en: 'is not a valid e-mail address' },
-  not_bank_account: { pl: 'nie jest poprawnym numerem rachunku (26 cyfr)', en: 'is not a valid bank account number (26 digits)' },
+  not_bank_account: {
+    pl: 'nie jest poprawnym numerem rachunku (26 cyfr)',
+    en: 'is not a valid bank account number (26 digits)',
+  },
   not_vin: {
     pl: 'nie wygląda na numer VIN (17 znaków, bez liter I, O, Q)',
     en: 'does not look like a VIN (17 characters, no I, O, Q)',

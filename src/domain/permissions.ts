@@ -40,7 +40,8 @@ const ofOwner = (right: Right) => either(ofDebtors(right), ofCreditors(right));
 
 /** People belong to their own entity and to others they act for. */
 const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors_debt_cases', right));
-const people = (right: Right) => either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
+const people = (right: Right) =>
+  either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
 
 const inCase = (right: Right) => within('debt_case', right);
 const madeByMe = { business_entity_user_id_eq: '$user.id' };
@@ -53,8 +54,16 @@ const table: Record<string, Record<RoleName, Rights>> = {
     debt_collector: {
       ...grant(assigned, `${readAndExport} update ${calls}`),
       writes: [
-        'debt_case_state_id', 'start_date', 'finish_date', 'expiration_date', 'entry_date', 'receive_date',
-        'report_date', 'attorney_date', 'notes', 'description',
+        'debt_case_state_id',
+        'start_date',
+        'finish_date',
+        'expiration_date',
+        'entry_date',
+        'receive_date',
+        'report_date',
+        'attorney_date',
+        'notes',
+        'description',
       ],
     },
     terrain_debt_collector: grant(assigned, read),
@@ -84,7 +93,10 @@ const table: Record<string, Record<RoleName, Rights>> = {
       read,
     ),
     debt_collector: grant(either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)), read),
-    terrain_debt_collector: grant(either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)), read),
+    terrain_debt_collector: grant(
+      either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)),
+      read,
+    ),
     creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), read),
   },
   person: {
@@ -194,7 +206,10 @@ const table: Record<string, Record<RoleName, Rights>> = {
   },
   notification: {
     admin: { ...grant(true, `${readAndExport} create destroy send_to_recipient`), update: { state_eq: 'created' } },
-    coordinator: { ...grant(true, `${readAndExport} create destroy send_to_recipient`), update: { state_eq: 'created' } },
+    coordinator: {
+      ...grant(true, `${readAndExport} create destroy send_to_recipient`),
+      update: { state_eq: 'created' },
+    },
     santander_coordinator: {
       ...grant(inCase(bank), `${readAndExport} create destroy send_to_recipient`),
       update: both(inCase(bank), { state_eq: 'created' }),

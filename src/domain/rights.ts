@@ -23,7 +23,8 @@ function prefixed(association: string, condition: Condition): Condition {
 /** Both must hold. */
 export function both(right: Right, condition: Condition): Right {
   if (right === false) return false;
-  if (right !== true && right.any && condition.any) throw new Error('Two alternatives in one right would hide each other');
+  if (right !== true && right.any && condition.any)
+    throw new Error('Two alternatives in one right would hide each other');
   return right === true ? condition : { ...right, ...condition };
 }
 

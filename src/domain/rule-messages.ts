@@ -2,7 +2,10 @@ import { addMessages } from '#engine/messages.ts';
 
 /** What the rules between fields and records say. */
 addMessages({
-  same_as_creditor: { pl: 'nie może być tym samym podmiotem co wierzyciel', en: 'must not be the same entity as the creditor' },
+  same_as_creditor: {
+    pl: 'nie może być tym samym podmiotem co wierzyciel',
+    en: 'must not be the same entity as the creditor',
+  },
   no_pledge_here: {
     pl: 'można podać tylko przy rozmowie, wizycie, wiadomości lub spotkaniu',
     en: 'can be given only for a call, a visit, a message or a meeting',

@@ -118,7 +118,7 @@ function findAttribute(
   if (field?.storage.in === 'column') return { steps, resource, name, field };
   if (steps.length === deepest) return undefined;
   const known = model.associations(resource);
-  for (const prefix of [...known.keys()].filter((key) => name.startsWith(`${key}_`)).sort(longestFirst)) {
+  for (const prefix of [...known.keys()].filter((key) => name.startsWith(`${key}_`)).toSorted(longestFirst)) {
     const association = known.get(prefix)!;
     const found = findAttribute(model, association.to, name.slice(prefix.length + 1), [...steps, association]);
     if (found) return found;

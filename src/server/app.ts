@@ -18,7 +18,10 @@ const bodyLimit = 5 * 1024 * 1024;
 /** The HTTP server with every route; it does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: services.config.ODZYSK_LOG === 'silent' ? false : { level: services.config.ODZYSK_LOG, serializers: { req: loggedRequest } },
+    logger:
+      services.config.ODZYSK_LOG === 'silent'
+        ? false
+        : { level: services.config.ODZYSK_LOG, serializers: { req: loggedRequest } },
     bodyLimit,
     trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
     routerOptions: { querystringParser: parseBracketParams },
@@ -42,7 +45,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 /** Without the query: what people search for is personal data. */
 const loggedRequest = ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] });
 
-const trustedProxies = (setting: string) => (setting === 'none' ? false : setting.split(',').map((address) => address.trim()));
+const trustedProxies = (setting: string) =>
+  setting === 'none' ? false : setting.split(',').map((address) => address.trim());
 
 /** `finish` and the like are posted with a JSON content type and no body at all. */
 function acceptEmptyBodies(app: FastifyInstance): void {
@@ -50,6 +54,6 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }

@@ -9,7 +9,10 @@ import { digestPassword } from '#domain/accounts/password.server.ts';
  * Somebody must be able to sign in at the first start (contract §5): the administrator of the settings exists,
  * otherwise, when there is nobody at all, one is made and its password is returned to be printed once.
  */
-export async function ensureAdministrator(db: Db, config: Config): Promise<{ email: string; password: string } | undefined> {
+export async function ensureAdministrator(
+  db: Db,
+  config: Config,
+): Promise<{ email: string; password: string } | undefined> {
   const email = config.ODZYSK_ADMIN_EMAIL?.toLowerCase();
   if (email && config.ODZYSK_ADMIN_PASSWORD) {
     await addAdministrator(db, email, config.ODZYSK_ADMIN_PASSWORD, false);

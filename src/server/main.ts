@@ -15,7 +15,9 @@ try {
 function announce({ url, madeAdministrator }: RunningServer): void {
   console.log(`Odzysk: ${url}`);
   if (madeAdministrator) {
-    console.log(`Pierwszy administrator / first administrator: ${madeAdministrator.email}  ${madeAdministrator.password}`);
+    console.log(
+      `Pierwszy administrator / first administrator: ${madeAdministrator.email}  ${madeAdministrator.password}`,
+    );
   }
 }
 

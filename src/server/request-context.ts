@@ -13,8 +13,11 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Polish unless the caller asks for English before it. */
 export function languageOf(request: FastifyRequest): Language {
-  const wanted = String(request.headers['accept-language'] ?? '').toLowerCase();
-  const first = wanted.split(',').map((part) => part.trim().slice(0, 2)).find((code) => code === 'pl' || code === 'en');
+  const wanted = (request.headers['accept-language'] ?? '').toLowerCase();
+  const first = wanted
+    .split(',')
+    .map((part) => part.trim().slice(0, 2))
+    .find((code) => code === 'pl' || code === 'en');
   return first === 'en' ? 'en' : 'pl';
 }
 
@@ -42,6 +45,15 @@ export function contextOf(services: Services): (request: FastifyRequest) => Cont
     const { actor, user } = sessionOf(request);
     const asked = request.headers['accept-language'] ? languageOf(request) : (user.language ?? 'pl');
     const { model, behaviours, db, transact, permissions, announce } = services;
-    return { model, behaviours, db, transact, announce, access: accessFor(actor, permissions), language: asked, profile: profile(user) };
+    return {
+      model,
+      behaviours,
+      db,
+      transact,
+      announce,
+      access: accessFor(actor, permissions),
+      language: asked,
+      profile: profile(user),
+    };
   };
 }

@@ -32,7 +32,15 @@ export async function startServer(config: Config, given?: Database): Promise<Run
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
     const app = await buildApp({
-      config, database, db, transact, model, behaviours, permissions, storage, secure,
+      config,
+      database,
+      db,
+      transact,
+      model,
+      behaviours,
+      permissions,
+      storage,
+      secure,
       announce: () => {},
     });
     const url = await app.listen({ port: config.PORT, host: config.HOST });

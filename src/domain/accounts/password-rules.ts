@@ -9,7 +9,7 @@ const longest = 128;
 /** What a new password lacks (contract §5): length, upper and lower case, a digit, and it is not the e-mail. */
 export function passwordProblems(password: string, email: string, { min }: PasswordRules): Problem[] {
   const problems: Problem[] = [];
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < min) problems.push({ code: 'too_short', params: { count: min } });
   if (length > longest) problems.push({ code: 'too_long', params: { count: longest } });
   if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password) || !/\d/.test(password)) {

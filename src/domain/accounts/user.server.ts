@@ -4,7 +4,14 @@ import { digestPassword, isPassword } from './password.server.ts';
 import { passwordProblems } from './password-rules.ts';
 
 /** What nobody may change about themselves: these decide what they may do. */
-const notOwn = ['role', 'business_entity_ids', 'must_change_password', 'person_id', 'person_data_source_id', 'sant_interwent'];
+const notOwn = [
+  'role',
+  'business_entity_ids',
+  'must_change_password',
+  'person_id',
+  'person_data_source_id',
+  'sant_interwent',
+];
 const rules = { min: Number(process.env.ODZYSK_PASSWORD_MIN) || 12 };
 
 /** Passwords, and the limits of changing one's own account (contract §5, §6, §11). */
@@ -13,7 +20,7 @@ export const userBehaviour: Behaviour = {
     const { record, before, context } = write;
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();
     const isOwn = before?.id === context.access.actor.id;
-    if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before!);
+    if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before);
   },
 
   async check(write) {
@@ -47,12 +54,16 @@ function checkNewPassword({ record, problems }: Write): void {
 /** Somebody at an unlocked screen must not take the account over. */
 async function checkCurrentPassword({ record, before, problems }: Write): Promise<void> {
   if (!record.password && record.email === before?.email) return;
-  const right = await isPassword(String(record.current_password ?? ''), (before?.password_digest as string | null) ?? null);
+  const right = await isPassword(
+    String(record.current_password ?? ''),
+    (before?.password_digest as string | null) ?? null,
+  );
   if (!right) problems.add('current_password', 'invalid');
 }
 
 async function refuseSamePassword({ record, before, problems }: Write): Promise<void> {
-  if (await isPassword(String(record.password), String(before?.password_digest))) problems.add('password', 'equal_to_current');
+  if (await isPassword(String(record.password), String(before?.password_digest)))
+    problems.add('password', 'equal_to_current');
 }
 
 async function setPassword({ record }: Write): Promise<void> {

@@ -1,5 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
-import type {} from '@fastify/multipart';
+import '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#engine/server/behaviour.ts';
 import { destroyRecord } from '#engine/server/destroy.ts';
@@ -51,7 +51,8 @@ async function receive(request: FastifyRequest, storage: FileStorage): Promise<U
   if (!request.isMultipart()) throw new Refusal(415, 'unsupported_type');
   for await (const part of request.parts({ limits: { files: 1, fields: 10, fieldSize: 10_000 } })) {
     if (part.type === 'file') upload.file = { name: part.filename, stored: await store(part.file, storage) };
-    else if (part.fieldname === 'document_id' && /^\d{1,15}$/.test(String(part.value))) upload.documentId = Number(part.value);
+    else if (part.fieldname === 'document_id' && /^\d{1,15}$/.test(String(part.value)))
+      upload.documentId = Number(part.value);
   }
   return upload;
 }
@@ -71,10 +72,12 @@ async function saveUpload(context: Context, { documentId, file }: Upload): Promi
   const problems = new Problems();
   if (!file?.stored.byte_size) problems.add('file', 'blank');
   if (documentId === null) problems.add('document_id', 'blank');
-  if (!file || documentId === null || problems.any) throw new InvalidRecord(resource, { document_id: documentId }, problems);
+  if (!file || documentId === null || problems.any)
+    throw new InvalidRecord(resource, { document_id: documentId }, problems);
   return inTransaction(context, async (inner, tx) => {
     const scope = { ...inner, db: tx };
-    if (!(await isVisible(scope, inner.model.named('document'), documentId, 'show'))) problems.add('document_id', 'required_record');
+    if (!(await isVisible(scope, inner.model.named('document'), documentId, 'show')))
+      problems.add('document_id', 'required_record');
     if (problems.any) throw new InvalidRecord(resource, { document_id: documentId }, problems);
     const id = await attachFile(inner, tx, documentId, file.name, file.stored);
     if (!(await isVisible(scope, resource, id, 'create'))) throw new Refusal(403, 'unauthorized');

@@ -11,6 +11,8 @@ export const businessEntityBehaviour: Behaviour = {
 async function otherWithNip({ tx, record, resource }: Write): Promise<boolean> {
   if (!record.nip) return false;
   const { rows } = await sql`
-    select 1 from business_entities where nip = ${record.nip} and type <> ${resource.scope?.type ?? ''} limit 1`.execute(tx);
+    select 1 from business_entities where nip = ${record.nip} and type <> ${resource.scope?.type ?? ''} limit 1`.execute(
+    tx,
+  );
   return rows.length > 0;
 }

@@ -5,7 +5,9 @@ import type { Behaviour } from '#engine/server/behaviour.ts';
 export const creditorPaymentBehaviour: Behaviour = {
   async prepare({ record, tx }) {
     if (record.creditor_id || typeof record.debt_case_id !== 'number') return;
-    const { rows } = await sql<{ creditor_id: number }>`select creditor_id from debt_cases where id = ${record.debt_case_id}`.execute(tx);
+    const { rows } = await sql<{
+      creditor_id: number;
+    }>`select creditor_id from debt_cases where id = ${record.debt_case_id}`.execute(tx);
     record.creditor_id = rows[0]?.creditor_id ?? null;
   },
 };

@@ -18,5 +18,5 @@ async function lockCases(write: Write): Promise<void> {
 
 function casesOf({ before, record }: Write): number[] {
   const ids = [before?.debt_case_id, record.debt_case_id].filter((id): id is number => typeof id === 'number');
-  return [...new Set(ids)].sort((a, b) => a - b);
+  return [...new Set(ids)].toSorted((a, b) => a - b);
 }

@@ -32,7 +32,10 @@ test('fifty payments taken at once are all counted', async () => {
 });
 
 test('a payment moved to another case leaves the first one', async () => {
-  const [from, to] = [await makeCase(admin, { initial_amount: '10.00' }), await makeCase(admin, { initial_amount: '20.00' })];
+  const [from, to] = [
+    await makeCase(admin, { initial_amount: '10.00' }),
+    await makeCase(admin, { initial_amount: '20.00' }),
+  ];
   const payment = await makePayment(admin, { debt_case_id: from.id, amount: '5.00' });
   await admin.put(`/api/debtor_payments/${payment.id}`, { debt_case_id: to.id });
   expect((await amounts(from.id))[1]).toBe('10.00');
@@ -59,7 +62,7 @@ test('only people of the creditor who are going can confirm a payment', async ()
   const gone = await admin.create('people', { last_name: 'Cień', business_entity_id: creditor_id, going: false });
   const shared = await admin.create('people', { last_name: 'Łoś', creditor_ids: [creditor_id], going: true });
   const foreign = await admin.create('people', { last_name: 'Obcy', business_entity_id: debtor_id, going: true });
-  const confirm = async (person: { id: number }) => {
+  const confirm = async (person: Record<string, any>) => {
     const answer = await admin.post('/api/debtor_payments', { debt_case_id: id, confirming_person_id: person.id });
     return answer.body.debtor_payment.errors.confirming_person_id;
   };

@@ -4,7 +4,9 @@ import { castInteger } from './number.ts';
 
 function choiceOf(value: unknown, field: Field): Choice | undefined {
   const text = String(value);
-  return field.choices?.find((choice) => String(choice.value) === text || String(choice.alias ?? choice.value) === text);
+  return field.choices?.find(
+    (choice) => String(choice.value) === text || String(choice.alias ?? choice.value) === text,
+  );
 }
 
 function parse(value: unknown, field: Field): string | number {

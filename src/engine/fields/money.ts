@@ -19,7 +19,8 @@ const moneyKind: Kind = {
     if (whole === undefined) throw new InvalidValue('not_a_number');
     if (fraction.length > scale) throw new InvalidValue('too_many_decimals', { count: scale });
     const digits = whole.replace(/^0+(?=\d)/, '');
-    if (digits.length > wholeDigits) throw new InvalidValue('less_than_or_equal_to', { count: '9'.repeat(wholeDigits) });
+    if (digits.length > wholeDigits)
+      throw new InvalidValue('less_than_or_equal_to', { count: '9'.repeat(wholeDigits) });
     const amount = `${sign === '-' ? '-' : ''}${digits}${scale ? `.${fraction.padEnd(scale, '0')}` : ''}`;
     const code = field.check?.(amount);
     if (code) throw new InvalidValue(code);

@@ -57,10 +57,13 @@ export function bindRecord(condition: Condition, record: Row): Condition {
 async function checkUnique({ resource, record, tx, problems }: Write, name: string, field: Field): Promise<void> {
   const value = record[name];
   if (value === null || value === undefined) return;
-  const within = field.unique === true ? [] : field.unique!.within;
-  const same = [name, ...within].map((key) => sql`${sql.id(key)} is not distinct from ${record[key] ?? null}`);
+  const within = typeof field.unique === 'object' ? field.unique.within : [];
+  const same = [name, ...within].map((key) => sql`${sql.id(key)} = ${record[key] ?? null}`);
   const scope = Object.entries(resource.scope ?? {}).map(([key, fixed]) => sql`${sql.id(key)} = ${fixed}`);
-  const other = sql`id is distinct from ${(record.id as number | undefined) ?? null}::bigint`;
-  const { rows } = await sql`select 1 from ${sql.id(resource.table)} where ${sql.join([...same, ...scope, other], sql` and `)} limit 1`.execute(tx);
+  const other = sql`id <> ${record.id ?? 0}`;
+  const { rows } =
+    await sql`select 1 from ${sql.id(resource.table)} where ${sql.join([...same, ...scope, other], sql` and `)} limit 1`.execute(
+      tx,
+    );
   if (rows.length) problems.add(name, 'taken');
 }

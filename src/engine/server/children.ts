@@ -55,7 +55,12 @@ const isTrue = (value: unknown) => value === true || value === 1 || value === '1
 /** A nested id must be one of this record's own rows, whatever else the caller may reach. */
 async function ownChild(write: Write, table: string, key: string, parent: number, id: unknown): Promise<number> {
   const number = /^\d{1,15}$/.test(String(id)) ? Number(id) : 0;
-  const found = await write.tx.selectFrom(table).select('id').where('id', '=', number).where(key, '=', parent).executeTakeFirst();
+  const found = await write.tx
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', number)
+    .where(key, '=', parent)
+    .executeTakeFirst();
   if (found) return number;
   write.problems.add('base', 'required_record');
   throw new InvalidRecord(write.resource, write.payload, write.problems);

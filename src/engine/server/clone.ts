@@ -19,7 +19,9 @@ export async function cloneRecord(context: Context, resource: Resource, id: numb
 
 /** The values of a record that its copy starts from. */
 function copyOf(context: Context, resource: Resource, original: Row): Row {
-  const copied = Object.entries(resource.fields).filter(([name, field]) => isWritable(field) && !field.notCopied && name in original);
+  const copied = Object.entries(resource.fields).filter(
+    ([name, field]) => isWritable(field) && !field.notCopied && name in original,
+  );
   return Object.fromEntries(
     copied.map(([name, field]) => {
       const value = original[name];

@@ -13,14 +13,30 @@ import { refuseUnlessPossible } from './transaction.ts';
 const batch = 500;
 
 /** Streams all matching rows as `export.csv`: semicolons, CRLF, Windows-1250 unless `charset=utf-8` (contract §2). */
-export async function exportCsv(context: Context, resource: Resource, query: Readonly<Row>, reply: FastifyReply): Promise<unknown> {
+export async function exportCsv(
+  context: Context,
+  resource: Resource,
+  query: Readonly<Row>,
+  reply: FastifyReply,
+): Promise<unknown> {
   refuseUnlessPossible(context, resource, 'csv');
   const request = readListRequest(context, resource, query, 'csv');
   const { rows } = await listQuery(request).allIds.execute(context.db);
   const isUtf8 = String(query.charset ?? '').toLowerCase() === 'utf-8';
   reply.header('Content-Disposition', 'attachment; filename="export.csv"');
   reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
-  return reply.send(Readable.from(encoded(lines(context, resource, rows.map((row) => row.id)), isUtf8)));
+  return reply.send(
+    Readable.from(
+      encoded(
+        lines(
+          context,
+          resource,
+          rows.map((row) => row.id),
+        ),
+        isUtf8,
+      ),
+    ),
+  );
 }
 
 async function* encoded(texts: AsyncIterable<string>, isUtf8: boolean): AsyncGenerator<Buffer> {

@@ -15,12 +15,22 @@ export async function destroyRecord(context: Context, resource: Resource, id: nu
 }
 
 /** As {@link destroyRecord}, inside a transaction that is already open. */
-export async function destroyWithin(context: Context, tx: Tx, resource: Resource, id: number, payload: Row = {}): Promise<void> {
+export async function destroyWithin(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  id: number,
+  payload: Row = {},
+): Promise<void> {
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw notFound();
   const before = await lockRow(tx, resource, id);
   if (!before) throw notFound();
   const write: Write = {
-    context, tx, resource, payload, before,
+    context,
+    tx,
+    resource,
+    payload,
+    before,
     action: 'destroy',
     record: { ...before },
     sent: new Set(),

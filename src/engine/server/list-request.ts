@@ -13,7 +13,12 @@ const controls = new Set(['q', 's', 'page', 'per_page', 'query', 'distinct_name'
 const perPage = { least: 1, usual: 10, most: 100 };
 
 /** Reads what a list was asked for (contract §2); throws BadFilter for what is unknown. */
-export function readListRequest(context: Context, resource: Resource, query: Readonly<Row>, action: 'index' | 'csv'): ListOptions {
+export function readListRequest(
+  context: Context,
+  resource: Resource,
+  query: Readonly<Row>,
+  action: 'index' | 'csv',
+): ListOptions {
   const { model, access } = context;
   const allow = (path: AttributePath) => isAllowed(context, resource, path);
   const own = context.behaviours[resource.name]?.filter?.(query);
@@ -25,7 +30,8 @@ export function readListRequest(context: Context, resource: Resource, query: Rea
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
   const rights = [rowRights(context, resource, action), trusted(context, resource, { ...own?.condition, ...demands })];
-  const visible = (associated: Resource) => access.right(associated, 'index') !== false && rowRights(context, associated, 'index');
+  const visible = (associated: Resource) =>
+    access.right(associated, 'index') !== false && rowRights(context, associated, 'index');
   return {
     resource,
     where,
@@ -63,11 +69,11 @@ function sortWithin(q: unknown): unknown {
 
 /** What was deleted is listed only when it is asked for. */
 function hidesDeleted(resource: Resource, where: Node): boolean {
-  return resource.softDelete === true && !mentions(where, resource);
+  return resource.softDelete === true && !mentionsDeleted(where);
 }
 
-function mentions(node: Node, resource: Resource): boolean {
-  if (isGroup(node)) return node.nodes.some((one) => mentions(one, resource));
+function mentionsDeleted(node: Node): boolean {
+  if (isGroup(node)) return node.nodes.some(mentionsDeleted);
   return node.path.steps.length === 0 && node.path.name === 'deleted';
 }
 

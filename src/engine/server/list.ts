@@ -13,7 +13,11 @@ export async function listRecords(context: Context, resource: Resource, query: R
   const statements = listQuery(request);
   // The count is the largest cost of a long list, so it runs beside the page.
   const [page, counted] = await Promise.all([statements.ids.execute(context.db), statements.count.execute(context.db)]);
-  const data = await readRecords(context, resource, page.rows.map((row) => row.id));
+  const data = await readRecords(
+    context,
+    resource,
+    page.rows.map((row) => row.id),
+  );
   return {
     data,
     pagination: pagination(request.page, request.perPage, counted.rows[0]!.count),

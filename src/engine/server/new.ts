@@ -11,7 +11,9 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   refuseUnlessPossible(context, resource, 'create');
   const prefilled = parsePayload(resource, query, context.access, new Problems());
   const blank = Object.fromEntries(
-    Object.entries(resource.fields).filter(([, field]) => !field.secret && field.storage.in !== 'payload').map(([name, field]) => [name, field.storage.in === 'column' || field.storage.in === 'path' ? null : []]),
+    Object.entries(resource.fields)
+      .filter(([, field]) => !field.secret && field.storage.in !== 'payload')
+      .map(([name, field]) => [name, field.storage.in === 'column' || field.storage.in === 'path' ? null : []]),
   );
   const record: Row = { id: null, ...blank, ...defaultsOf(resource, context.access), ...prefilled };
   await context.behaviours[resource.name]?.fill?.(record, context, query);
@@ -29,7 +31,9 @@ async function addTitles(context: Context, resource: Resource, record: Row): Pro
     const titles = await titlesOf(context, target, ids);
     if (Array.isArray(value)) {
       record[name] = ids.filter((id) => titles.has(id));
-      record[associationName(name, field)] = ids.filter((id) => titles.has(id)).map((id) => ({ id, [target.title]: titles.get(id) }));
+      record[associationName(name, field)] = ids
+        .filter((id) => titles.has(id))
+        .map((id) => ({ id, [target.title]: titles.get(id) }));
     } else {
       // A prefilled id outside the person's rows must not be told from one that does not exist.
       record[name] = typeof value === 'number' && titles.has(value) ? value : null;

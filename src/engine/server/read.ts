@@ -90,8 +90,16 @@ async function addChildren(context: Context, resource: Resource, rows: Row[]): P
     const { key } = field.storage;
     const child = context.model.named(field.to);
     const parents = rows.map((row) => row.id as number);
-    const found = await sql<{ id: number }>`select id from ${sql.id(child.table)} where ${sql.id(key)} = any(${parents}::bigint[]) order by id`.execute(context.db);
-    const records = await readRecords(context, child, found.rows.map((row) => row.id));
+    const found = await sql<{
+      id: number;
+    }>`select id from ${sql.id(child.table)} where ${sql.id(key)} = any(${parents}::bigint[]) order by id`.execute(
+      context.db,
+    );
+    const records = await readRecords(
+      context,
+      child,
+      found.rows.map((row) => row.id),
+    );
     const byParent = Map.groupBy(records, (record) => record[key]);
     for (const row of rows) row[name] = byParent.get(row.id) ?? [];
   }

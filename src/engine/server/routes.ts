@@ -42,14 +42,26 @@ export function addResourceRoutes(app: FastifyInstance, resource: Resource, cont
   });
   post(`${path}/:id/clone`, async (request, reply) => {
     const context = contextOf(request);
-    return answerSaved(context, resource, await cloneRecord(context, resource, pathId(request), request.body), reply, 201);
+    return answerSaved(
+      context,
+      resource,
+      await cloneRecord(context, resource, pathId(request), request.body),
+      reply,
+      201,
+    );
   });
   app.route({
     method: ['PUT', 'PATCH'],
     url: `${path}/:id`,
     handler: async (request, reply) => {
       const context = contextOf(request);
-      return answerSaved(context, resource, await updateRecord(context, resource, pathId(request), request.body), reply, 200);
+      return answerSaved(
+        context,
+        resource,
+        await updateRecord(context, resource, pathId(request), request.body),
+        reply,
+        200,
+      );
     },
   });
   app.delete(`${path}/:id`, async (request, reply) => {
@@ -69,7 +81,13 @@ export async function showRecord(context: Context, resource: Resource, id: numbe
   return record;
 }
 
-async function answerSaved(context: Context, resource: Resource, saved: Saved, reply: FastifyReply, status: number): Promise<Row> {
+async function answerSaved(
+  context: Context,
+  resource: Resource,
+  saved: Saved,
+  reply: FastifyReply,
+  status: number,
+): Promise<Row> {
   const [record] = await readRecords(context, resource, [saved.id]);
   reply.code(status);
   return { ...record, ...warningsOf(saved.warnings, context) };

@@ -38,7 +38,11 @@ export async function createWithin(context: Context, tx: Tx, resource: Resource,
   const problems = new Problems();
   const values = parsePayload(resource, payload, context.access, problems);
   const write: Write = {
-    context, tx, resource, payload, problems,
+    context,
+    tx,
+    resource,
+    payload,
+    problems,
     action: 'create',
     before: null,
     record: { ...defaultsOf(resource, context.access), ...values },
@@ -59,7 +63,13 @@ export async function createWithin(context: Context, tx: Tx, resource: Resource,
 }
 
 /** As {@link updateRecord}, inside a transaction that is already open. */
-export async function updateWithin(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Saved> {
+export async function updateWithin(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  id: number,
+  payload: Row,
+): Promise<Saved> {
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw notFound();
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
@@ -68,7 +78,12 @@ export async function updateWithin(context: Context, tx: Tx, resource: Resource,
   const problems = new Problems();
   const values = parsePayload(resource, payload, context.access, problems);
   const write: Write = {
-    context, tx, resource, payload, problems, before,
+    context,
+    tx,
+    resource,
+    payload,
+    problems,
+    before,
     action: 'update',
     record: { ...before, ...values },
     sent: new Set(Object.keys(values)),
@@ -101,7 +116,9 @@ async function applyRules(write: Write): Promise<void> {
 }
 
 function changesOf({ before, record }: Write): Row {
-  return Object.fromEntries(Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before?.[name], value)));
+  return Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before?.[name], value)),
+  );
 }
 
 async function guarded<T>(write: Write, statement: () => Promise<T>): Promise<T> {

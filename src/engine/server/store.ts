@@ -14,7 +14,9 @@ export async function insertRow(tx: Tx, resource: Resource, record: Row): Promis
   const columns = columnsOf(resource, record).filter(([, value]) => value !== undefined);
   const names = sql.join(columns.map(([name]) => sql.id(name)));
   const values = sql.join(columns.map(([, value]) => sql`${value}`));
-  const { rows } = await sql<{ id: number }>`insert into ${sql.id(resource.table)} (${names}) values (${values}) returning id`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into ${sql.id(resource.table)} (${names}) values (${values}) returning id`.execute(tx);
   return rows[0]!.id;
 }
 
@@ -33,7 +35,9 @@ export async function storeSets({ tx, resource, record }: Write, id: number): Pr
     const ids = record[name] as number[];
     const [table, own, other] = [storage.table, storage.own, storage.other].map((word) => sql.id(word));
     await sql`delete from ${table} where ${own} = ${id} and not ${other} = any(${ids}::bigint[])`.execute(tx);
-    await sql`insert into ${table} (${own}, ${other}) select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(tx);
+    await sql`insert into ${table} (${own}, ${other}) select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(
+      tx,
+    );
   }
 }
 
@@ -43,7 +47,11 @@ export async function readSets(tx: Tx, resource: Resource, id: number): Promise<
   for (const [name, field] of Object.entries(resource.fields)) {
     const { storage } = field;
     if (storage.in !== 'join') continue;
-    const { rows } = await sql<{ id: number }>`select ${sql.id(storage.other)} as id from ${sql.id(storage.table)} where ${sql.id(storage.own)} = ${id} order by 1`.execute(tx);
+    const { rows } = await sql<{
+      id: number;
+    }>`select ${sql.id(storage.other)} as id from ${sql.id(storage.table)} where ${sql.id(storage.own)} = ${id} order by 1`.execute(
+      tx,
+    );
     sets[name] = rows.map((row) => row.id);
   }
   return sets;
@@ -58,5 +66,7 @@ export async function recordChange(write: Write, id: number, changes: Row): Prom
     return [[name, field.secret ? ['…', '…'] : [before?.[name] ?? null, to ?? null]]];
   });
   const kept = JSON.stringify(Object.fromEntries(lines as [string, unknown][]));
-  await sql`insert into record_changes (user_id, resource, record_id, action, changes) values (${context.access.actor.id || null}, ${resource.name}, ${id}, ${action}, ${kept}::jsonb)`.execute(tx);
+  await sql`insert into record_changes (user_id, resource, record_id, action, changes) values (${context.access.actor.id || null}, ${resource.name}, ${id}, ${action}, ${kept}::jsonb)`.execute(
+    tx,
+  );
 }

@@ -4,11 +4,18 @@ import type { Context } from './behaviour.ts';
 import { visibleIds } from './visible.ts';
 
 /** What the records are called, by id; those the actor may not see are left out. */
-export async function titlesOf(context: Context, resource: Resource, ids: readonly number[]): Promise<Map<number, string | null>> {
+export async function titlesOf(
+  context: Context,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Map<number, string | null>> {
   if (!ids.length) return new Map();
   const seen = [...(await visibleIds(context, resource, ids))];
   if (!seen.length) return new Map();
-  const query = sql<{ id: number; title: string | null }>`select id, ${sql.id(resource.title)} as title from ${sql.id(resource.table)} where id = any(${seen}::bigint[])`;
+  const query = sql<{
+    id: number;
+    title: string | null;
+  }>`select id, ${sql.id(resource.title)} as title from ${sql.id(resource.table)} where id = any(${seen}::bigint[])`;
   const { rows } = await query.execute(context.db);
   return new Map(rows.map((row) => [row.id, row.title]));
 }

@@ -21,7 +21,12 @@ export async function visibleIds(
 }
 
 /** Whether the actor may take the action on this very row. */
-export async function isVisible(context: Context, resource: Resource, id: number, action: ActionName): Promise<boolean> {
+export async function isVisible(
+  context: Context,
+  resource: Resource,
+  id: number,
+  action: ActionName,
+): Promise<boolean> {
   return (await idsWhere(context, resource, [id], rowRights(context, resource, action))).has(id);
 }
 

@@ -12,7 +12,10 @@ async function isText(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
-    return bytesRead > 0 && !buffer.subarray(0, bytesRead).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
+    return (
+      bytesRead > 0 &&
+      !buffer.subarray(0, bytesRead).some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
+    );
   } finally {
     await file.close();
   }

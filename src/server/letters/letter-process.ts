@@ -11,7 +11,8 @@ takeMemoryFirst();
 const compile = createLetterCompiler(workspace);
 
 process.on('message', (request: RenderRequest) => {
-  process.send?.(answer(request));
+  // A parent that went away meanwhile wants no answer.
+  process.send?.(answer(request), () => undefined);
 });
 
 function answer(request: RenderRequest): RenderAnswer {

@@ -63,7 +63,7 @@ export function createLetterRenderer(
       // A process that was dropped may still have had an answer on its way.
       if (answer.id !== current?.job.request.id) return;
       settle(({ resolve, reject }) => {
-        if ('pdf' in answer) resolve(answer.pdf);
+        if ('pdf' in answer) resolve(new Uint8Array(answer.pdf));
         else reject(new LetterTemplateError(answer.fault));
       });
     });

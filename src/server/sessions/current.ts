@@ -11,6 +11,10 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
     const { user } = sessionOf(request);
     const resources = services.model.resources.map((resource) => [resource.plural, permissionsOf(context, resource)]);
     const timeout = services.config.ODZYSK_SESSION_TIMEOUT;
-    return { current_user: profile(user), resources: Object.fromEntries(resources), settings: { session_timeout_ms: timeout } };
+    return {
+      current_user: profile(user),
+      resources: Object.fromEntries(resources),
+      settings: { session_timeout_ms: timeout },
+    };
   });
 }

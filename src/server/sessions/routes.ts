@@ -62,6 +62,6 @@ export function profile({ id, full_name, email, role, language }: CurrentUser) {
 /** Anything but reading needs the token that goes with the browser's secret. */
 export function refuseForeignToken(request: FastifyRequest): void {
   const secret = cookieSecret(request);
-  if (!secret || !isSecurityToken(request.headers['x-csrf-token'], secret)) throw new Refusal(403, 'invalid_csrf_token');
+  if (!secret || !isSecurityToken(request.headers['x-csrf-token'], secret))
+    throw new Refusal(403, 'invalid_csrf_token');
 }
-

@@ -7,7 +7,8 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 export const sessionId = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** The security token that belongs to a secret; a new session brings a new one. */
-export const securityToken = (secret: string) => createHmac('sha256', secret).update('security token').digest('base64url');
+export const securityToken = (secret: string) =>
+  createHmac('sha256', secret).update('security token').digest('base64url');
 
 /** Compares without telling by its time how much was right. */
 export function isSecurityToken(given: unknown, secret: string): boolean {

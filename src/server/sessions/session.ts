@@ -44,7 +44,8 @@ export async function findSession(db: Kysely<Tables>, secret: string, timeout: n
     from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
   const found = rows[0];
   if (!found || found.deleted) return 'unauthenticated';
-  if (found.ended) return found.ended === 'session_limited' || found.ended === 'timeout' ? found.ended : 'unauthenticated';
+  if (found.ended)
+    return found.ended === 'session_limited' || found.ended === 'timeout' ? found.ended : 'unauthenticated';
   if (found.idle_ms > timeout) {
     await sql`update sessions set ended = 'timeout' where id = ${id}`.execute(db);
     return 'timeout';
@@ -55,10 +56,17 @@ export async function findSession(db: Kysely<Tables>, secret: string, timeout: n
 }
 
 /** Opens a session; the newest wins, the person's older ones end (contract §5). */
-export async function openSession(transact: Transact, userId: number, secret: string, userAgent: string | undefined): Promise<void> {
+export async function openSession(
+  transact: Transact,
+  userId: number,
+  secret: string,
+  userAgent: string | undefined,
+): Promise<void> {
   await transact(async (tx) => {
     await sql`update sessions set ended = 'session_limited' where user_id = ${userId} and ended is null`.execute(tx);
-    await sql`insert into sessions (id, user_id, user_agent) values (${sessionId(secret)}, ${userId}, ${userAgent?.slice(0, 255) ?? null})`.execute(tx);
+    await sql`insert into sessions (id, user_id, user_agent) values (${sessionId(secret)}, ${userId}, ${userAgent?.slice(0, 255) ?? null})`.execute(
+      tx,
+    );
     await sql`update users set last_seen_at = now() where id = ${userId}`.execute(tx);
   });
 }

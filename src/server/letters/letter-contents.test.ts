@@ -1,0 +1,123 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LetterData } from '#domain/letters/letter-data.ts';
+import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
+import { createLetterRenderer } from './letter-renderer.ts';
+import { shippedTemplate } from './template-files.ts';
+
+const renderer = createLetterRenderer();
+afterAll(() => renderer.close());
+
+/** The text of each page as a reader takes it in: any space is one space. */
+async function pagesOf(data: LetterData): Promise<string[]> {
+  const pdf = await renderer.render(shippedTemplate(data.kind), data);
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+async function textOf(data: LetterData): Promise<string> {
+  return (await pagesOf(data)).join(' ');
+}
+
+describe('the call to return the leased item', () => {
+  const leasingText = textOf(sampleLetter('leasing'));
+
+  it.each([
+    'Wierzba i Wspólnicy sp. z o.o.',
+    'Warszawa, dnia 21 listopada 2026 r.',
+    'Znak sprawy: 2026/000123',
+    'Wezwanie do zwrotu przedmiotu leasingu',
+    'Leasing Południe S.A., ul. Świętego Mikołaja 8/11, 50-125 Wrocław, NIP 8971649500',
+    'Usługowo-Transportowe „Żółw” Łucja Gżegżółka',
+    'na podstawie pełnomocnictwa z dnia 1 września 2026 r.',
+    'umowa leasingu nr LO/12345/2023 z dnia 14 marca 2023 r.',
+    'na piśmie z dnia 20 lipca 2026 r.',
+    'art. 709¹³ § 2 Kodeksu cywilnego, w dniu 17 sierpnia 2026 r.',
+    'art. 222 § 1',
+    'Ciągnik siodłowy Volvo FH 500 4×2 YV2RT40A8KB123456 WGM 7K42L 2022',
+    'w terminie do dnia 28 listopada 2026 r.',
+    'plac depozytowy, ul. Składowa 3, 05-800 Pruszków',
+    '48 230,15 zł 1 214,07 zł 1 850,00 zł 51 294,22 zł',
+    '61 1090 1014 0000 0712 1981 2874',
+    'pięćdziesiąt jeden tysięcy dwieście dziewięćdziesiąt cztery złote 22/100',
+    'Wznowienie umowy',
+    'odpis pełnomocnictwa',
+    'Agnieszka Wierzbicka Prezes Zarządu',
+  ])('says "%s"', async (words) => {
+    expect(await leasingText).toContain(words);
+  });
+
+  it('ends with the notice on personal data as a page of its own', async () => {
+    const pages = await pagesOf(sampleLetter('leasing'));
+    expect(pages).toHaveLength(3);
+    expect(pages.at(-1)).toContain('art. 14 rozporządzenia Parlamentu Europejskiego i Rady (UE) 2016/679');
+    expect(pages.map((page) => /strona \d z \d/.exec(page)?.[0])).toEqual(['strona 1 z 3', 'strona 2 z 3', 'strona 3 z 3']);
+  });
+
+  it('leaves out what is not known', async () => {
+    const address = { street_nr: null, post_code: null, city: 'Radom' };
+    const agency = { ...sampleLetter('leasing').agency, address, nip: null, regon: null, krs: null, phone: null, website: null };
+    const contract = sampleContract({ start_date: null, prior_call_date: null, items: [] });
+    const bare = { agency, contracts: [contract], arrears: [], attachments: [], reinstatement_conditions: [] };
+    const text = await textOf(sampleLetter('leasing', { ...bare, personal_data_notice: false, zd_no: null }));
+    expect(text).not.toMatch(/none|null|undefined|Zadłużenie|Wznowienie|Załączniki|RODO|Numer zlecenia/);
+    expect(text).toContain('rzeczy oddane Korzystającemu do używania na podstawie Umowy');
+  });
+
+  it('lists twelve items of three contracts, each with its account and the sum of all', async () => {
+    const nos = ['A/1', 'A/2', 'A/3'];
+    const items = [1, 2, 3, 4].map((n) => sampleItem({ name: `Naczepa kurtynowa nr ${n}` }));
+    const contracts = nos.map((contract_no) => sampleContract({ contract_no, items }));
+    const arrears = nos.map((no) => ({ ...sampleLetter('leasing').arrears[0]!, contract_nos: [no] }));
+    const pages = await pagesOf(sampleLetter('leasing', { contracts, arrears }));
+    const text = pages.join(' ');
+    for (let n = 1; n <= 12; n += 1) expect(text).toMatch(new RegExp(` ${n}\\. Naczepa kurtynowa`));
+    expect(text.match(/rachunek do wpłaty/g)).toHaveLength(3);
+    expect(text).toContain('153 882,66 zł');
+    expect(pages.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('the call in a loan case', () => {
+  const bank = { ...sampleLetter('loan').creditor, name: 'Bank Południe S.A.', is_bank: true };
+
+  it('names the loan, its security and the amount due', async () => {
+    const text = await textOf(sampleLetter('loan'));
+    expect(text).toContain('Wezwanie do zapłaty i wydania przedmiotu zabezpieczenia');
+    expect(text).toContain('umowy pożyczki nr P/00871/2024');
+    expect(text).toContain('przewłaszczenie na zabezpieczenie, umowa nr PZ/00871/2024 z dnia 9 lutego 2024 r.');
+    expect(text).toContain('Pożyczkodawca Leasing Południe S.A.');
+    expect(text).toContain('51 294,22 zł');
+    expect(text).not.toContain('75c');
+  });
+
+  it('tells when a bank sent the call of art. 75c, or that it did not', async () => {
+    const sent = await textOf(sampleLetter('loan', { creditor: bank }));
+    expect(sent).toContain('Pismem z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c ust. 1 i 2');
+    const contracts = [sampleContract({ restructuring_call_date: null, termination_date: null })];
+    const unsent = await textOf(sampleLetter('loan', { creditor: bank, contracts }));
+    expect(unsent).toContain('nie zostało dotychczas wysłane');
+    expect(unsent).not.toContain('wypowiedział');
+  });
+});
+
+describe('the file', () => {
+  it('is a tagged PDF/A with title, author and language', async () => {
+    const pdf = await renderer.render(shippedTemplate('leasing'), sampleLetter('leasing'));
+    const bytes = Buffer.from(pdf).toString('latin1');
+    expect(bytes).toContain('pdfaid:part');
+    const document = await getDocumentProxy(pdf);
+    const { info } = await document.getMetadata();
+    expect(info).toMatchObject({
+      Title: 'Wezwanie do zwrotu przedmiotu leasingu – 2026/000123',
+      Author: 'Wierzba i Wspólnicy sp. z o.o.',
+      Language: 'pl-PL',
+    });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  });
+
+  it('is still made when a name has characters that the typeface lacks', async () => {
+    const debtor = { ...sampleLetter('leasing').debtor, name: 'Spółka 漢字 🚚' };
+    expect(await textOf(sampleLetter('leasing', { debtor }))).toContain('Spółka');
+  });
+});
