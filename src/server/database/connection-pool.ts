@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { NestedConnection } from './errors.ts';
+import { DatabaseBusy, NestedConnection } from './errors.ts';
 
 type Connected = (
   error: Error | undefined,
@@ -40,8 +40,17 @@ export class ConnectionPool extends pg.Pool {
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const held = transactions.getStore();
     const nested = held?.open && held.pool === this;
-    if (!callback) return nested ? Promise.reject(new NestedConnection()) : super.connect();
+    if (!callback) return nested ? Promise.reject(new NestedConnection()) : super.connect().catch(explainWait);
     if (nested) return callback(new NestedConnection(), undefined, () => {});
-    return super.connect(callback);
+    return super.connect((error, client, release) => callback(busyError(error), client, release));
   }
+}
+
+function explainWait(error: Error): never {
+  throw busyError(error);
+}
+
+/** The driver's words for a wait that was too long say nothing of the cause. */
+function busyError<Given extends Error | undefined>(error: Given): Given | DatabaseBusy {
+  return error?.message === 'timeout exceeded when trying to connect' ? new DatabaseBusy() : error;
 }

@@ -14,6 +14,8 @@ const SETTINGS = [
   'wal_sync_method=fsync',
   'min_wal_size=32MB',
   'max_wal_size=128MB',
+  // Reached before the stack of the process is, so that too deep a statement is an error and not a crash.
+  'max_stack_depth=1MB',
 ].flatMap((setting) => ['-c', setting]);
 
 /** Opens the database files in `directory/postgres`, creating them at the first start. `durable: false` leaves fsync out. */

@@ -1,13 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneTemplate } from '#test/embedded-template.ts';
-import { databaseProcess } from '#test/processes.ts';
 import type { Database } from './connection.ts';
 import { keepUp } from './embedded-upkeep.ts';
 import { type DatabaseLost, DirectoryInUse } from './errors.ts';
 import { openDatabase, type OpenOptions } from './open-database.ts';
+
+const LONG_QUERY = fileURLToPath(new URL('../../../test/long-query.ts', import.meta.url));
 
 async function directory(): Promise<string> {
   const { dataDir, remove } = await cloneTemplate('0001_foundation');
@@ -41,6 +45,15 @@ test('a directory is free again after close, and keeps what was written', async 
   expect((await second.query('SELECT name FROM boats')).rows).toEqual([{ name: 'Dal' }]);
 });
 
+test('a server killed during a long query frees the directory at once', async () => {
+  const dataDir = await directory();
+  const owner = spawn(process.execPath, [LONG_QUERY, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(owner.stdout, 'data');
+  owner.kill('SIGKILL');
+  const database = await open({ dataDir, patience: 15_000 });
+  expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
 test('only the owner may enter the directory', async () => {
   const dataDir = await directory();
   await open({ dataDir });
@@ -64,11 +77,16 @@ test('commits are synced to the disk', async () => {
   expect(rows).toEqual([{ fsync: 'on', method: 'fsync' }]);
 });
 
-test('the end of the database process is told instead of waiting for ever', async () => {
+test('too deep a statement is an error, after which the database serves on', async () => {
+  const database = await open({ dataDir: await directory() });
+  await expect(database.query(`SELECT ${'1 + '.repeat(8000)} 1`)).rejects.toThrow(/stack depth limit exceeded/);
+  expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a crash of the engine ends its process, and is told instead of waiting for ever', async () => {
   const { promise: lost, resolve: onLost } = Promise.withResolvers<DatabaseLost>();
-  const dataDir = await directory();
-  const database = await open({ dataDir, onLost });
-  process.kill(databaseProcess(dataDir), 'SIGKILL');
+  const database = await open({ dataDir: await directory(), onLost });
+  await expect(database.query(`SELECT ${'1 + '.repeat(50_000)} 1`)).rejects.toThrow(/Connection terminated/);
   await expect(lost).resolves.toMatchObject({ name: 'DatabaseLost' });
   await expect(database.query('SELECT 1')).rejects.toThrow(/connect|Connection/);
 });

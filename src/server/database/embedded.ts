@@ -25,6 +25,9 @@ export interface Embedded {
 
 const PROCESS = fileURLToPath(new URL('embedded-process.ts', import.meta.url));
 
+/** Stack of the process in kB: Node's usual one is too small for the depth PostgreSQL allows itself. */
+const STACK = process.platform === 'win32' ? [] : ['--stack-size=3900'];
+
 /** How long a closing database may take, in milliseconds; what is acknowledged is on the disk already. */
 const CLOSING = 15_000;
 
@@ -38,7 +41,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     durable: options.durable ?? true,
     patience: options.patience ?? 3_000,
   };
-  const child = fork(PROCESS, [JSON.stringify(start)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(PROCESS, [JSON.stringify(start)], {
+    execArgv: STACK,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   let expected = false;
   child.once('exit', () => {
     socket.remove();

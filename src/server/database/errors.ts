@@ -28,6 +28,15 @@ export class DatabaseLost extends DatabaseError {
   }
 }
 
+/** Every connection stayed taken for as long as one may wait. */
+export class DatabaseBusy extends DatabaseError {
+  override name = 'DatabaseBusy';
+
+  constructor() {
+    super('Baza jest zajęta zbyt długo, spróbuj ponownie. / The database has been busy for too long, try again.');
+  }
+}
+
 /** Code inside a transaction asked for a second connection; with one connection that waits for ever. */
 export class NestedConnection extends DatabaseError {
   override name = 'NestedConnection';

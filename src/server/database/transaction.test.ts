@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { NestedConnection } from './errors.ts';
+import { DatabaseBusy, NestedConnection } from './errors.ts';
 
 const database = await testDatabase({ upTo: '0001_foundation' });
 afterAll(() => database.close());
@@ -84,4 +84,18 @@ test('the session is in Warsaw, after a failed statement and on a new connection
   client.release(true);
   const { rows } = await database.query({ name: 'zone', text: 'SHOW timezone' });
   expect(rows).toEqual([{ TimeZone: 'Europe/Warsaw' }]);
+});
+
+test('whoever waits too long for a connection is told that the database is busy', async () => {
+  const { options } = database.pool;
+  const taken = await Promise.all(Array.from({ length: options.max ?? 1 }, () => database.pool.connect()));
+  const patience = options.connectionTimeoutMillis;
+  options.connectionTimeoutMillis = 10;
+  try {
+    await expect(database.query('SELECT 1')).rejects.toThrow(DatabaseBusy);
+    await expect(database.transaction(async () => {})).rejects.toThrow(DatabaseBusy);
+  } finally {
+    options.connectionTimeoutMillis = patience;
+    for (const client of taken) client.release();
+  }
 });
