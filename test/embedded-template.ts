@@ -1,10 +1,10 @@
 import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connection } from '#server/database/connection.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { migrateAndClose } from './migrate-and-close.ts';
+import { quickDirectory } from './quick-directory.ts';
 import { removeStale } from './stale-directories.ts';
 import { templateKey } from './template-key.ts';
 
@@ -16,10 +16,10 @@ export interface DatabaseDirectory {
   remove: () => void;
 }
 
-/** A temporary directory with a copy of the migrated template; removed by `remove`, at the latest with this process. */
-export async function cloneTemplate(upTo?: string): Promise<DatabaseDirectory> {
+/** A directory in `parent` with a copy of the migrated template; removed by `remove`, at the latest with this process. */
+export async function cloneTemplate(upTo?: string, parent = quickDirectory()): Promise<DatabaseDirectory> {
   const template = await findTemplate(upTo);
-  const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-test-'));
+  const dataDir = mkdtempSync(join(parent, 'odzysk-test-'));
   const remove = () => {
     process.off('exit', remove);
     rmSync(dataDir, { recursive: true, force: true });
@@ -39,7 +39,7 @@ async function findTemplate(upTo: string | undefined): Promise<string> {
 async function makeTemplate(template: string, upTo: string | undefined): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   removeStale(CACHE, '');
-  removeStale(tmpdir(), 'odzysk-test-');
+  removeStale(quickDirectory(), 'odzysk-test-');
   const draft = mkdtempSync(join(CACHE, 'draft-'));
   try {
     const database = await openDatabase({ dataDir: draft, durable: false });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -62,7 +63,7 @@ async function findLosses({ query }: Connection, acknowledged: number[]): Promis
 }
 
 test(`${ROUNDS} kills lose nothing the embedded database acknowledged`, { timeout }, async () => {
-  const { dataDir, remove } = await cloneTemplate('0001_foundation');
+  const { dataDir, remove } = await cloneTemplate('0001_foundation', tmpdir());
   onTestFinished(remove);
   const before = await openDatabase({ dataDir });
   await before.query(TABLE);

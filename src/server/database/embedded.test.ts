@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneTemplate } from '#test/embedded-template.ts';
+import { quickDirectory } from '#test/quick-directory.ts';
 import type { Database } from './connection.ts';
 import { keepUp } from './embedded-upkeep.ts';
 import { type DatabaseLost, DirectoryInUse } from './errors.ts';
@@ -61,7 +61,7 @@ test('only the owner may enter the directory', async () => {
 });
 
 test('a directory whose path is too long for a socket works all the same', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'odzysk-test-'));
+  const parent = mkdtempSync(join(quickDirectory(), 'odzysk-test-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const dataDir = join(parent, 'a'.repeat(120));
   renameSync(await directory(), dataDir);
