@@ -114,6 +114,7 @@ function factsOf(
     state,
     leasing,
     receive,
+    enteredAt: plan.minute,
     finish,
     currency,
     lastDay: context.lastDay,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/connection.ts';
 import { testDatabase } from '#test/database.ts';
 import { loadDemo } from './load.server.ts';
+import { withoutSearchIndexes } from './search-indexes.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const options = { cases: 300, seed: 1, now, passwordDigest: 'digest' };
@@ -66,6 +67,7 @@ describe('the demo in the database', () => {
       WHERE c.last_action_at IS DISTINCT FROM (SELECT max(performed_at) FROM activities a WHERE a.debt_case_id = c.id)
          OR (c.finish_date IS NULL) <> (s.code IN ('process', 'vindication'))
          OR c.attorney_date > c.receive_date OR c.finish_date < c.receive_date OR c.expiration_date < c.receive_date
+         OR EXISTS (SELECT FROM activities a WHERE a.debt_case_id = c.id AND a.created_at < c.created_at)
          OR EXISTS (SELECT FROM contracts t WHERE t.debt_case_id = c.id
                     AND (t.start_date > t.termination_date OR t.termination_date > c.receive_date))
          OR EXISTS (SELECT FROM debtor_payments p WHERE p.debt_case_id = c.id
@@ -121,6 +123,19 @@ describe('the demo in the database', () => {
     const wrong = `SELECT 1 FROM debt_cases c WHERE coalesce(c.initial_amount, c.initial_amount_euro)
       <> (SELECT sum(amount) FROM invoices i WHERE i.debt_case_id = c.id)`;
     expect(await count(wrong)).toBe(0);
+  });
+
+  it('builds the search indexes again that a large load does without', async () => {
+    const indexes = "SELECT indexname FROM pg_indexes WHERE indexdef LIKE '%USING gin%'";
+    const before = await count(indexes);
+    await database.transaction((connection) =>
+      withoutSearchIndexes(connection, 5000, async () => {
+        const { rows } = await connection.query(indexes);
+        expect(rows).toEqual([]);
+      }),
+    );
+    expect(await count(indexes)).toBe(before);
+    expect(before).toBeGreaterThan(10);
   });
 
   it('is not loaded over cases that are there', async () => {

@@ -1,6 +1,7 @@
 import type { Connection, Database } from '#server/database/connection.ts';
 import type { DemoBatch, DemoLookups, DemoRow } from './demo-rows.ts';
 import { generateDemo } from './generate.ts';
+import { withoutSearchIndexes } from './search-indexes.server.ts';
 
 export type LoadDemoOptions = {
   readonly cases: number;
@@ -41,22 +42,26 @@ export async function hasCases({ query }: Connection): Promise<boolean> {
 export async function loadDemo(database: Database, options: LoadDemoOptions): Promise<void> {
   await database.transaction(async (connection) => {
     if (await hasCases(connection)) throw new Error('demo data is loaded into a database without cases only');
-    const filled = new Set<string>();
-    let lastNumbers: ReadonlyMap<number, number> = new Map();
-    for (const progress of generateDemo({
-      ...options,
-      lookups: await readLookups(connection),
-      firstIds: await readFirstIds(connection),
-      account: { passwordDigest: options.passwordDigest, takenAddresses: await readAddresses(connection) },
-    })) {
-      await insertBatch(connection, progress.batch, filled);
-      ({ lastNumbers } = progress);
-      options.onProgress?.(progress.casesDone);
-    }
-    await continueCounting(connection, filled, lastNumbers);
+    await withoutSearchIndexes(connection, options.cases, () => fill(connection, options));
   });
   // The planner knows nothing of the new rows until then.
   await database.query('ANALYZE');
+}
+
+async function fill(connection: Connection, options: LoadDemoOptions): Promise<void> {
+  const filled = new Set<string>();
+  let lastNumbers: ReadonlyMap<number, number> = new Map();
+  for (const progress of generateDemo({
+    ...options,
+    lookups: await readLookups(connection),
+    firstIds: await readFirstIds(connection),
+    account: { passwordDigest: options.passwordDigest, takenAddresses: await readAddresses(connection) },
+  })) {
+    await insertBatch(connection, progress.batch, filled);
+    ({ lastNumbers } = progress);
+    options.onProgress?.(progress.casesDone);
+  }
+  await continueCounting(connection, filled, lastNumbers);
 }
 
 async function insertBatch(connection: Connection, batch: DemoBatch, filled: Set<string>): Promise<void> {

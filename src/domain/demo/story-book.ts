@@ -7,6 +7,9 @@ import type { Random } from './random.ts';
 import type { TextKey } from './story-texts.ts';
 import { STORY_TEXTS, fillText } from './story-texts.ts';
 
+const OFFICE_OPENS = 8 * 60;
+const LATEST_MINUTE = 23 * 60 + 30;
+
 /** Writes a case's story down as it happens: what was done and what was paid, in the order of the days. */
 export class StoryBook {
   readonly events: StoryEvent[] = [];
@@ -30,9 +33,7 @@ export class StoryBook {
 
   /** Notes something that was done on a day. Amounts in hundredths. */
   note(key: TextKey, day: Day, blanks: { amount?: number; date?: Day } = {}, details: Partial<StoryEvent> = {}): void {
-    const previous = this.events.at(-1);
-    const earliest = previous?.day === day ? this.#minute + 6 : 8 * 60;
-    this.#minute = Math.min(earliest + this.random.int(0, previous?.day === day ? 40 : 420), 23 * 60 + 30);
+    this.#minute = this.#nextMinute(day);
     this.events.push({ ...DETAILS[key], ...details, key, day, minute: this.#minute, text: this.#text(key, blanks) });
   }
 
@@ -45,6 +46,13 @@ export class StoryBook {
   pay(day: Day, amount: number): void {
     this.payments.push({ day, amount });
     this.remaining -= amount;
+  }
+
+  #nextMinute(day: Day): number {
+    const goesOn = this.events.at(-1)?.day === day;
+    if (goesOn) return Math.min(this.#minute + this.random.int(6, 45), LATEST_MINUTE);
+    if (day === this.facts.receive) return this.facts.enteredAt + this.random.int(4, 40);
+    return OFFICE_OPENS + this.random.int(0, 420);
   }
 
   #text(key: TextKey, blanks: { amount?: number; date?: Day }): string {

@@ -9,6 +9,8 @@ export type CaseFacts = {
   readonly leasing: boolean;
   readonly hasItem: boolean;
   readonly receive: Day;
+  /** Minute of that day at which the case was entered; nothing is noted before it. */
+  readonly enteredAt: number;
   /** Day on which a finished case ended, null while it goes on. */
   readonly finish: Day | null;
   /** Nothing is noted after this day; tasks may be planned beyond it. */

@@ -36,6 +36,7 @@ const anyStory = fc
       ...rest,
       state,
       receive,
+      enteredAt: 15 * 60,
       lastDay,
       finish: isFinished(state) ? receive + Math.min(length, age) : null,
       currency: 'PLN',
@@ -57,7 +58,7 @@ it('tells events in the order in which they happened, none after the last day', 
   holds(({ facts, story }) => {
     const moments = story.events.map(({ day, minute }) => day * 1440 + minute);
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-    expect(story.events[0]!.day).toBeGreaterThanOrEqual(facts.receive);
+    expect(moments[0]).toBeGreaterThan(facts.receive * 1440 + facts.enteredAt);
     expect(story.events.at(-1)!.day).toBeLessThanOrEqual(facts.finish ?? lastDay);
   });
 });
