@@ -37,7 +37,6 @@ export const en: Messages = {
   'nav.person_data_sources': 'Person data sources',
   'nav.currencies': 'Currencies',
 
-  'bar.search': 'Search a case, debtor, number…',
   'bar.language': 'Language',
   'bar.account': 'Account',
   'bar.profile': 'My details',

@@ -35,7 +35,6 @@ export const pl = {
   'nav.person_data_sources': 'Źródła danych osób',
   'nav.currencies': 'Waluty',
 
-  'bar.search': 'Szukaj sprawy, dłużnika, numeru…',
   'bar.language': 'Język',
   'bar.account': 'Konto',
   'bar.profile': 'Moje dane',

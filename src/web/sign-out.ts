@@ -3,10 +3,14 @@ import { dropAllDrafts } from './forms/draft-store.ts';
 import { queryClient } from './query-client.ts';
 import { forgetReturn } from './sign-in-return.ts';
 
-/** Ends the session on the server and leaves nothing of it in this tab. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server and leaves nothing of it in this tab.
+ * @param goToSignIn leaves the screens first, or they would ask the server again
+ */
+export async function signOut(goToSignIn: () => Promise<void>): Promise<void> {
   await remove('/auth/sign_out');
   forgetReturn();
   dropAllDrafts();
+  await goToSignIn();
   queryClient.clear();
 }

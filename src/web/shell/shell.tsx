@@ -8,10 +8,12 @@ import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame of every page behind the sign-in: navigation, top bar, content, dialogs. */
 export function Shell() {
   const { t } = useTranslation();
+  const content = usePageFocus();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <div className={styles.shell}>
@@ -25,7 +27,7 @@ export function Shell() {
       <div className={styles.rest}>
         <TopBar onOpenMenu={() => setMenuOpen(true)} />
         <OfflineBanner />
-        <main id="content" tabIndex={-1} className={styles.content}>
+        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>
       </div>

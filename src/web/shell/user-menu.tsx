@@ -62,8 +62,7 @@ function useSignOut(): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = async () => {
-    await signOut();
-    await navigate({ to: '/auth/sign_in', ignoreBlocker: true });
+    await signOut(() => navigate({ to: '/auth/sign_in', ignoreBlocker: true }));
     notifySuccess(t('signin.signed_out'));
   };
   return () => void leave().catch(notifyFailure);
