@@ -2,6 +2,7 @@ import type { Behaviour, Behaviours } from '#engine/server/behaviour.ts';
 import { userBehaviour } from './accounts/user.server.ts';
 import { activityBehaviour } from './activities/activity.server.ts';
 import { debtCaseBehaviour } from './cases/debt-case.server.ts';
+import { contractBehaviour } from './contracts/contract.server.ts';
 import { documentBehaviour } from './documents/document.server.ts';
 import { lookupBehaviour } from './lists/lookup.server.ts';
 import { lookups } from './lists/lookups.ts';
@@ -18,6 +19,7 @@ const ofLookups: Record<string, Behaviour> = Object.fromEntries(lookups.map(({ n
 export const behaviours: Behaviours = {
   ...ofLookups,
   activity: activityBehaviour,
+  contract: contractBehaviour,
   address: addressBehaviour,
   creditor: businessEntityBehaviour,
   creditor_payment: creditorPaymentBehaviour,

@@ -16,6 +16,16 @@ const rules = { min: Number(process.env.ODZYSK_PASSWORD_MIN) || 12 };
 
 /** Passwords, and the limits of changing one's own account (contract §5, §6, §11). */
 export const userBehaviour: Behaviour = {
+  // Those who have been given tasks, in one case where it is named (spec §7).
+  filter({ activity_task_users: asked, debt_case_id: caseId }) {
+    const parameters = ['activity_task_users', 'debt_case_id'];
+    if (!asked || asked === 'false' || asked === '0') return { condition: {}, parameters };
+    const inCase = typeof caseId === 'string' && caseId.trim() ? { tasks_debt_case_id_eq: caseId } : {};
+    return { condition: { tasks_id_not_null: true, ...inCase }, parameters };
+  },
+
+  beside: ({ access, model }) => ({ allow_to_edit: access.right(model.named('user'), 'create') !== false }),
+
   prepare(write) {
     const { record, before, context } = write;
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();

@@ -65,7 +65,7 @@ async function finishWithin(context: Context, tx: Tx, resource: Resource, id: nu
   const problems = new Problems();
   if (before.task_state === 'completed') {
     problems.add('base', 'already_completed');
-    throw new InvalidRecord(resource, before, problems);
+    throw new InvalidRecord(resource, { id }, problems);
   }
   const changes: Row = { task_state: 'completed', performed_at: before.performed_at ?? new Date().toISOString() };
   await updateRow(tx, resource, id, changes);

@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
 import { addMoney, subtractMoney } from '#engine/money.ts';
-import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Db, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 
 /** A case keeps its own number, customer, totals and addresses (contract §7). */
 export const debtCaseBehaviour: Behaviour = {
   async prepare(write) {
-    const { record, before, tx } = write;
+    const { record, before, sent, tx } = write;
     record.entry_date ??= before ? record.entry_date : today();
     record.customer = await customerOf(tx, record.creditor_id);
+    if (before && before.creditor_id !== record.creditor_id && !sent.has('person_id')) record.person_id = null;
     if (!before || before.debtor_id !== record.debtor_id) await proposeAddress(write);
     setTotals(write);
     await closeWhenEnded(tx, record);
   },
 
-  async check({ record, problems }) {
+  async fill(record, { db }) {
+    record.debt_case_state_id ??= await firstState(db);
+    record.receive_date ??= today();
+  },
+
+  check({ record, problems }) {
     if (record.creditor_id && record.creditor_id === record.debtor_id) problems.add('debtor_id', 'same_as_creditor');
   },
 
@@ -32,6 +38,12 @@ export const debtCaseBehaviour: Behaviour = {
     record.odzysk_no = await nextCaseNumber(tx);
   },
 };
+
+/** A case begins in process. */
+async function firstState(db: Db): Promise<number | null> {
+  const found = await db.selectFrom('debt_case_states').select('id').where('code', '=', 'process').executeTakeFirst();
+  return (found?.id as number | undefined) ?? null;
+}
 
 /** `2026/000123`; the counter rolls back with the transaction, so no number is lost or given twice. */
 async function nextCaseNumber(tx: Tx): Promise<string> {

@@ -38,7 +38,7 @@ export async function destroyWithin(
     warnings: new Problems(),
   };
   await context.behaviours[resource.name]?.beforeDestroy?.(write);
-  if (write.problems.any) throw new InvalidRecord(resource, before, write.problems);
+  if (write.problems.any) throw new InvalidRecord(resource, { id }, write.problems);
   if (resource.softDelete) await updateRow(tx, resource, id, { deleted: true });
   else await removeRow(write, id);
   await context.behaviours[resource.name]?.after?.(write);
@@ -47,11 +47,11 @@ export async function destroyWithin(
 }
 
 async function removeRow(write: Write, id: number): Promise<void> {
-  const { tx, resource, context, problems, record } = write;
+  const { tx, resource, context, problems } = write;
   try {
     await sql`delete from ${sql.id(resource.table)} where id = ${id}`.execute(tx);
   } catch (error) {
     if (!addDependents(error, context.model, context.language, problems)) throw error;
-    throw new InvalidRecord(resource, record, problems);
+    throw new InvalidRecord(resource, { id }, problems);
   }
 }

@@ -2,6 +2,7 @@ import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
 import { defaultsOf, parsePayload } from './payload.ts';
+import { readAttributes } from './read.ts';
 import { Problems } from './refusal.ts';
 import { titlesOf } from './titles.ts';
 import { refuseUnlessPossible } from './transaction.ts';
@@ -18,7 +19,23 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   const record: Row = { id: null, ...blank, ...defaultsOf(resource, context.access), ...prefilled };
   await context.behaviours[resource.name]?.fill?.(record, context, query);
   await addTitles(context, resource, record);
+  await addPaths(context, resource, record);
   return record;
+}
+
+/** What is read through the references that are filled in: a new contract knows its case's customer. */
+async function addPaths(context: Context, resource: Resource, record: Row): Promise<void> {
+  const paths = Object.entries(resource.fields).flatMap(([name, { storage }]) =>
+    storage.in === 'path' ? [{ name, ...storage }] : [],
+  );
+  for (const [association, wanted] of Map.groupBy(paths, (path) => path.association)) {
+    const { step, to } = context.model.associations(resource).get(association)!;
+    const id = step.is === 'one' ? record[step.own] : null;
+    if (typeof id !== 'number') continue;
+    const attributes = Object.fromEntries(wanted.map(({ name, attribute }) => [name, attribute]));
+    const found = await readAttributes(context, to, id, attributes);
+    for (const { name } of wanted) record[name] = found[name] ?? null;
+  }
 }
 
 /** A form shows what its references are called, not their ids. */

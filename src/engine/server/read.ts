@@ -30,13 +30,13 @@ class Selection {
     return this.path(`${associationName(name, field)}_${this.model.named(field.to!).title}`);
   }
 
-  private path(attribute: string): AttributePath {
+  path(attribute: string): AttributePath {
     const found = this.model.attribute(this.resource, attribute);
     if (!found) throw new Error(`${this.resource.name} has no attribute "${attribute}"`);
     return found;
   }
 
-  private addPath(as: string, path: AttributePath): void {
+  addPath(as: string, path: AttributePath): void {
     let alias = 't';
     for (const { name, to, step } of path.steps) {
       if (step.is !== 'one') throw new Error(`${this.resource.name}.${as} goes through more than one record`);
@@ -46,6 +46,11 @@ class Selection {
       alias = next;
     }
     this.columns.push(sql`${sql.id(alias, path.name)} as ${sql.id(as)}`);
+  }
+
+  query(ids: readonly number[]): RawBuilder<Row> {
+    const joins = sql.join([...this.joins.values()], sql``);
+    return sql<Row>`select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where t.id = any(${ids}::bigint[])`;
   }
 
   private addSet(name: string, field: Field, join: { table: string; own: string; other: string }): void {
@@ -67,14 +72,26 @@ export async function readRecords(context: Context, resource: Resource, ids: rea
   if (!ids.length) return [];
   const selection = new Selection(context.model, resource);
   for (const [name, field] of readableFields(context, resource)) selection.add(name, field);
-  const query = sql<Row>`select ${sql.join(selection.columns)} from ${sql.id(resource.table)} as t${sql.join([...selection.joins.values()], sql``)} where t.id = any(${ids}::bigint[])`;
-  const { rows } = await query.execute(context.db);
+  const { rows } = await selection.query(ids).execute(context.db);
   const place = new Map(ids.map((id, index) => [id, index]));
   rows.sort((a, b) => place.get(a.id as number)! - place.get(b.id as number)!);
   await addChildren(context, resource, rows);
   addChoiceLabels(context, resource, rows);
   await context.behaviours[resource.name]?.decorate?.(rows, context);
   return rows;
+}
+
+/** Some attributes of one record by name, its associations' too: `{ debtor: 'debtor_name' }` → `{ debtor: 'Żwirownia' }`. */
+export async function readAttributes(
+  context: Context,
+  resource: Resource,
+  id: number,
+  wanted: Record<string, string>,
+): Promise<Row> {
+  const selection = new Selection(context.model, resource);
+  for (const [as, attribute] of Object.entries(wanted)) selection.addPath(as, selection.path(attribute));
+  const { rows } = await selection.query([id]).execute(context.db);
+  return rows[0] ?? {};
 }
 
 /** Fields that are answered to this actor. */

@@ -30,10 +30,15 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
 export function addDependents(error: unknown, model: Model, language: Language, problems: Problems): boolean {
   const { code, table } = error as DatabaseError;
   if (code !== '23503') return false;
-  const dependent = model.resources.find((resource) => resource.table === table && !resource.scope);
+  const dependent = model.resources.find((resource) => holds(resource, String(table)));
   problems.add('base', 'in_use', { what: dependent?.label[language].many ?? String(table) });
   return true;
 }
+
+/** The resource whose rows, or whose id sets, lie in a table. */
+const holds = (resource: Resource, table: string) =>
+  (resource.table === table && !resource.scope) ||
+  Object.values(resource.fields).some(({ storage }) => storage.in === 'join' && storage.table === table);
 
 /** Two transactions got in each other's way; the same work can simply be done again. */
 export const isCollision = (error: unknown) =>

@@ -1,0 +1,19 @@
+import type { Condition } from '#engine/condition.ts';
+import { invalidFilter } from '#engine/predicate/bad-filter.ts';
+import type { Behaviour } from '#engine/server/behaviour.ts';
+
+const parameter = 'similar_contracts_params';
+
+/** Lookups may ask for the contracts of the same debtor and creditor in other cases (spec §7). */
+export const contractBehaviour: Behaviour = {
+  filter(query) {
+    const sent = query[parameter];
+    if (sent === undefined || sent === '') return { condition: {}, parameters: [parameter] };
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw invalidFilter(parameter);
+    const parties = Object.entries(sent).filter(([name]) => name === 'debtor_id' || name === 'creditor_id');
+    const condition: Condition = Object.fromEntries(
+      parties.map(([name, id]) => [`debt_case_${name}_eq`, typeof id === 'string' ? id : null]),
+    );
+    return { condition, parameters: [parameter] };
+  },
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { testDatabase } from '#test/database.ts';
+import { sampleRows } from '../../predicate/sample-rows.ts';
+
+export type SampleDatabase = Awaited<ReturnType<typeof testDatabase>>;
+
+const tables = `
+  CREATE TABLE companies (
+    id bigint PRIMARY KEY, name text COLLATE pl, kind text COLLATE pl, founded date, size integer,
+    name_search text COLLATE "C" GENERATED ALWAYS AS (lower(name COLLATE pl)) STORED
+  );
+  CREATE TABLE people (
+    id bigint PRIMARY KEY, last_name text COLLATE pl, first_name text COLLATE pl, black_or_white text COLLATE pl,
+    new_start text COLLATE pl, age integer, salary numeric(14,2), born date, seen_at timestamptz, going boolean, digest text,
+    company_id bigint NOT NULL REFERENCES companies, agency_id bigint REFERENCES companies, boss_id bigint,
+    last_name_search text COLLATE "C" GENERATED ALWAYS AS (lower(last_name COLLATE pl)) STORED
+  );
+  CREATE TABLE letters (
+    id bigint PRIMARY KEY, title text COLLATE pl, sent_on date, person_id bigint NOT NULL REFERENCES people,
+    title_search text COLLATE "C" GENERATED ALWAYS AS (lower(title COLLATE pl)) STORED
+  );
+  CREATE TABLE pages (id bigint PRIMARY KEY, body text COLLATE pl, number integer, letter_id bigint NOT NULL REFERENCES letters);
+  CREATE TABLE remarks (id bigint PRIMARY KEY, body text COLLATE pl, person_id bigint NOT NULL REFERENCES people);
+  CREATE TABLE tags (id bigint PRIMARY KEY, name text COLLATE pl, colour text COLLATE pl);
+  CREATE TABLE people_tags (person_id bigint NOT NULL REFERENCES people, tag_id bigint NOT NULL REFERENCES tags);`;
+
+/** A database of the caller's own with the sample tables and their rows. */
+export async function sampleDatabase(): Promise<SampleDatabase> {
+  const database = await testDatabase({ upTo: '0001_foundation' });
+  await database.transaction(fill);
+  return database;
+}
+
+async function fill({ kysely, query }: Pick<SampleDatabase, 'kysely' | 'query'>): Promise<void> {
+  await query(tables);
+  for (const [table, rows] of Object.entries(sampleRows)) {
+    const columns = Object.keys(rows[0]!);
+    const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+    await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map((column) => sql.id(column)))}) VALUES ${sql.join(values)}`.execute(
+      kysely,
+    );
+  }
+}
