@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DemoRow, DemoTable } from './demo-rows.ts';
+import type { Field } from '#engine/field.ts';
+import { resources } from '#domain/index.ts';
+import type { DemoRow, DemoTable, DemoValue } from './demo-rows.ts';
 import { generateDemo } from './generate.ts';
 
 /** Every code gets a number of its own; which one does not matter to the generator. */
@@ -80,8 +82,40 @@ describe('the demo generator', () => {
     expect(users.map(({ email }) => email)).not.toContain('admin@odzysk.example');
   });
 
+  it('keeps to the rules of the resources: what is required, choices, checks, lengths, stored forms', () => {
+    const problems = new Set<string>();
+    for (const [table, rows] of generate({ cases: 300 })) {
+      for (const row of rows) {
+        for (const { name, fields } of resources.filter((resource) => ownsRow(resource, table, row))) {
+          for (const [key, field] of Object.entries(fields)) {
+            const problem = problemOf(field, row[key] ?? null);
+            if (problem) problems.add(`${name}.${key} ${String(row[key])}: ${problem}`);
+          }
+        }
+      }
+    }
+    expect([...problems]).toEqual([]);
+  });
+
   it('says which list lacks a code', () => {
     const { currencies: _currencies, ...rest } = lookups;
     expect(() => [...generateDemo({ cases: 5, seed: 1, now, lookups: rest, account })]).toThrow(/currencies.*PLN|EUR/);
   });
 });
+
+function ownsRow({ table, scope = {} }: (typeof resources)[number], name: string, row: DemoRow): boolean {
+  return table === name && Object.entries(scope).every(([key, value]) => row[key] === value);
+}
+
+/** What a form would say about a value; ids are only as real as the lookups of this test. */
+function problemOf(field: Field, value: DemoValue): string | null {
+  if (field.storage.in !== 'column') return null;
+  if (value === null) return (field.required || field.filled) && field.default === undefined ? 'blank' : null;
+  try {
+    const stored = field.kind.parse(value, field);
+    if (field.kind.type === 'text' && stored !== value) return `would be stored as ${String(stored)}`;
+  } catch (error) {
+    return String(error);
+  }
+  return field.check?.(String(value)) ?? field.warn?.(String(value)) ?? null;
+}
