@@ -20,7 +20,15 @@ describe('the effective due date', () => {
   });
 
   it('knows Easter', () => {
-    const known = { 1995: '04-16', 2000: '04-23', 2008: '03-23', 2011: '04-24', 2019: '04-21', 2026: '04-05', 2038: '04-25' };
+    const known = {
+      1995: '04-16',
+      2000: '04-23',
+      2008: '03-23',
+      2011: '04-24',
+      2019: '04-21',
+      2026: '04-05',
+      2038: '04-25',
+    };
     for (const [year, day] of Object.entries(known)) expect(easterSunday(Number(year))).toBe(`${year}-${day}`);
   });
 

@@ -4,8 +4,8 @@ import type { LetterCurrency } from './polish-words.ts';
 
 const NBSP = '\u00A0';
 const MONTHS = [
-  'stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca',
-  'lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia',
+  ...['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca'],
+  ...['lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia'],
 ];
 const SYMBOL: Readonly<Record<LetterCurrency, string>> = { PLN: 'zł', EUR: 'EUR' };
 
@@ -34,4 +34,9 @@ export function formatAccount(account: string): string {
 /** Keeps one-letter words (w, z, i, o, u, a) with the word that follows them. */
 export function bindShortWords(text: string): string {
   return text.replace(/(?<=^|[\s(„"\u00A0])([wzioua]) +(?=\S)/gi, `$1${NBSP}`);
+}
+
+/** Lets a word too long for any column break (an e-mail, a name typed without spaces): zero-width spaces inside it. */
+export function breakLongWords(text: string): string {
+  return text.replace(/[^\s\u200B-]{28}(?=[^\s-])/g, '$&\u200B');
 }

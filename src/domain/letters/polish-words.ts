@@ -5,15 +5,17 @@ export type LetterCurrency = 'PLN' | 'EUR';
 type Forms = readonly [one: string, few: string, many: string];
 
 const TO_NINETEEN = [
-  '', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć', 'jedenaście',
-  'dwanaście', 'trzynaście', 'czternaście', 'piętnaście', 'szesnaście', 'siedemnaście', 'osiemnaście', 'dziewiętnaście',
+  ...['', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć'],
+  ...['jedenaście', 'dwanaście', 'trzynaście', 'czternaście', 'piętnaście'],
+  ...['szesnaście', 'siedemnaście', 'osiemnaście', 'dziewiętnaście'],
 ];
 const TENS = [
-  '', '', 'dwadzieścia', 'trzydzieści', 'czterdzieści', 'pięćdziesiąt', 'sześćdziesiąt', 'siedemdziesiąt',
-  'osiemdziesiąt', 'dziewięćdziesiąt',
+  ...['', '', 'dwadzieścia', 'trzydzieści', 'czterdzieści', 'pięćdziesiąt'],
+  ...['sześćdziesiąt', 'siedemdziesiąt', 'osiemdziesiąt', 'dziewięćdziesiąt'],
 ];
 const HUNDREDS = [
-  '', 'sto', 'dwieście', 'trzysta', 'czterysta', 'pięćset', 'sześćset', 'siedemset', 'osiemset', 'dziewięćset',
+  ...['', 'sto', 'dwieście', 'trzysta', 'czterysta', 'pięćset'],
+  ...['sześćset', 'siedemset', 'osiemset', 'dziewięćset'],
 ];
 const THOUSANDS: readonly Forms[] = [
   ['tysiąc', 'tysiące', 'tysięcy'],

@@ -1,6 +1,12 @@
-import { sumAmounts } from '#domain/interest/grosze.ts';
+import { sumAmounts, toGrosze } from '#domain/interest/grosze.ts';
 import type { LetterAddress, LetterArrears, LetterContract, LetterData, LetterItem } from './letter-data.ts';
-import { bindShortWords, formatAccount, formatPolishAmount, formatPolishDate } from './polish-typography.ts';
+import {
+  bindShortWords,
+  breakLongWords,
+  formatAccount,
+  formatPolishAmount,
+  formatPolishDate,
+} from './polish-typography.ts';
 import { amountInWords } from './polish-words.ts';
 import type { LetterCurrency } from './polish-words.ts';
 
@@ -17,14 +23,20 @@ export function printedLetter(data: LetterData) {
     letter_date: formatPolishDate(data.letter_date),
     interest_to: formatPolishDate(data.interest_to),
     deadline: formatPolishDate(data.deadline),
-    return_place: bindShortWords(data.return_place),
+    return_place: breakLongWords(bindShortWords(data.return_place)),
     attorney_dates: listed(distinct(data.contracts.map((contract) => printedDate(contract.attorney_date)))),
     agency: { ...agency, address: addressLine(agency.address), address_lines: addressLines(agency.address) },
     creditor: { ...creditor, address: addressLine(creditor.address) },
-    debtor: { ...debtor, address: addressLine(debtor.address), address_lines: addressLines(debtor.address) },
+    debtor: {
+      ...debtor,
+      name: breakLongWords(debtor.name),
+      address: addressLine(debtor.address),
+      address_lines: addressLines(debtor.address),
+    },
     contracts: data.contracts.map(printedContract),
     arrears: data.arrears.map(printedArrears),
     totals: printedTotals(data.arrears),
+    has_arrears: data.arrears.some((row) => toGrosze(totalOf(row)) > 0n),
     reinstatement_conditions: data.reinstatement_conditions.map(bindShortWords),
   };
 }
@@ -46,6 +58,7 @@ function printedContract(contract: LetterContract) {
 function printedItem(item: LetterItem) {
   return {
     ...item,
+    name: breakLongWords(item.name),
     number: item.undercarriage_no || item.serial_no || null,
     number_kind: item.undercarriage_no ? 'VIN' : item.serial_no ? 'nr ser.' : null,
     production_year: item.production_year === null ? null : String(item.production_year),
@@ -60,9 +73,13 @@ function printedArrears(row: LetterArrears) {
     principal: amount(row.principal),
     interest: amount(row.interest),
     costs: amount(row.costs),
-    total: amount(sumAmounts([row.principal, row.interest, row.costs])),
+    total: amount(totalOf(row)),
     account: row.account && formatAccount(row.account),
   };
+}
+
+function totalOf(row: LetterArrears): string {
+  return sumAmounts([row.principal, row.interest, row.costs]);
 }
 
 // One sum per currency: złote and euro are never added.
@@ -70,12 +87,21 @@ function printedTotals(arrears: readonly LetterArrears[]) {
   return distinct(arrears.map((row) => row.currency)).map((currency: LetterCurrency) => {
     const rows = arrears.filter((row) => row.currency === currency);
     const sum = (pick: (row: LetterArrears) => string) => sumAmounts(rows.map(pick));
-    const total = sumAmounts(rows.flatMap((row) => [row.principal, row.interest, row.costs]));
+    const total = sum(totalOf);
     return {
       currency,
-      principal: formatPolishAmount(sum((row) => row.principal), currency),
-      interest: formatPolishAmount(sum((row) => row.interest), currency),
-      costs: formatPolishAmount(sum((row) => row.costs), currency),
+      principal: formatPolishAmount(
+        sum((row) => row.principal),
+        currency,
+      ),
+      interest: formatPolishAmount(
+        sum((row) => row.interest),
+        currency,
+      ),
+      costs: formatPolishAmount(
+        sum((row) => row.costs),
+        currency,
+      ),
       total: formatPolishAmount(total, currency),
       in_words: amountInWords(total, currency),
     };

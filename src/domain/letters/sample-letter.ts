@@ -1,4 +1,5 @@
 import type { LetterContract, LetterData, LetterItem, LetterKind } from './letter-data.ts';
+import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from './letter-defaults.ts';
 
 /** An invented item, complete unless `changes` say otherwise. */
 export function sampleItem(changes: Partial<LetterItem> = {}): LetterItem {
@@ -32,7 +33,16 @@ export function sampleContract(changes: Partial<LetterContract> = {}): LetterCon
 export function sampleLetter(kind: LetterKind, changes: Partial<LetterData> = {}): LetterData {
   const contract = kind === 'leasing' ? sampleContract() : sampleLoan();
   const arrears = [{ ...ARREARS, contract_nos: [contract.contract_no] }];
-  return { ...PEOPLE, ...TERMS, kind, contracts: [contract], arrears, ...changes };
+  return {
+    ...PEOPLE,
+    ...TERMS,
+    kind,
+    contracts: [contract],
+    arrears,
+    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind],
+    attachments: ATTACHMENTS[kind],
+    ...changes,
+  };
 }
 
 function sampleLoan(): LetterContract {
@@ -68,7 +78,12 @@ const PEOPLE = {
     address: { street_nr: 'ul. Dębowa 17', post_code: '26-600', city: 'Radom' },
     nip: '7962847365',
   },
-  contact: { full_name: 'Michał Dąbrowski', position: null, phone: '+48 600 555 123', email: 'm.dabrowski@wierzba.example' },
+  contact: {
+    full_name: 'Michał Dąbrowski',
+    position: null,
+    phone: '+48 600 555 123',
+    email: 'm.dabrowski@wierzba.example',
+  },
   signatory: { full_name: 'Agnieszka Wierzbicka', position: 'Prezes Zarządu', phone: null, email: null },
 } as const;
 
@@ -86,11 +101,5 @@ const TERMS = {
   interest_to: '2026-11-21',
   deadline: '2026-11-28',
   return_place: 'plac depozytowy, ul. Składowa 3, 05-800 Pruszków',
-  reinstatement_conditions: [
-    'zapłata całego zadłużenia wraz z odsetkami i kosztami,',
-    'zapłata opłaty za wznowienie według tabeli opłat Finansującego,',
-    'przedłożenie ważnej polisy ubezpieczenia przedmiotu leasingu.',
-  ],
-  attachments: ['odpis pełnomocnictwa', 'kopia wypowiedzenia umowy'],
   personal_data_notice: true,
 } as const;

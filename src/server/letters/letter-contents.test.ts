@@ -51,12 +51,24 @@ describe('the call to return the leased item', () => {
     const pages = await pagesOf(sampleLetter('leasing'));
     expect(pages).toHaveLength(3);
     expect(pages.at(-1)).toContain('art. 14 rozporządzenia Parlamentu Europejskiego i Rady (UE) 2016/679');
-    expect(pages.map((page) => /strona \d z \d/.exec(page)?.[0])).toEqual(['strona 1 z 3', 'strona 2 z 3', 'strona 3 z 3']);
+    expect(pages.map((page) => /strona \d z \d/.exec(page)?.[0])).toEqual([
+      'strona 1 z 3',
+      'strona 2 z 3',
+      'strona 3 z 3',
+    ]);
   });
 
   it('leaves out what is not known', async () => {
     const address = { street_nr: null, post_code: null, city: 'Radom' };
-    const agency = { ...sampleLetter('leasing').agency, address, nip: null, regon: null, krs: null, phone: null, website: null };
+    const agency = {
+      ...sampleLetter('leasing').agency,
+      address,
+      nip: null,
+      regon: null,
+      krs: null,
+      phone: null,
+      website: null,
+    };
     const contract = sampleContract({ start_date: null, prior_call_date: null, items: [] });
     const bare = { agency, contracts: [contract], arrears: [], attachments: [], reinstatement_conditions: [] };
     const text = await textOf(sampleLetter('leasing', { ...bare, personal_data_notice: false, zd_no: null }));

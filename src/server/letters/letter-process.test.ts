@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
 import { createLetterRenderer } from './letter-renderer.ts';
 import type { LetterRenderer } from './letter-renderer.ts';
@@ -15,13 +15,6 @@ afterEach(() => renderer?.close());
 /** The process ids of a Linux process's children. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setInterval(() => condition() && resolve(), 20);
-  await promise;
-  clearInterval(timer);
 }
 
 describe('the rendering process', () => {
@@ -52,12 +45,18 @@ describe('the rendering process', () => {
       renderer.render(${JSON.stringify(ENDLESS)}, letter);
       console.log('busy');
     `;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(parent.stdout, 'data');
     const [child] = childrenOf(parent.pid ?? 0);
     expect(child).toBeDefined();
     parent.kill('SIGKILL');
-    await until(() => !isAlive(child ?? 0));
+    try {
+      await vi.waitFor(() => expect(isAlive(child ?? 0)).toBe(false), { timeout: 10_000 });
+    } finally {
+      if (isAlive(child ?? 0)) process.kill(child ?? 0, 'SIGKILL');
+    }
   });
 
   it('does not keep an idle server from ending', async () => {

@@ -3,10 +3,10 @@ import { dieWithParent, takeMemoryFirst } from './orphan-guard.ts';
 import type { RenderAnswer, RenderRequest } from './render-message.ts';
 
 // The entry of the rendering process; it is killed from outside when a template does not end.
-const workspace = process.argv[2];
+const [, , workspace, parent] = process.argv;
 if (!workspace || !process.send) throw new Error('started without a workspace or a parent');
 
-dieWithParent();
+dieWithParent(Number(parent));
 takeMemoryFirst();
 const compile = createLetterCompiler(workspace);
 

@@ -67,8 +67,8 @@ describe('a wrong template', () => {
       renderer.render('#json("letter.json").odzysk_no', { ...letter, odzysk_no: '2026/000003' }),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    const texts = results.map((result) => (result.status === 'fulfilled' ? textOf(result.value) : null));
-    expect(await Promise.all(texts)).toEqual(['2026/000001', null, '2026/000003']);
+    const texts = results.filter((result) => result.status === 'fulfilled').map(({ value }) => textOf(value));
+    expect(await Promise.all(texts)).toEqual(['2026/000001', '2026/000003']);
   });
 });
 
@@ -77,11 +77,14 @@ it('refuses a date that is none before it asks the process', async () => {
 });
 
 it('makes a letter in well under a second once it is warm', async () => {
-  const started = performance.now();
+  const times: number[] = [];
   for (let n = 1; n <= 5; n += 1) {
+    const started = performance.now();
     await renderer.render(shippedTemplate('leasing'), { ...letter, odzysk_no: `2026/00010${n}` });
+    times.push(performance.now() - started);
   }
-  expect((performance.now() - started) / 5).toBeLessThan(700);
+  // The quickest of five, so that a busy machine does not decide.
+  expect(Math.min(...times)).toBeLessThan(500);
 });
 
 it('refuses letters once it is closed', async () => {

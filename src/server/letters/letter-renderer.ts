@@ -37,9 +37,10 @@ interface Job {
  * Renders letters one after the other in a process of its own, started with the first letter, killed after
  * `timeout_ms` (20 s) on one letter, replaced after a death. `parts` replace the shipped frame and notice.
  */
-export function createLetterRenderer(
-  { timeout_ms = 20_000, parts = shippedParts() }: { timeout_ms?: number; parts?: LetterParts } = {},
-): LetterRenderer {
+export function createLetterRenderer({
+  timeout_ms = 20_000,
+  parts = shippedParts(),
+}: { timeout_ms?: number; parts?: LetterParts } = {}): LetterRenderer {
   const waiting: Job[] = [];
   let child: ChildProcess | null = null;
   let current: { job: Job; timer: NodeJS.Timeout } | null = null;
@@ -117,7 +118,7 @@ export function createLetterRenderer(
 
 function forkLetterProcess(): ChildProcess {
   const nowhere = join(tmpdir(), `odzysk-letters-${randomUUID()}`);
-  return fork(ENTRY, [nowhere], {
+  return fork(ENTRY, [nowhere, String(process.pid)], {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

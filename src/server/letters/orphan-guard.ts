@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads';
 
 // A compile blocks the main thread, so that only another one can see that the parent is gone.
 const WATCH = `
-  const parent = process.ppid;
+  const { workerData: parent } = require('node:worker_threads');
   const gone = () => {
-    if (process.ppid !== parent) return true;
-    try { process.kill(parent, 0); return false; } catch (error) { return error.code === 'ESRCH'; }
+    try { process.kill(parent, 0); } catch (error) { return error.code === 'ESRCH'; }
+    return process.platform !== 'win32' && process.ppid !== parent;
   };
   setInterval(() => gone() && process.kill(process.pid, 'SIGKILL'), 500);
 `;
 
-/** Ends this process when its parent closes the channel or dies, also in the middle of a compile. */
-export function dieWithParent(): void {
+/** Ends this process when its parent (by process id) closes the channel or dies, also in the middle of a compile. */
+export function dieWithParent(parent: number): void {
   process.on('disconnect', () => process.exit(0));
-  new Worker(WATCH, { eval: true }).unref();
+  new Worker(WATCH, { eval: true, workerData: parent }).unref();
 }
 
 /** On Linux: a template that eats all memory costs this process, not the server. */
