@@ -47,7 +47,7 @@ function readGroup(reading: Reading, hash: Hash, parameter: string, depth: numbe
     else if (key === 'c' || key === 'conditions') nodes.push(...readConditions(reading, value, name));
     else nodes.push(...readPair(reading, key, value, name));
   }
-  return { join, nodes };
+  return nodes.length ? { join, nodes } : everything;
 }
 
 function readGroups(reading: Reading, value: unknown, parameter: string, depth: number): Group[] {

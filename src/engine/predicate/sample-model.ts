@@ -1,0 +1,98 @@
+import { boolean } from '../fields/boolean.ts';
+import { choice } from '../fields/choice.ts';
+import { date, datetime } from '../fields/date.ts';
+import { money } from '../fields/money.ts';
+import { integer } from '../fields/number.ts';
+import { reference, references } from '../fields/reference.ts';
+import { secret } from '../fields/secret.ts';
+import { text } from '../fields/text.ts';
+import type { Fields } from '../field.ts';
+import { buildModel } from '../model.ts';
+import { defineResource, type ResourceOptions } from '../resource.ts';
+
+// A small world for tests of the predicate language: every kind of attribute and of association, and names that are hard to read.
+
+const words = { pl: 'próba', en: 'sample' };
+const label = { label: words };
+
+function resource(name: string, plural: string, fields: Fields, more: Partial<ResourceOptions> = {}) {
+  const noun = {
+    pl: { one: name, many: plural, accusative: name, gender: 'f' as const },
+    en: { one: name, many: plural },
+  };
+  const title = Object.keys(fields)[0]!;
+  return defineResource({
+    name,
+    plural,
+    fields,
+    label: noun,
+    title,
+    search: title,
+    sort: `${title} asc`,
+    columns: [],
+    ...more,
+  });
+}
+
+const company = resource(
+  'company',
+  'companies',
+  { name: text({ ...label, searched: true }), kind: text(label), founded: date(label), size: integer(label) },
+  { has: { people: { resource: 'person', key: 'company_id' } } },
+);
+
+const agency = resource('agency', 'agencies', company.fields, { table: 'companies', scope: { kind: 'agency' } });
+
+const person = resource(
+  'person',
+  'people',
+  {
+    last_name: text({ ...label, searched: true }),
+    first_name: text(label),
+    black_or_white: text(label),
+    new_start: text(label),
+    age: integer(label),
+    salary: money(label),
+    born: date(label),
+    seen_at: datetime(label),
+    going: boolean(label),
+    digest: secret(text(label)),
+    company_id: reference('company', { ...label, required: true }),
+    agency_id: reference('agency', label),
+    boss_id: reference('person', label),
+    tag_ids: references(
+      'tag',
+      { table: 'people_tags', own: 'person_id', other: 'tag_id' },
+      { ...label, association: 'tags' },
+    ),
+  },
+  { has: { letters: { resource: 'letter', key: 'person_id' }, notes: { resource: 'remark', key: 'person_id' } } },
+);
+
+const letter = resource(
+  'letter',
+  'letters',
+  {
+    title: text({ ...label, searched: true }),
+    sent_on: date(label),
+    person_id: reference('person', { ...label, required: true }),
+  },
+  { has: { pages: { resource: 'page', key: 'letter_id' } } },
+);
+
+const page = resource('page', 'pages', {
+  body: text(label),
+  number: integer(label),
+  letter_id: reference('letter', { ...label, required: true }),
+});
+
+const remark = resource('remark', 'remarks', {
+  body: text(label),
+  person_id: reference('person', { ...label, required: true }),
+});
+
+const tag = resource('tag', 'tags', { name: text(label), colour: choice({ red: words, blue: words }, label) });
+
+export const sampleModel = buildModel([company, agency, person, letter, page, remark, tag]);
+
+export const sample = { company, agency, person, letter, page, remark, tag };
