@@ -26,7 +26,7 @@ export type CaseFacts = {
   readonly city: string;
 };
 
-export type ActivityCode =
+type ActivityCode =
   | 'field_visit'
   | 'item_located'
   | 'letter'

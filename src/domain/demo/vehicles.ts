@@ -2,8 +2,8 @@ import type { Random } from './random.ts';
 import { weightedAt } from './random.ts';
 import type { Place } from './places.ts';
 
-export type ItemType = 'car' | 'equipment' | 'machine' | 'trailer' | 'truck';
-export type ItemModel = {
+type ItemType = 'car' | 'equipment' | 'machine' | 'trailer' | 'truck';
+type ItemModel = {
   readonly type: ItemType;
   readonly name: string;
   /** First three characters of the maker's VINs; empty for what has only a serial number. */
@@ -81,7 +81,7 @@ equipment|Aparat USG Samsung HS60||140-230
 
 const TYPE_WEIGHTS: Readonly<Record<ItemType, number>> = { car: 48, truck: 24, trailer: 9, machine: 13, equipment: 6 };
 
-export const ITEM_MODELS: readonly ItemModel[] = MODELS.trim()
+const ITEM_MODELS: readonly ItemModel[] = MODELS.trim()
   .split('\n')
   .map((row) => {
     const [type, name = '', maker = '', price = ''] = row.split('|');
@@ -120,7 +120,7 @@ export function makeItem(random: Random, place: Place, year: number): DemoItem {
 }
 
 /** A plate of an area: five more characters after two letters, four or five after three. */
-export function makePlate(random: Random, area: string): string {
+function makePlate(random: Random, area: string): string {
   if (area.length === 3)
     return `${area}${random.chance(0.5) ? random.digits(5) : `${random.digits(2)}${random.text(PLATE_LETTERS, 2)}`}`;
   const letters = random.int(0, 2);
@@ -128,7 +128,7 @@ export function makePlate(random: Random, area: string): string {
 }
 
 /** A VIN of a maker and model year; its last five characters are digits, as a serial number's are. */
-export function makeVin(random: Random, maker: string, year: number): string {
+function makeVin(random: Random, maker: string, year: number): string {
   const yearCode = YEAR_CODES[year - 2010] ?? 'A';
   return `${maker}${random.text(VIN_LETTERS, 5)}Z${yearCode}${random.text(VIN_LETTERS, 2)}${random.digits(5)}`;
 }
