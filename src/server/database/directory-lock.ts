@@ -13,7 +13,7 @@ const held = new Set<DatabaseSync>();
 export function lockDirectory(directory: string, patience: number): void {
   const lock = new DatabaseSync(join(directory, 'lock'), { timeout: patience });
   try {
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     held.add(lock);
   } catch (error) {
     lock.close();

@@ -14,8 +14,7 @@ const { directory, socket, durable, patience } = JSON.parse(process.argv[2] ?? '
 
 async function serve(): Promise<void> {
   // Ctrl-C and a service manager reach this process too; the server closes it when it has finished.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   process.on('disconnect', () => process.exit(0));
   new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: { parent: process.ppid } }).unref();
 

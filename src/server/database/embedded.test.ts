@@ -31,7 +31,7 @@ test('a second process is refused with the directory and what to do, in Polish a
   const second = openDatabase({ dataDir, patience: 10 });
   await expect(second).rejects.toThrow(DirectoryInUse);
   await expect(second).rejects.toThrow(
-    /^Baza w katalogu (\S+) jest już otwarta .* DATA_DIR .* The database in \1 is already open .* DATA_DIR/,
+    /^Baza w katalogu (\S+) jest już otwarta .* ODZYSK_DATA_DIR .* The database in \1 is already open .* ODZYSK_DATA_DIR/,
   );
   expect((await first.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });

@@ -10,8 +10,8 @@ export class DirectoryInUse extends DatabaseError {
 
   constructor(directory: string) {
     super(
-      `Baza w katalogu ${directory} jest już otwarta przez inny proces Odzysku: zatrzymaj go albo ustaw DATA_DIR na inny katalog. / ` +
-        `The database in ${directory} is already open in another Odzysk process: stop that process, or point DATA_DIR at another directory.`,
+      `Baza w katalogu ${directory} jest już otwarta przez inny proces Odzysku: zatrzymaj go albo ustaw ODZYSK_DATA_DIR na inny katalog. / ` +
+        `The database in ${directory} is already open in another Odzysk process: stop that process, or point ODZYSK_DATA_DIR at another directory.`,
     );
     this.directory = directory;
   }
