@@ -1,0 +1,63 @@
+import { listed, makeCase, makeContract, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+
+type Made = Record<string, any>;
+let made = 0;
+
+/** The least that a record of each resource needs; lookups need a name and nothing else. */
+export const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>> = {
+  activities: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, activity_type_id: 2 }),
+  addresses: async (admin) => ({
+    business_entity_id: (await makeDebtor(admin)).id,
+    address_type_id: await listed(admin, 'address_types', 'mailing'),
+    city: 'Łódź',
+  }),
+  contract_items: async (admin) => ({ contract_id: (await makeContract(admin)).id }),
+  contracts: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, contract_no: `U/${++made}` }),
+  creditor_payments: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  creditors: async () => ({ name: `Bank Źródło ${++made}`, nip: nextNip() }),
+  currencies: async () => ({
+    name: `waluta ${++made}`,
+    code: `X${String.fromCodePoint(65 + (made % 26), 65 + ((made * 7) % 26))}`,
+  }),
+  debt_case_addresses: async (admin) => {
+    const address = { ...(await minimalRecords.addresses!(admin)) };
+    return { debt_case_id: (await makeCase(admin)).id, address_id: (await admin.create('addresses', address)).id };
+  },
+  debt_cases: async (admin) => ({
+    creditor_id: (await makeCreditor(admin)).id,
+    debtor_id: (await makeDebtor(admin)).id,
+    debt_case_type_id: await listed(admin, 'debt_case_types', 'loan'),
+    debt_case_state_id: await listed(admin, 'debt_case_states', 'vindication'),
+  }),
+  debtor_payments: async (admin) => ({
+    debt_case_id: (await makeCase(admin)).id,
+    amount: '10.00',
+    payment_date: '2026-11-20',
+    debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
+  }),
+  debtors: async () => ({ name: `Stolarnia Dąb ${++made}`, nip: nextNip() }),
+  documents: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  invoices: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  notification_templates: async () => ({ identifier: `szablon-${++made}`, kind: 'sms', content: 'Prosimy o kontakt.' }),
+  notifications: async (admin) => ({
+    debt_case_id: (await makeCase(admin)).id,
+    recipient_id: (await admin.create('people', { last_name: 'Gęś', phone: '512345678' })).id,
+    kind: 'sms',
+    content: 'Prosimy o kontakt.',
+  }),
+  people: async () => ({ last_name: `Źdźbło ${++made}` }),
+  users: async () => ({
+    first_name: 'Ewa',
+    last_name: `Świt ${++made}`,
+    email: `ewa.swit.${made}@odzysk.example`,
+    role: 'debt_collector',
+    password: 'Jesien2026Lato',
+    password_confirmation: 'Jesien2026Lato',
+  }),
+};
+
+/** A new record's payload for any resource that people make. */
+export async function minimalRecord(admin: Person, plural: string): Promise<Made> {
+  return minimalRecords[plural]?.(admin) ?? { name: `pozycja ${++made}` };
+}
