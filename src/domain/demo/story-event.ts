@@ -26,15 +26,7 @@ export type CaseFacts = {
   readonly city: string;
 };
 
-type ActivityCode =
-  | 'field_visit'
-  | 'item_located'
-  | 'letter'
-  | 'meeting'
-  | 'message'
-  | 'note'
-  | 'other'
-  | 'phone_call';
+type ActivityCode = 'field_visit' | 'item_located' | 'letter' | 'meeting' | 'message' | 'note' | 'other' | 'phone_call';
 
 export type StoryEvent = {
   readonly key: TextKey;
