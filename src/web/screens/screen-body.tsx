@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { BrokenScreen } from '../pages/broken-screen.tsx';
 import { LoadingScreen } from '../pages/loading-screen.tsx';
 import { NoSuchPage } from '../pages/no-such-page.tsx';
@@ -10,6 +10,8 @@ import type { ScreenPlace } from './screen-place.ts';
 import { ScreenPlaceContext } from './screen-place.ts';
 import { hrefOf, pathOf } from './screen-address.ts';
 import { screenAt, screenKind } from './screens.ts';
+
+const WithDefinitions = lazy(() => import('./with-definitions.tsx'));
 
 interface Props extends Pick<ScreenProps, 'setSearch' | 'leave'> {
   readonly at: ScreenPlace;
@@ -22,20 +24,24 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
   const found = Object.hasOwn(session.resources, plural) ? screenAt(at.address) : null;
   if (!found) return <NoSuchPage />;
   if (!isAllowed(at, (action) => may(session, plural, action))) return <NotAllowed />;
+  // Both are fetched at once, not one after the other.
+  found.preload();
   const isRecord = id !== undefined && /^\d+$/.test(id);
   return (
     <ScreenPlaceContext value={at}>
       <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={BrokenScreen}>
         <Suspense fallback={<LoadingScreen />}>
-          <found.Component
-            key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
-            plural={plural}
-            {...(isRecord && { id })}
-            {...(part !== undefined && { part })}
-            search={search}
-            setSearch={setSearch}
-            leave={leave}
-          />
+          <WithDefinitions>
+            <found.Component
+              key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
+              plural={plural}
+              {...(isRecord && { id })}
+              {...(part !== undefined && { part })}
+              search={search}
+              setSearch={setSearch}
+              leave={leave}
+            />
+          </WithDefinitions>
         </Suspense>
       </CatchBoundary>
     </ScreenPlaceContext>
