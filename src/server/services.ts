@@ -4,6 +4,7 @@ import type { Permissions } from '#engine/server/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { Jobs } from './jobs/jobs.ts';
 
 /** What the process has once it is up; handed to everything that answers requests. */
 export interface Services {
@@ -15,6 +16,7 @@ export interface Services {
   readonly behaviours: Behaviours;
   readonly permissions: Permissions;
   readonly storage: FileStorage;
+  readonly jobs: Jobs;
   /** Cookies are for TLS alone. */
   readonly secure: boolean;
   readonly announce: (change: ModelChange) => void;

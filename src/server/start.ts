@@ -10,7 +10,10 @@ import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { diskStorage } from './files/disk-storage.ts';
+import { addDomainJobs } from './domain-jobs.ts';
 import { ensureAdministrator } from './first-administrator.ts';
+import { bossJobs } from './jobs/boss-jobs.ts';
+import type { Services } from './services.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -31,7 +34,8 @@ export async function startServer(config: Config, given?: Database): Promise<Run
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
-    const app = await buildApp({
+    const jobs = bossJobs(database, (error) => config.ODZYSK_LOG === 'silent' || console.error(error));
+    const services: Services = {
       config,
       database,
       db,
@@ -40,12 +44,16 @@ export async function startServer(config: Config, given?: Database): Promise<Run
       behaviours,
       permissions,
       storage,
+      jobs,
       secure,
       announce: () => {},
-    });
+    };
+    const app = await buildApp(services);
+    addDomainJobs(services);
+    await jobs.start();
     const url = await app.listen({ port: config.PORT, host: config.HOST });
     const close = async () => {
-      await app.close();
+      await Promise.all([app.close(), jobs.stop()]);
       if (!given) await database.close();
     };
     return { url, database, madeAdministrator, close };

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '../database/connection.ts';
+import { connectionOverPool, connectionWithin } from './boss-connection.ts';
+import { bossSettings, heartbeat, pollingSeconds, queueOptions } from './boss-settings.ts';
+import type { JobHandler, JobOptions, Jobs } from './jobs.ts';
+import { exhaustedJobs, releaseOrphans } from './orphaned-jobs.ts';
+
+interface Definition {
+  readonly name: string;
+  readonly handler: JobHandler<object>;
+  readonly options: JobOptions<object>;
+}
+
+/** How long handlers may take to end when the process stops, in milliseconds. */
+const grace = 5_000;
+
+/** Jobs kept in the `pgboss` schema of our own database. `report` hears of what fails in the background. */
+export function bossJobs(database: Database, report: (error: Error) => void): Jobs {
+  const { kind } = database;
+  const boss = new PgBoss({ db: connectionOverPool(database.pool), ...bossSettings(kind) });
+  const definitions = new Map<string, Definition>();
+  const workers = new Map<string, string[]>();
+  const stopping = new AbortController();
+  let isStarted = false;
+  boss.on('error', (error) => report(error));
+
+  async function run({ name, handler, options }: Definition, data: object, tries: number): Promise<void> {
+    const isLastTry = tries >= (options.retries ?? 5);
+    try {
+      await handler(data, { signal: stopping.signal, attempt: tries + 1, isLastTry });
+    } catch (error) {
+      if (!stopping.signal.aborted) report(error as Error);
+      if (isLastTry) await options.gaveUp?.(data);
+      throw error;
+    } finally {
+      // It looks for the next job, or the same one again, as soon as this one is settled.
+      wake(name);
+    }
+  }
+
+  function wake(name: string): void {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  }
+
+  async function prepareQueue({ name, options }: Definition): Promise<void> {
+    await boss.createQueue(name, queueOptions(kind, options) as object);
+    await boss.updateQueue(name, queueOptions(kind, options));
+    for (const data of options.gaveUp ? await exhaustedJobs(database, name) : []) await options.gaveUp?.(data);
+  }
+
+  async function work(definition: Definition): Promise<void> {
+    const { heartbeatRefreshSeconds } = heartbeat(kind);
+    const how = { pollingIntervalSeconds: pollingSeconds(kind), heartbeatRefreshSeconds };
+    const made: string[] = [];
+    for (let count = 0; count < (definition.options.concurrency ?? 1); count += 1) {
+      made.push(
+        await boss.work<object>(definition.name, how, async ([job]) => {
+          if (job) await run(definition, job.data, job.retryCount);
+        }),
+      );
+    }
+    workers.set(definition.name, made);
+  }
+
+  return {
+    define(name, handler, options = {}) {
+      if (isStarted) throw new Error(`The job ${name} is defined too late`);
+      definitions.set(name, { name, handler, options } as unknown as Definition);
+    },
+
+    async send(name, data, { tx, startAfter } = {}) {
+      const when = startAfter === undefined ? {} : { startAfter };
+      await boss.send(name, data, { ...when, ...(tx ? { db: connectionWithin(tx) } : {}) });
+      // With its one connection the embedded database answers the woken worker when this transaction has ended.
+      wake(name);
+    },
+
+    async start() {
+      isStarted = true;
+      await boss.start();
+      const all = [...definitions.values()];
+      for (const definition of all) await prepareQueue(definition);
+      await releaseOrphans(boss, database, [...definitions.keys()]);
+      for (const definition of all) await work(definition);
+    },
+
+    async stop() {
+      stopping.abort();
+      const ended = new AbortController();
+      const tooLong = wait(grace, undefined, { signal: ended.signal }).catch(() => {});
+      await Promise.race([Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true }))), tooLong]);
+      ended.abort();
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+/** Makes the tables that jobs are kept in, as the first start would. */
+export async function installJobs(database: Database): Promise<void> {
+  const boss = new PgBoss({ db: connectionOverPool(database.pool), ...bossSettings(database.kind), supervise: false });
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+}

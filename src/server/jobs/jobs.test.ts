@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/database.ts';
+import { bossJobs } from './boss-jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+const database = await testDatabase();
+afterAll(() => database.close());
+const open: Jobs[] = [];
+afterAll(() => Promise.all(open.map((jobs) => jobs.stop())));
+
+function newJobs(): Jobs {
+  const jobs = bossJobs(database, () => {});
+  open.push(jobs);
+  return jobs;
+}
+
+/** A promise and the function that keeps it. */
+const later = () => Promise.withResolvers<unknown>();
+
+test('a job sent in a transaction exists only if the transaction is kept', async () => {
+  const jobs = newJobs();
+  const seen: object[] = [];
+  const done = later();
+  jobs.define<{ word: string }>('outbox', async (data) => {
+    seen.push(data);
+    done.resolve(null);
+  });
+  await jobs.start();
+  const undone = database.transaction(async ({ kysely }) => {
+    await jobs.send('outbox', { word: 'never' }, { tx: kysely });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await database.transaction(({ kysely }) => jobs.send('outbox', { word: 'kept' }, { tx: kysely }));
+  await done.promise;
+  expect(seen).toEqual([{ word: 'kept' }]);
+});
+
+test('a job that throws is tried again, and given up when no try is left', async () => {
+  const jobs = newJobs();
+  const tries: number[] = [];
+  const given = later();
+  jobs.define(
+    'failing',
+    async (_data, { attempt }) => {
+      tries.push(attempt);
+      throw new Error('no');
+    },
+    { retries: 1, gaveUp: async (data) => given.resolve(data) },
+  );
+  await jobs.start();
+  await jobs.send('failing', { id: 7 });
+  expect(await given.promise).toEqual({ id: 7 });
+  expect(tries).toEqual([1, 2]);
+});
+
+test('a job under way when the process stops is started again by the next', async () => {
+  const first = newJobs();
+  const [begun, again] = [later(), later()];
+  const stopped = async (signal: AbortSignal) => {
+    begun.resolve(null);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    throw new Error('stopped');
+  };
+  first.define('long', (_data, { signal }) => stopped(signal));
+  await first.start();
+  await first.send('long', { id: 1 });
+  await begun.promise;
+  await first.stop();
+  const second = newJobs();
+  second.define('long', async (data) => again.resolve(data));
+  await second.start();
+  expect(await again.promise).toEqual({ id: 1 });
+});
