@@ -1,4 +1,4 @@
-import { invalidFilter } from './bad-filter.ts';
+import { BadFilter, invalidFilter } from './bad-filter.ts';
 
 /** A query as Rails reads it; hashes have no prototype. */
 export type Param = string | Param[] | ParamHash;
@@ -12,10 +12,26 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * `q[name_in][]=a&q[g][0][m]=or` → `{q: {name_in: ['a'], g: {0: {m: 'or'}}}}`. The last of two equal names wins.
- * Throws BadFilter for a broken % escape, text that is no UTF-8, unbalanced brackets, a name that is both list and hash,
- * and names that reach into prototypes.
+ * A broken % escape, text that is no UTF-8, unbalanced brackets, a name that is both list and hash, and names that reach
+ * into prototypes are refused: a router calls this where nothing catches an error, so that BadFilter is thrown to whoever reads the result.
  */
 export function parseBracketParams(query: string): ParamHash {
+  try {
+    return readParams(query);
+  } catch (error) {
+    if (error instanceof BadFilter) return refused(error);
+    throw error;
+  }
+}
+
+function refused(error: BadFilter): ParamHash {
+  const refuse = () => {
+    throw error;
+  };
+  return new Proxy(emptyHash(), { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
+}
+
+function readParams(query: string): ParamHash {
   const params = emptyHash();
   const pairs = query.split('&').filter((pair) => pair !== '');
   if (pairs.length > mostPairs) throw invalidFilter(nameOf(pairs[mostPairs]!));

@@ -43,6 +43,7 @@ function meetsForSomeRow(nodes: readonly Node[], record: Row): boolean {
 
 function meetsSameRow(node: Node, record: Row, chosen: Chosen): boolean {
   if (!isGroup(node)) return meetsTest(node, record, chosen);
+  if (node.isApart) return evaluate(node, record);
   const meets = (one: Node) => meetsSameRow(one, record, chosen);
   return node.join === 'and' ? node.nodes.every(meets) : node.nodes.some(meets);
 }

@@ -5,6 +5,8 @@ import type { Predicate } from './predicate.ts';
 export interface Group {
   readonly join: 'and' | 'or';
   readonly nodes: readonly Node[];
+  /** Speaks of associated rows of its own: a right to cases of one user is no part of a filter by another. */
+  readonly isApart?: true;
 }
 
 /** One predicate on one attribute; `values` are cast by the attribute's kind (contract §2). */

@@ -17,14 +17,16 @@ function rowVariable(test: Test): string | undefined {
   return stepKeys(test)[test.path.steps.findIndex(isToMany)];
 }
 
-/** The tests of a condition, in order. */
+/** The tests of a condition that may share their rows with what it is joined to, in order. */
 export function testsOf(node: Node): Test[] {
-  return isGroup(node) ? node.nodes.flatMap(testsOf) : [node];
+  if (!isGroup(node)) return [node];
+  return node.isApart ? [] : node.nodes.flatMap(testsOf);
 }
 
 /** Whether a condition cannot hold where the association has no row. */
 export function needsRow(node: Node, key: string): boolean {
   if (!isGroup(node)) return !isDenial(node) && !holdsForNothing(node) && stepKeys(node).includes(key);
+  if (node.isApart) return false;
   return node.join === 'and'
     ? node.nodes.some((one) => needsRow(one, key))
     : node.nodes.every((one) => needsRow(one, key));
@@ -32,9 +34,8 @@ export function needsRow(node: Node, key: string): boolean {
 
 /** Conditions that all must hold, with groups that say nothing of their own taken apart. */
 function flatten(nodes: readonly Node[]): Node[] {
-  return nodes.flatMap((node) =>
-    isGroup(node) && (node.join === 'and' || node.nodes.length === 1) ? flatten(node.nodes) : [node],
-  );
+  const isPlain = (node: Node) => isGroup(node) && !node.isApart && (node.join === 'and' || node.nodes.length === 1);
+  return nodes.flatMap((node) => (isGroup(node) && isPlain(node) ? flatten(node.nodes) : [node]));
 }
 
 /** Divides what must hold together into parts that speak of different rows: each may be asked by itself. */

@@ -2,7 +2,7 @@ import type { Condition, Operand } from '../condition.ts';
 import type { Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { attributeFinder, readKey } from './filter-key.ts';
-import { allOf, anyOf, type Node, nothing } from './node.ts';
+import { anyOf, type Node, nothing } from './node.ts';
 import { testOf } from './operand.ts';
 import type { Predicate } from './predicate.ts';
 
@@ -14,7 +14,7 @@ export function parseTrusted(model: Model, resource: Resource, condition: Condit
   const { any, ...predicates } = condition;
   const nodes = Object.entries(predicates).map(([key, value]) => readPair(model, resource, key, value as Operand));
   if (any) nodes.push(anyOf(any.map((one) => parseTrusted(model, resource, one))));
-  return allOf(nodes);
+  return { join: 'and', nodes, isApart: true };
 }
 
 function readPair(model: Model, resource: Resource, key: string, operand: Operand | undefined): Node {

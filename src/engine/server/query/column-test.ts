@@ -3,6 +3,7 @@ import type { ValueType } from '../../field.ts';
 import { likePattern } from '../../predicate/like-pattern.ts';
 import type { Test } from '../../predicate/node.ts';
 import type { Comparison, Operator, Truth } from '../../predicate/predicate.ts';
+import { allSql, anySql } from './join-sql.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
@@ -69,8 +70,8 @@ function compareSql(column: Column, predicate: Comparison, values: readonly stri
 
 /** Up to and including a day of Europe/Warsaw, which is the session's time zone (contract §2). */
 function throughWholeDays(left: RawBuilder<unknown>, values: readonly string[], over: Comparison['over']): Sql {
-  const each = values.map((value) =>
+  const each = values.map((value): Sql =>
     value.length === 10 ? sql`${left} < (${value}::date + 1)::timestamptz` : sql`${left} <= ${value}::timestamptz`,
   );
-  return sql`(${sql.join(each, over === 'all' ? sql` AND ` : sql` OR `)})`;
+  return over === 'all' ? allSql(each) : anySql(each);
 }

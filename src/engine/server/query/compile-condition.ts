@@ -73,6 +73,7 @@ function someRow(nodes: readonly Node[], outer: QueryScope): Sql {
 
 function sameRow(node: Node, scope: QueryScope): Sql {
   if (!isGroup(node)) return testSql(node, scope);
+  if (node.isApart && scope.outer) return compileCondition(node, scope.outer);
   const parts = node.nodes.map((one) => sameRow(one, scope));
   return node.join === 'and' ? allSql(parts) : anySql(parts);
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { testDatabase } from '#test/database.ts';
+import { parseCondition } from '../../predicate/parse.ts';
+import { sampleModel } from '../../predicate/sample-model.ts';
 import { sampleRows } from '../../predicate/sample-rows.ts';
+import { parseSort } from '../../predicate/sort.ts';
+import type { Resource } from '../../resource.ts';
+import { listQuery, type ListOptions } from './list-query.ts';
 
 export type SampleDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
@@ -40,4 +45,20 @@ async function fill({ kysely, query }: Pick<SampleDatabase, 'kysely' | 'query'>)
       kysely,
     );
   }
+}
+
+/** The ids that a filter finds, in order; also checks that the count says as many. */
+export async function idsOf(
+  { kysely }: SampleDatabase,
+  resource: Resource,
+  q: unknown,
+  more: Partial<ListOptions> = {},
+): Promise<number[]> {
+  const where = parseCondition(sampleModel, resource, q);
+  const sort = parseSort(sampleModel, resource, 'id');
+  const query = listQuery({ resource, where, rights: true, sort, page: 1, perPage: 10, ...more });
+  const { rows } = await query.allIds.execute(kysely);
+  const counted = await query.count.execute(kysely);
+  if (counted.rows[0]?.count !== rows.length) throw new Error(`counted ${counted.rows[0]?.count} of ${rows.length}`);
+  return rows.map(({ id }) => id);
 }
