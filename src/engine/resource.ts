@@ -43,6 +43,10 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly search: string;
   /** What tells records of the same title apart in pickers. */
   readonly about?: readonly string[];
+  /**
+   * How pickers fetch it: `size` at once (100 unless told), `typed` only once there is text to search for (spec §5, §9).
+   */
+  readonly lookup?: { readonly size?: number; readonly typed?: true };
   /** Order without `s`, as `s` is written; `id` is always the last key. */
   readonly sort: string;
   /** Columns of the index and of the CSV, in their order. */

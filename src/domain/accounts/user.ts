@@ -54,6 +54,7 @@ export const user = defineResource({
   softDelete: true,
   search: 'full_name_or_email',
   about: ['email', 'role'],
+  lookup: { size: 20, typed: true },
   sort: 'last_name asc',
   columns: ['full_name', 'email', 'phone', 'role', 'business_entity_ids', 'sant_interwent', 'last_seen_at'],
   filters: ['first_name_or_last_name_or_email_cont', 'role_eq', 'business_entities_name_cont', 'deleted_eq'],

@@ -55,6 +55,7 @@ export const debtCase = defineResource({
   },
   search: 'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip',
   about: ['debtor_id', 'creditor_id', 'zd_no'],
+  lookup: { size: 10 },
   sort: 'odzysk_no desc',
   columns: [
     'odzysk_no',

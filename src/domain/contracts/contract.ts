@@ -52,6 +52,7 @@ export const contract = defineResource({
   softDelete: true,
   search: 'contract_no',
   about: ['debt_case_id', 'debtor', 'contract_type_id'],
+  lookup: { size: 50 },
   sort: 'id desc',
   columns: ['contract_no', 'contract_type_id', 'debt_case_id', 'debtor', 'creditor', 'start_date', 'termination_date'],
   filters: [

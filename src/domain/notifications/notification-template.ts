@@ -33,6 +33,7 @@ export const notificationTemplate = defineResource({
   has: { notifications: { resource: 'notification', key: 'notification_template_id' } },
   search: 'identifier_or_title',
   about: ['kind', 'title'],
+  lookup: { size: 50 },
   sort: 'id desc',
   columns: ['identifier', 'kind', 'title', 'description', 'updated_at'],
   filters: ['identifier_or_title_cont', 'kind_eq'],

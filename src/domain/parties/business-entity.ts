@@ -19,6 +19,7 @@ export const businessEntity = defineResource({
   },
   search: 'name_or_nip',
   about: ['nip', 'type'],
+  lookup: { size: 25, typed: true },
   sort: 'name asc',
   columns: ['name', 'type', 'nip', 'regon', 'krs', 'partnership'],
   filters: ['name_or_nip_cont', 'type_eq'],

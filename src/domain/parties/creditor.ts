@@ -28,6 +28,7 @@ export const creditor = defineResource({
   },
   search: 'name_or_nip',
   about: ['nip'],
+  lookup: { size: 25, typed: true },
   sort: 'name asc',
   columns: ['name', 'nip', 'regon', 'krs', 'partnership', 'created_at'],
   filters: ['name_or_nip_cont', 'partnership_eq'],

@@ -42,6 +42,7 @@ export const person = defineResource({
   },
   search: 'full_name_or_phone_or_email',
   about: ['phone', 'email', 'business_entity_id'],
+  lookup: { size: 10, typed: true },
   sort: 'last_name asc',
   columns: ['full_name', 'phone', 'email', 'business_entity_id', 'person_data_source_id', 'going'],
   filters: [

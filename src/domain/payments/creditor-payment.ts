@@ -46,6 +46,7 @@ export const creditorPayment = defineResource({
   within: 'debt_case',
   search: 'invoice_no_or_debt_case_odzysk_no',
   about: ['creditor_id', 'net_amount'],
+  lookup: { size: 50 },
   sort: 'id desc',
   columns: [
     'invoice_no',
