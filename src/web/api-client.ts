@@ -3,9 +3,9 @@ import { csrfToken, keepCsrfToken } from './csrf-token.ts';
 import { currentLanguage } from './language.ts';
 import { stringifySearch } from './search-params.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface CallOptions {
+interface CallOptions {
   /** Written as `q[...]`, `s`, `page`… */
   readonly search?: object;
   /** Sent as JSON. */
@@ -25,7 +25,7 @@ export function whenSignedOut(handler: (error: ApiError) => void): void {
  * @returns the JSON of the answer, undefined for 204; the caller knows its shape from the contract
  * @throws {ApiError} for every other answer, status 0 when none came; an abort stays an `AbortError`
  */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   if (method !== 'GET' && csrfToken() === '') await refreshToken();
   try {
     return await send<T>(method, path, options);
@@ -53,7 +53,7 @@ export function remove(path: string, search?: object): Promise<void> {
   return call<void>('DELETE', path, search ? { search } : {});
 }
 
-export interface Upload<T> {
+interface Upload<T> {
   /** @throws {ApiError} as calls do; `AbortError` after `cancel()` */
   readonly answer: Promise<T>;
   cancel(): void;

@@ -25,6 +25,13 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** Takes a person's own language where this browser remembers none. */
+export async function adoptLanguage(language: Language | null | undefined): Promise<void> {
+  if (language && language !== currentLanguage() && localStorage.getItem(remembered) === null) {
+    await chooseLanguage(language);
+  }
+}
+
 /** Switches the whole screen and remembers the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language === 'en') i18next.addResourceBundle('en', 'translation', await english());

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError } from './api-error.ts';
 import { Root } from './pages/root.tsx';
+import { adoptLanguage } from './language.ts';
 import { queryClient } from './query-client.ts';
 import { ScreenPage } from './screens/screen-page.tsx';
 import { screenRoute } from './screens/screen-route.ts';
@@ -26,7 +27,8 @@ const shell = createRoute({
   component: Shell,
   beforeLoad: async () => {
     try {
-      await queryClient.ensureQueryData(sessionQuery);
+      const { current_user } = await queryClient.ensureQueryData(sessionQuery);
+      await adoptLanguage(current_user.language);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/auth/sign_in', replace: true });
       throw error;

@@ -1,17 +1,20 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { Language } from '#engine/words.ts';
 import { get } from './api-client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** What the signed-in person may do on one resource: index, show, create, update, destroy and its actions. */
-export type Permissions = Readonly<Record<string, boolean>>;
+type Permissions = Readonly<Record<string, boolean>>;
 
-export interface CurrentUser {
+interface CurrentUser {
   readonly id: number;
   readonly full_name: string;
   readonly email: string;
   /** Its number (contract §1). */
   readonly role: number;
   readonly is_creditor: boolean;
+  /** The language of their choice, null while they have not chosen. */
+  readonly language?: Language | null;
 }
 
 export interface Session {

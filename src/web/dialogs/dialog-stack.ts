@@ -2,7 +2,7 @@ import { hrefOf, readAddress } from '../screens/screen-address.ts';
 import type { ScreenAddress } from '../screens/screen-address.ts';
 
 /** A second level at most: what is asked for beyond it takes the place of the second. */
-export const deepest = 2;
+const deepest = 2;
 
 /** The dialogs open at an address, the lowest first; `modal` is where the router keeps them. */
 export function dialogsIn(search: object): readonly ScreenAddress[] {

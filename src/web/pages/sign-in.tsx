@@ -8,6 +8,7 @@ import { post } from '../api-client.ts';
 import { ApiError, signInMessage } from '../api-error.ts';
 import { dialogsIn } from '../dialogs/dialog-stack.ts';
 import { maskOf } from '../dialogs/use-dialogs.ts';
+import { notifySuccess } from '../notifications/notifications.ts';
 import { queryClient } from '../query-client.ts';
 import { parseSearch } from '../search-params.ts';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
@@ -27,8 +28,11 @@ export function SignIn() {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const signIn = useMutation({
     meta: { quiet: true },
-    mutationFn: (user: Credentials) => post('/auth/sign_in', { user }),
-    onSuccess: goBack,
+    mutationFn: (user: Credentials) => post<{ code?: string }>('/auth/sign_in', { user }),
+    onSuccess: async ({ code }) => {
+      if (code === 'already_signed_in') notifySuccess(t('code.already_signed_in'));
+      await goBack();
+    },
     onError: () => {
       form.resetField('password');
       form.setFocus('password');

@@ -1,5 +1,5 @@
 /** At most this many links to pages (spec §9). */
-export const mostLinks = 4;
+const mostLinks = 4;
 
 /** The pages linked to: the current one and its nearest, e.g. page 7 of 20 → 5 6 7 8. */
 export function pageWindow(current: number, total: number): readonly number[] {

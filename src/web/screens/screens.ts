@@ -3,7 +3,7 @@ import { screen } from './screen.ts';
 import type { ScreenAddress } from './screen-address.ts';
 
 /** What a resource has in place of, or beyond, the stock screens. */
-export interface Screens {
+interface Screens {
   readonly index?: Screen;
   readonly show?: Screen;
   readonly new?: Screen;

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyLine } from './busy-line.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -22,6 +23,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <div className={styles.space} />
       <LanguageSwitch />
       <UserMenu />
+      <BusyLine />
     </header>
   );
 }
