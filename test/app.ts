@@ -28,7 +28,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
   const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir, ...environment });
-  const server = await startServer(config, database);
+  const server = await startServer(config, { database });
 
   return {
     url: server.url,

@@ -5,19 +5,14 @@ import type { Db } from '#engine/server/behaviour.ts';
 import type { Config } from './config.ts';
 import { digestPassword } from '#domain/accounts/password.server.ts';
 
-/**
- * Somebody must be able to sign in at the first start (contract §5): the administrator of the settings exists,
- * otherwise, when there is nobody at all, one is made and its password is returned to be printed once.
- */
-export async function ensureAdministrator(
-  db: Db,
-  config: Config,
-): Promise<{ email: string; password: string } | undefined> {
-  const email = config.ODZYSK_ADMIN_EMAIL?.toLowerCase();
-  if (email && config.ODZYSK_ADMIN_PASSWORD) {
-    await addAdministrator(db, email, config.ODZYSK_ADMIN_PASSWORD, false);
-    return undefined;
-  }
+/** The administrator named in the settings exists, with demo data too (contract §5). */
+export async function ensureNamedAdministrator(db: Db, config: Config): Promise<void> {
+  const { ODZYSK_ADMIN_EMAIL: email, ODZYSK_ADMIN_PASSWORD: password } = config;
+  if (email && password) await addAdministrator(db, email.toLowerCase(), password, false);
+}
+
+/** Somebody must be able to sign in at the first start: where there is nobody one is made, the password to be printed once. */
+export async function ensureSomebody(db: Db): Promise<{ email: string; password: string } | undefined> {
   const { rows } = await sql`select 1 from users limit 1`.execute(db);
   if (rows.length) return undefined;
   const made = { email: 'admin@odzysk.example', password: `${randomBytes(12).toString('base64url')}aA1` };

@@ -11,7 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { diskStorage } from './files/disk-storage.ts';
 import { addDomainJobs } from './domain-jobs.ts';
-import { ensureAdministrator } from './first-administrator.ts';
+import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
 import type { Services } from './services.ts';
 
@@ -23,14 +23,24 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Opens and migrates the database and listens. `database` lets tests bring one of their own, which they close themselves. */
-export async function startServer(config: Config, given?: Database): Promise<RunningServer> {
+export interface StartOptions {
+  /** A database of the caller's own, which they close themselves. */
+  readonly database?: Database;
+  /** Fills the migrated database before the first administrator is looked for. */
+  readonly prepare?: (database: Database) => Promise<void>;
+}
+
+/** Opens and migrates the database and listens. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const { database: given, prepare } = options;
   await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
   const database = given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
   try {
     await migrate(database);
+    await ensureNamedAdministrator(database.kysely, config);
+    await prepare?.(database);
     const db = database.kysely;
-    const madeAdministrator = await ensureAdministrator(db, config);
+    const madeAdministrator = await ensureSomebody(db);
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));

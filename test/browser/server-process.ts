@@ -11,7 +11,7 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 const settings = { PORT: '0', ODZYSK_DATA_DIR: dataDir, ODZYSK_LOG: 'silent' };
 const database = await testDatabase();
-const server = await startServer(readConfig({ ...process.env, ...settings }), database);
+const server = await startServer(readConfig({ ...process.env, ...settings }), { database });
 
 process.once('disconnect', () => void stop());
 process.send?.(server.url);

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { digestPassword } from '#domain/accounts/password.server.ts';
+import { hasCases, loadDemo } from '#domain/demo/load.server.ts';
+import { DEMO_USERS } from '#domain/demo/staff.ts';
+import { roleChoices } from '#domain/role.ts';
+import type { Database } from './database/connection.ts';
+import { serve } from './serve.ts';
+
+const password = 'OdzyskDemo2026';
+const { values } = parseArgs({ options: { cases: { type: 'string', default: '300' } } });
+const cases = Number(values.cases);
+if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000) {
+  console.error('--cases: od 1 do 1000000 / from 1 to 1000000');
+  process.exit(1);
+}
+
+// Demo data never comes near the data of a real office that is started from the same folder.
+const environment = { ...process.env, ODZYSK_DATA_DIR: process.env.ODZYSK_DATA_DIR ?? './data-demo' };
+if (await serve(environment, { prepare: fill })) printAccounts();
+
+async function fill(database: Database): Promise<void> {
+  if (await hasCases(database)) return;
+  const passwordDigest = await digestPassword(password);
+  const onProgress = (done: number) => process.stdout.write(`\rDane demonstracyjne / demo data: ${done} / ${cases}`);
+  await loadDemo(database, { cases, seed: 1, now: new Date(), passwordDigest, onProgress });
+  process.stdout.write('\n');
+}
+
+/** One account for each role, the first in the table. */
+function printAccounts(): void {
+  console.log(`Konta (hasło / password: ${password})`);
+  for (const { value, label } of roleChoices) {
+    const found = DEMO_USERS.find((user) => user.roleNumber === value);
+    if (found) console.log(`  ${found.email.padEnd(32)} ${label.pl} / ${label.en}`);
+  }
+}
