@@ -104,6 +104,9 @@ export interface Field<T = unknown> extends FieldOptions {
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** A field a payload can set at all. */
+export const isWritable = (field: Field) => !field.readOnly && !field.secret && field.storage.in !== 'path';
+
 export const column: Storage = { in: 'column' };
 
 type ValueOf<F> = F extends Field<infer T> ? T : never;

@@ -1,6 +1,7 @@
+import { isWritable } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
-import { isWritable, unwrapPayload } from './payload.ts';
+import { unwrapPayload } from './payload.ts';
 import { readRecords } from './read.ts';
 import { notFound } from './refusal.ts';
 import { createRecord, type Saved } from './save.ts';

@@ -1,4 +1,4 @@
-import { type Field, InvalidValue } from '../field.ts';
+import { type Field, InvalidValue, isWritable } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import type { Access } from './access.ts';
 import type { Row } from './behaviour.ts';
@@ -13,9 +13,6 @@ export function unwrapPayload(resource: Resource, body: unknown): Row {
 }
 
 const blank = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && !value.trim());
-
-/** A field a payload can set at all. */
-export const isWritable = (field: Field) => !field.readOnly && !field.secret && field.storage.in !== 'path';
 
 /**
  * The values a caller may set, parsed. Unknown, read-only and forbidden names are ignored;

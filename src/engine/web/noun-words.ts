@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { Resource } from '../resource.ts';
+import type { Language } from '../words.ts';
+
+/** "Nowa sprawa", "Nowy adres"; the adjective follows the noun's gender. */
+export function newTitle(resource: Resource, language: Language, t: TFunction): string {
+  if (language === 'en') return `${t('form.new.m')} ${resource.label.en.one}`;
+  return `${t(`form.new.${resource.label.pl.gender}`)} ${resource.label.pl.one}`;
+}
+
+/** What a sentence is about: "adres ul. Lipowa 1, Łódź", "sprawę 2026/000123"; the noun in the accusative. */
+export function objectOf(resource: Resource, title: string, language: Language): string {
+  const noun = language === 'en' ? resource.label.en.one : resource.label.pl.accusative;
+  return title === '' ? noun : `${noun} ${title}`;
+}
+
+/** A noun at the beginning of a line. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pl') + text.slice(1);
+}

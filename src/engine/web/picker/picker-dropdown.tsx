@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import { Combobox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#web/language.ts';
+import { newTitle } from '../noun-words.ts';
+import { MarkedText } from './marked-text.tsx';
+import type { Match } from './match.ts';
+import styles from './picker.module.css';
+import type { Picker } from './use-picker.ts';
+
+/** The value of the option that makes a new record. */
+export const newOption = 'new';
+
+interface Props {
+  readonly picker: Picker;
+  /** Those offered; a picker of several leaves out what is chosen. */
+  readonly matches: readonly Match[];
+  /** Labels of the form's fields that come first. */
+  readonly missingLabels: readonly string[];
+  readonly chosenId?: number | undefined;
+  readonly label: string;
+}
+
+/** What may be chosen, the typed part marked, with a second line; or why there is nothing. */
+export function PickerDropdown({ picker, matches, missingLabels, chosenId, label }: Props) {
+  const { t } = useTranslation();
+  const said = sentence();
+  return (
+    <Combobox.Dropdown className={styles.dropdown} aria-busy={picker.isLoading} hidden={!said && !matches.length && !picker.canCreate}>
+      <Combobox.Options className={styles.options} aria-label={label}>
+        {matches.map(({ id, label: title, about }) => (
+          <Combobox.Option
+            key={id}
+            value={String(id)}
+            active={id === chosenId}
+            className={styles.option}
+            title={about === '' ? title : `${title}\n${about}`}
+          >
+            <span className={styles.label}>
+              <MarkedText text={title} mark={picker.typed} />
+            </span>
+            {about !== '' && (
+              <span className={styles.about}>
+                <MarkedText text={about} mark={picker.typed} />
+              </span>
+            )}
+          </Combobox.Option>
+        ))}
+        {picker.canCreate && (
+          <Combobox.Option value={newOption} className={`${styles.option} ${styles.new}`}>
+            {newTitle(picker.to, currentLanguage(), t)}…
+          </Combobox.Option>
+        )}
+      </Combobox.Options>
+      {said && (
+        <div className={styles.said} role="status">
+          {said}
+        </div>
+      )}
+    </Combobox.Dropdown>
+  );
+
+  function sentence(): string | null {
+    if (missingLabels.length > 0) return t('picker.choose_first', { fields: missingLabels.join(', ') });
+    if (picker.isFailed) return t('picker.failed');
+    if (picker.wantsText) return t('picker.type');
+    if (matches.length > 0) return picker.hasMore ? t('picker.more', { count: picker.matches.length }) : null;
+    if (picker.isLoading) return t('picker.loading');
+    return picker.typed.trim() === '' ? t('picker.empty') : t('picker.no_match', { text: picker.typed.trim() });
+  }
+}

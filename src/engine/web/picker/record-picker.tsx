@@ -1,0 +1,97 @@
+import { Combobox, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picked } from './match.ts';
+import { newOption, PickerDropdown } from './picker-dropdown.tsx';
+import type { PickerProps } from './picker-props.ts';
+import { usePicker } from './use-picker.ts';
+
+interface Props extends PickerProps {
+  readonly value: Picked | null;
+  readonly onChange: (picked: Picked | null) => void;
+}
+
+/**
+ * Chooses one record by typing what it is called: `<RecordPicker resource="debtor" label="Dłużnik" value={{ id: 5, label:
+ * 'ACME' }} onChange={…} />`. Searches in what the resource says (`search`, `about`, `lookup`), keeps to `among` with the
+ * form's `values`, offers a new record with `withNew`. By keyboard: arrows, Enter, Esc; emptying the text clears it.
+ */
+export function RecordPicker({ value, onChange, ...props }: Props) {
+  const { t } = useTranslation();
+  const picker = usePicker(props);
+  const { combobox, typed, setTyped, matches } = picker;
+  const isOpen = combobox.dropdownOpened;
+  const shown = typed === '' && !isOpen ? (value?.label ?? '') : typed;
+
+  async function submit(option: string): Promise<void> {
+    combobox.closeDropdown();
+    if (option === newOption) {
+      const created = await picker.create();
+      if (created) onChange(created);
+    } else {
+      const match = matches.find((one) => String(one.id) === option);
+      if (match) onChange({ id: match.id, label: match.label });
+    }
+    setTyped('');
+  }
+
+  function byKey(event: KeyboardEvent): void {
+    if (event.key === 'Backspace' && typed === '' && isOpen) onChange(null);
+    // Enter on a closed list opens it; it must not send the whole form.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isOpen) return;
+    event.preventDefault();
+    combobox.openDropdown('keyboard');
+  }
+
+  const missingLabels = picker.missing.map((name) => props.fieldLabel?.(name) ?? name);
+  const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
+  return (
+    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} withinPortal={false} shadow="md">
+      <Combobox.Target>
+        <TextInput
+          ref={props.inputRef}
+          label={props.label}
+          aria-label={props.label ? undefined : name}
+          description={props.help}
+          error={props.error}
+          withAsterisk={props.required}
+          aria-required={props.required}
+          placeholder={isOpen && value ? value.label : props.placeholder}
+          value={shown}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            if (text === '' && !isOpen) onChange(null);
+            setTyped(text);
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={byKey}
+          onBlur={() => {
+            combobox.closeDropdown();
+            setTyped('');
+            props.onBlur?.();
+          }}
+          rightSection={
+            value ? (
+              <Combobox.ClearButton aria-label={`${t('picker.clear')}: ${name}`} onClear={() => onChange(null)} />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+          rightSectionPointerEvents={value ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <PickerDropdown
+        picker={picker}
+        matches={matches}
+        missingLabels={missingLabels}
+        chosenId={value?.id}
+        label={name}
+      />
+    </Combobox>
+  );
+}

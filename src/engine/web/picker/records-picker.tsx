@@ -1,0 +1,101 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { Combobox, Pill, PillsInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picked } from './match.ts';
+import { newOption, PickerDropdown } from './picker-dropdown.tsx';
+import type { PickerProps } from './picker-props.ts';
+import styles from './picker.module.css';
+import { usePicker } from './use-picker.ts';
+
+interface Props extends PickerProps {
+  readonly value: readonly Picked[];
+  readonly onChange: (picked: readonly Picked[]) => void;
+}
+
+/** As `RecordPicker`, for several records; Backspace in the empty text takes the last one away. */
+export function RecordsPicker({ value, onChange, ...props }: Props) {
+  const { t } = useTranslation();
+  const picker = usePicker(props);
+  const { combobox, typed, setTyped } = picker;
+  const matches = picker.matches.filter((match) => !value.some((picked) => picked.id === match.id));
+  const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
+
+  async function submit(option: string): Promise<void> {
+    if (option === newOption) combobox.closeDropdown();
+    const match = matches.find((one) => String(one.id) === option);
+    const chosen = option === newOption ? await picker.create() : match && { id: match.id, label: match.label };
+    if (chosen) onChange([...value, chosen]);
+    setTyped('');
+    combobox.resetSelectedOption();
+  }
+
+  function takeAway(id: number): void {
+    onChange(value.filter((picked) => picked.id !== id));
+  }
+
+  function byKey(event: KeyboardEvent): void {
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && typed === '' && last) takeAway(last.id);
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || combobox.dropdownOpened) return;
+    event.preventDefault();
+    combobox.openDropdown('keyboard');
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} withinPortal={false} shadow="md">
+      <Combobox.DropdownTarget>
+        <PillsInput
+          label={props.label}
+          description={props.help}
+          error={props.error}
+          withAsterisk={props.required ?? false}
+          onClick={() => combobox.openDropdown()}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+        >
+          <Pill.Group>
+            {value.map(({ id, label }) => (
+              <Pill
+                key={id}
+                className={styles.pill}
+                withRemoveButton
+                onRemove={() => takeAway(id)}
+                removeButtonProps={{ 'aria-label': t('picker.remove', { name: label }), tabIndex: 0 }}
+              >
+                {label}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                ref={props.inputRef}
+                value={typed}
+                autoComplete="off"
+                aria-label={props.label ? undefined : name}
+                placeholder={value.length === 0 ? props.placeholder : undefined}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value);
+                  combobox.openDropdown();
+                  combobox.resetSelectedOption();
+                }}
+                onKeyDown={byKey}
+                onBlur={() => {
+                  combobox.closeDropdown();
+                  setTyped('');
+                  props.onBlur?.();
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <PickerDropdown
+        picker={picker}
+        matches={matches}
+        missingLabels={picker.missing.map((one) => props.fieldLabel?.(one) ?? one)}
+        label={name}
+      />
+    </Combobox>
+  );
+}

@@ -1,0 +1,69 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { get } from '#web/api-client.ts';
+import { currentLanguage } from '#web/language.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import type { Condition } from '../../condition.ts';
+import type { Resource } from '../../resource.ts';
+import { useModel } from '../definitions.ts';
+import { valueText } from '../value-text.ts';
+import { queryOf } from './bound-condition.ts';
+import type { Match } from './match.ts';
+
+const pause = 200;
+const usualSize = 100;
+
+interface Answer {
+  readonly data: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
+  readonly pagination: { readonly total_count: number };
+}
+
+export interface Matches {
+  readonly matches: readonly Match[];
+  /** There are more than were fetched. */
+  readonly hasMore: boolean;
+  /** The text must not be empty for this resource (spec §5). */
+  readonly wantsText: boolean;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/**
+ * The records that fit a typed text, the earlier ones staying while new ones load; an answer overtaken by more typing
+ * is dropped. `among` is already bound to the form's values.
+ */
+export function useMatches(resource: Resource, typed: string, among: Condition, isOpen: boolean): Matches {
+  const model = useModel();
+  const [paused] = useDebouncedValue(typed.trim(), pause);
+  // The first list comes at once; only typing waits.
+  const text = typed.trim() === '' ? '' : paused;
+  const { size = usualSize, typed: onlyTyped = false } = resource.lookup ?? {};
+  const wantsText = onlyTyped && typed.trim() === '';
+  const search = { q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: size };
+  const { data, isFetching, isError } = useQuery({
+    queryKey: queryKeys.list(resource.plural, search),
+    queryFn: ({ signal }) => get<Answer>(`/api/${resource.plural}`, search, signal),
+    enabled: isOpen && !wantsText && !(onlyTyped && text === ''),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  const language = currentLanguage();
+  const matches = wantsText ? [] : (data?.data ?? []).map((record) => matchOf(record));
+  return {
+    matches,
+    hasMore: matches.length < (data?.pagination.total_count ?? 0) && !wantsText,
+    wantsText,
+    isLoading: isFetching && !wantsText,
+    isFailed: isError,
+  };
+
+  function matchOf(record: Answer['data'][number]): Match {
+    const about = (resource.about ?? []).map((name) => valueText(model, resource, record, name, language));
+    return {
+      id: record.id,
+      label: String(record[resource.title] ?? `${record.id}`),
+      about: about.filter((one) => one !== '').join(' · '),
+      record,
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { type ComboboxStore, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { may, useSession } from '#web/session.ts';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
+import type { Condition } from '../../condition.ts';
+import { isWritable } from '../../field.ts';
+import type { Resource } from '../../resource.ts';
+import { useModel } from '../definitions.ts';
+import { bindCondition, missingOperands } from './bound-condition.ts';
+import type { Picked } from './match.ts';
+import { type Matches, useMatches } from './use-matches.ts';
+
+export interface PickerOptions {
+  /** The name of the resource to choose from: `debtor`. */
+  readonly resource: string;
+  /** Only these may be chosen; `$name` is taken from `values`. */
+  readonly among?: Condition;
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** "Nowy…" is offered to those who may create one; filters have no use for it. */
+  readonly withNew?: boolean;
+}
+
+export interface Picker extends Matches {
+  readonly to: Resource;
+  readonly combobox: ComboboxStore;
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  /** Names of the form's fields that must be filled in before. */
+  readonly missing: readonly string[];
+  readonly canCreate: boolean;
+  /** Opens the dialog of a new record; what was created, or null. */
+  readonly create: () => Promise<Picked | null>;
+}
+
+/** The state that pickers of one and of several records share. */
+export function usePicker(options: PickerOptions, onOpened?: () => void): Picker {
+  const { among, values = {}, withNew = false } = options;
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const combobox = useCombobox({
+    opened: isOpen,
+    onOpenedChange: (opened) => {
+      setOpen(opened);
+      if (opened) onOpened?.();
+      else combobox.resetSelectedOption();
+    },
+  });
+  const to = useModel().named(options.resource);
+  const missing = missingOperands(among, values);
+  const bound = among && missing.length === 0 ? bindCondition(among, values) : {};
+  const matches = useMatches(to, typed, bound, isOpen && missing.length === 0);
+  const isAllowed = may(useSession(), to.plural, 'create');
+  const { level, place } = useScreenPlace();
+  const { openDialog } = useDialogs();
+
+  async function create(): Promise<Picked | null> {
+    const title = to.fields[to.title];
+    const prefill = title && isWritable(title) && typed.trim() ? { [to.title]: typed.trim() } : {};
+    const { record } = await openDialog({ plural: to.plural, action: 'new', search: { ...equalities(bound), ...prefill } });
+    return record ? { id: record.id, label: String(record[to.title] ?? record.id) } : null;
+  }
+
+  return {
+    ...matches,
+    to,
+    combobox,
+    typed,
+    setTyped,
+    missing,
+    // A third level of dialogs would take the place of the form one is in.
+    canCreate: withNew && isAllowed && missing.length === 0 && !(place === 'dialog' && level > 0),
+    create,
+  };
+}
+
+/** What a new record must have to be among those: `{ debt_case_id_eq: 5 }` → `{ debt_case_id: 5 }`. */
+function equalities(condition: Condition): Record<string, unknown> {
+  const pairs = Object.entries(condition).filter(([key]) => key.endsWith('_eq') && !key.endsWith('_not_eq'));
+  return Object.fromEntries(pairs.map(([key, value]) => [key.slice(0, -'_eq'.length), value]));
+}
+
