@@ -1,0 +1,54 @@
+import { listed, makeCase, makeCreditor } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+
+type Made = Record<string, any>;
+
+/** A case of the creditor with one record of everything that lives in it; ids by plural. */
+export async function caseWithEverything(admin: Person, creditor_id: number, details: Made = {}): Promise<Made> {
+  const debtCase = await makeCase(admin, { creditor_id, initial_amount: '100.00', ...details });
+  const within = { debt_case_id: debtCase.id };
+  const address = await admin.create('addresses', {
+    business_entity_id: debtCase.debtor_id,
+    address_type_id: await listed(admin, 'address_types', 'mailing'),
+    city: 'Kraków',
+  });
+  const person = await admin.create('people', {
+    last_name: 'Mróz',
+    business_entity_id: debtCase.debtor_id,
+    phone: '600100200',
+  });
+  const contract = await admin.create('contracts', {
+    ...within,
+    contract_no: `K/${debtCase.id}`,
+    contract_items: [{ name: 'Koparka' }],
+  });
+  const payment = {
+    payment_date: '2026-11-02',
+    debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
+  };
+  const made: Record<string, Made> = {
+    debt_cases: debtCase,
+    debtors: { id: debtCase.debtor_id },
+    creditors: { id: creditor_id },
+    addresses: address,
+    people: person,
+    debt_case_addresses: await admin.create('debt_case_addresses', { ...within, address_id: address.id }),
+    contracts: contract,
+    contract_items: contract.contract_items[0],
+    debtor_payments: await admin.create('debtor_payments', { ...within, ...payment, amount: '1.00' }),
+    creditor_payments: await admin.create('creditor_payments', { ...within, net_amount: '5.00' }),
+    invoices: await admin.create('invoices', { ...within, amount: '7.00' }),
+    documents: await admin.create('documents', { ...within, description: 'Umowa', visible: true }),
+    activities: await admin.create('activities', { ...within, activity_type_id: 2, visibility_type: 'visible' }),
+    notifications: await admin.create('notifications', {
+      ...within,
+      recipient_id: person.id,
+      kind: 'sms',
+      content: 'Prosimy o telefon',
+    }),
+  };
+  return Object.fromEntries(Object.entries(made).map(([plural, record]) => [plural, record.id]));
+}
+
+export const bankCreditor = (admin: Person) =>
+  makeCreditor(admin, { name: 'Santander Bank Polska S.A.', nip: '8960005673' });
