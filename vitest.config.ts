@@ -7,7 +7,7 @@ export default defineConfig({
     allowOnly: false,
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Due dates and whole-day bounds are Polish; a test must not pass only where the machine is set to Warsaw.
     env: { TZ: 'UTC', NODE_ENV: 'test' },

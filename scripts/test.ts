@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { runProgram } from './program.ts';
 import { closingLine, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.ts';
 
+// Far more than either suite takes; one that hangs must not take the other with it.
+const limitMinutes = 8;
+
 const reports = mkdtempSync(join(tmpdir(), 'odzysk-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -11,14 +14,11 @@ const server = join(reports, 'server.json');
 const browser = join(reports, 'browser.json');
 
 // Both run whatever came of the other, so that the closing line always speaks of all tests.
-const serverCode = await runProgram('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${server}`,
-]);
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${server}`];
+const serverCode = await runProgram('vitest', ['run', ...reporters], { limitMinutes });
 const browserCode = await runProgram('playwright', ['test', '--reporter=list,json'], {
   env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: browser },
+  limitMinutes,
 });
 
 const count = sumCounts([readVitestCount(server, serverCode), readPlaywrightCount(browser, browserCode)]);

@@ -1,0 +1,26 @@
+import { expectAccessible } from './accessible.ts';
+import { administrator, expect, signIn, test } from './journey.ts';
+
+test('who is not signed in is sent to sign in and then on to where they were going', async ({ page }) => {
+  await page.goto('/currencies');
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL(/\/currencies$/);
+});
+
+test('a wrong password says so and keeps the address', async ({ page }) => {
+  await page.goto('/auth/sign_in');
+  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Hasło', { exact: true }).fill('Nie-to-haslo-1');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nieprawidłowy adres e-mail lub hasło');
+  await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
+});
+
+test('the first page after signing in can be used by everybody', async ({ page }) => {
+  await signIn(page);
+  await expectAccessible(page);
+});
