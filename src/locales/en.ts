@@ -152,7 +152,8 @@ export const en: Messages = {
   'input.none': '–',
   'input.calendar': 'Open the calendar',
   'input.replaced_by_today': '“{{typed}}” is not a date. Today was filled in – check it.',
-  'input.year': 'year',
+  'input.date_form': 'YYYY-MM-DD',
+  'input.moment_form': 'YYYY-MM-DD HH:mm',
   'input.previous': 'Back',
   'input.next': 'Forward',
 

@@ -150,7 +150,8 @@ export const pl = {
   'input.none': '–',
   'input.calendar': 'Otwórz kalendarz',
   'input.replaced_by_today': '„{{typed}}” to nie data. Wpisano dzisiejszą – sprawdź ją.',
-  'input.year': 'rok',
+  'input.date_form': 'RRRR-MM-DD',
+  'input.moment_form': 'RRRR-MM-DD GG:mm',
   'input.previous': 'Wstecz',
   'input.next': 'Dalej',
 

@@ -26,7 +26,11 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
   const { t } = useTranslation();
   const said = sentence();
   return (
-    <Combobox.Dropdown className={styles.dropdown} aria-busy={picker.isLoading} hidden={!said && !matches.length && !picker.canCreate}>
+    <Combobox.Dropdown
+      className={styles.dropdown}
+      aria-busy={picker.isLoading}
+      hidden={!said && !matches.length && !picker.canCreate}
+    >
       <Combobox.Options className={styles.options} aria-label={label}>
         {matches.map(({ id, label: title, about }) => (
           <Combobox.Option
@@ -52,11 +56,7 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
           </Combobox.Option>
         )}
       </Combobox.Options>
-      {said && (
-        <div className={styles.said} role="status">
-          {said}
-        </div>
-      )}
+      {said && <output className={styles.said}>{said}</output>}
     </Combobox.Dropdown>
   );
 

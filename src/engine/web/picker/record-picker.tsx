@@ -16,7 +16,7 @@ interface Props extends PickerProps {
  * 'ACME' }} onChange={…} />`. Searches in what the resource says (`search`, `about`, `lookup`), keeps to `among` with the
  * form's `values`, offers a new record with `withNew`. By keyboard: arrows, Enter, Esc; emptying the text clears it.
  */
-export function RecordPicker({ value, onChange, ...props }: Props) {
+export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
   const { t } = useTranslation();
   const picker = usePicker(props);
   const { combobox, typed, setTyped, matches } = picker;
@@ -46,10 +46,10 @@ export function RecordPicker({ value, onChange, ...props }: Props) {
   const missingLabels = picker.missing.map((name) => props.fieldLabel?.(name) ?? name);
   const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
   return (
-    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} withinPortal={false} shadow="md">
+    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} shadow="md">
       <Combobox.Target>
         <TextInput
-          ref={props.inputRef}
+          ref={inputRef}
           label={props.label}
           aria-label={props.label ? undefined : name}
           description={props.help}

@@ -15,7 +15,7 @@ interface Props extends PickerProps {
 }
 
 /** As `RecordPicker`, for several records; Backspace in the empty text takes the last one away. */
-export function RecordsPicker({ value, onChange, ...props }: Props) {
+export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
   const { t } = useTranslation();
   const picker = usePicker(props);
   const { combobox, typed, setTyped } = picker;
@@ -44,7 +44,7 @@ export function RecordsPicker({ value, onChange, ...props }: Props) {
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} withinPortal={false} shadow="md">
+    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} shadow="md">
       <Combobox.DropdownTarget>
         <PillsInput
           label={props.label}
@@ -69,7 +69,7 @@ export function RecordsPicker({ value, onChange, ...props }: Props) {
             ))}
             <Combobox.EventsTarget>
               <PillsInput.Field
-                ref={props.inputRef}
+                ref={inputRef}
                 value={typed}
                 autoComplete="off"
                 aria-label={props.label ? undefined : name}

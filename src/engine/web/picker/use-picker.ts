@@ -57,7 +57,11 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
   async function create(): Promise<Picked | null> {
     const title = to.fields[to.title];
     const prefill = title && isWritable(title) && typed.trim() ? { [to.title]: typed.trim() } : {};
-    const { record } = await openDialog({ plural: to.plural, action: 'new', search: { ...equalities(bound), ...prefill } });
+    const { record } = await openDialog({
+      plural: to.plural,
+      action: 'new',
+      search: { ...equalities(bound), ...prefill },
+    });
     return record ? { id: record.id, label: String(record[to.title] ?? record.id) } : null;
   }
 
@@ -79,4 +83,3 @@ function equalities(condition: Condition): Record<string, unknown> {
   const pairs = Object.entries(condition).filter(([key]) => key.endsWith('_eq') && !key.endsWith('_not_eq'));
   return Object.fromEntries(pairs.map(([key, value]) => [key.slice(0, -'_eq'.length), value]));
 }
-

@@ -1,0 +1,5 @@
+import type { InputProps } from '../web/input-props.ts';
+
+export function ChildrenInput({ label }: InputProps) {
+  return <fieldset>{label}</fieldset>;
+}

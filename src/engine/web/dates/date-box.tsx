@@ -1,0 +1,125 @@
+import { Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#web/format.ts';
+import { elementRef } from '../element-ref.ts';
+import type { InputProps } from '../input-props.ts';
+import styles from './date-box.module.css';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+/** How days and moments differ. */
+export interface DateKind {
+  /** The value as it is shown. */
+  readonly show: (value: string) => string;
+  /** Typed text → the value as it travels, null for what is none. */
+  readonly read: (typed: string, today: string) => string | null;
+  /** What takes the place of text that cannot be read (spec §5). */
+  readonly now: () => string;
+  /** A day picked in the calendar, the hour kept. */
+  readonly withDay: (day: string, value: string | null) => string;
+  /** One step earlier or later by the arrow keys; null without a value. */
+  readonly step: (value: string, direction: 1 | -1) => string;
+  readonly placeholder: 'input.date_form' | 'input.moment_form';
+}
+
+/** The day in Poland, `YYYY-MM-DD`. */
+export function todayInPoland(): string {
+  return formatDateTime(new Date().toISOString()).slice(0, 10);
+}
+
+/** A typed date with a calendar beside it; what cannot be read is replaced by today, and says so (spec §5). */
+export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKind }) {
+  const { name, onChange, onBlur, label, help, error, required, inputRef, inForm } = props;
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const value = typeof props.value === 'string' && props.value !== '' ? props.value : null;
+
+  function type(text: string): void {
+    setTyped(text);
+    setReplaced(null);
+    if (text.trim() === '') return onChange(null);
+    const isWhole = /\d{4}/.test(text);
+    const read = isWhole ? kind.read(text, todayInPoland()) : null;
+    // In a form half a date is refused rather than lost; a filter waits for the whole.
+    if (read !== null || inForm) onChange(read ?? text.trim());
+  }
+
+  function finish(): void {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed.trim() === '') return;
+    const read = kind.read(typed, todayInPoland());
+    if (read === null) setReplaced(typed.trim());
+    onChange(read ?? kind.now());
+  }
+
+  function byKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') finish();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (event.altKey) return setOpen(true);
+    finish();
+    const from = typed === null ? value : kind.read(typed, todayInPoland());
+    onChange(from === null ? kind.now() : kind.step(from, event.key === 'ArrowUp' ? 1 : -1));
+  }
+
+  return (
+    <div>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+        <TextInput
+          ref={elementRef<HTMLInputElement>(inputRef)}
+          name={name}
+          label={label}
+          description={help}
+          error={error}
+          withAsterisk={required ?? false}
+          aria-required={required}
+          placeholder={props.placeholder ?? t(kind.placeholder)}
+          autoComplete="off"
+          classNames={{ input: styles.input }}
+          value={typed ?? (value ? kind.show(value) : '')}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={byKey}
+          onBlur={() => {
+            finish();
+            onBlur?.();
+          }}
+          rightSection={
+            <Popover.Target>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.open}
+                aria-label={`${t('input.calendar')}: ${typeof label === 'string' ? label : ''}`}
+                onClick={() => setOpen((open) => !open)}
+              >
+                <IconCalendar size={16} aria-hidden />
+              </button>
+            </Popover.Target>
+          }
+        />
+        <Popover.Dropdown className={styles.calendar} aria-label={t('input.calendar')}>
+          <Suspense>
+            <Calendar
+              day={value ? kind.show(value).slice(0, 10) : null}
+              onPick={(day) => {
+                setReplaced(null);
+                setTyped(null);
+                onChange(kind.withDay(day, value));
+                setOpen(false);
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      {replaced !== null && (
+        <output className={styles.notice}>{t('input.replaced_by_today', { typed: replaced })}</output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { isDay } from '../../fields/date.ts';
+
+const shapes: readonly [RegExp, order: readonly [year: number, month: number, day: number]][] = [
+  [/^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/, [1, 2, 3]],
+  [/^(\d{4})(\d{2})(\d{2})$/, [1, 2, 3]],
+  [/^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4}|\d{2})$/, [3, 2, 1]],
+];
+
+/**
+ * A day as a Pole types it → `YYYY-MM-DD`: `21.11.2026`, `2026-11-21`, `21/11/26`, `21.11` (this year), `21` (this month).
+ * The day comes before the month; two digits of a year are of 1950–2049 (spec §9).
+ * @param today `YYYY-MM-DD`
+ * @returns null for what is no day
+ */
+export function typedDate(typed: string, today: string): string | null {
+  const text = typed.trim().replace(/\s*(r\.?|roku)$/i, '');
+  for (const [shape, [year, month, day]] of shapes) {
+    const parts = shape.exec(text);
+    if (parts) return dayOf(fullYear(parts[year]!), parts[month]!, parts[day]!);
+  }
+  const [, day, month = today.slice(5, 7)] = /^(\d{1,2})(?:[-./ ](\d{1,2})\.?)?\.?$/.exec(text) ?? [];
+  return day === undefined ? null : dayOf(today.slice(0, 4), month, day);
+}
+
+/** A moment as it is typed, a day with an hour after it → `YYYY-MM-DDTHH:mm`; midnight without one. */
+export function typedMoment(typed: string, today: string): string | null {
+  const [, date, hour = '0', minute = '00'] = /^(.*?)(?:(?:\s+|T)(\d{1,2})(?::(\d{2}))?)?$/.exec(typed.trim()) ?? [];
+  const [wholeDay, day] = [typedDate(typed, today), typedDate(date ?? '', today)];
+  if (hour === '0' && minute === '00' && wholeDay) return `${wholeDay}T00:00`;
+  if (day === null || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${day}T${hour.padStart(2, '0')}:${minute}`;
+}
+
+function fullYear(digits: string): string {
+  if (digits.length === 4) return digits;
+  return `${Number(digits) < 50 ? '20' : '19'}${digits}`;
+}
+
+function dayOf(year: string, month: string, day: string): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? text : null;
+}
