@@ -31,7 +31,7 @@ const values = (type: ValueType, predicate: Predicate) => {
 };
 
 /** Names of attributes up to two associations away. */
-export function attributeNames(model: Model, resource: Resource, depth = 2): string[] {
+function attributeNames(model: Model, resource: Resource, depth = 2): string[] {
   const own = Object.keys(resource.fields).filter(
     (name) => resource.fields[name]!.storage.in === 'column' && !resource.fields[name]!.secret,
   );

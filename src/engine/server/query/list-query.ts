@@ -54,7 +54,7 @@ export function listQuery(options: ListOptions): ListQuery {
 }
 
 /** NULLs come last going up and first going down, which is PostgreSQL's own habit. */
-export function orderSql(sort: readonly SortKey[], scope: QueryScope): RawBuilder<unknown> {
+function orderSql(sort: readonly SortKey[], scope: QueryScope): RawBuilder<unknown> {
   const keys = sort.map(({ path, direction }) => {
     const { value } = attributeColumn(scope, path);
     return direction === 'asc' ? sql`${value}` : sql`${value} DESC`;
