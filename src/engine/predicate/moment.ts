@@ -45,5 +45,5 @@ function offsetAt(utc: number): number {
   const [year = 0, month = 0, day = 0, hour = 0, minutes = 0] = (
     ['year', 'month', 'day', 'hour', 'minute'] as const
   ).map((type) => Number(parts.find((part) => part.type === type)?.value));
-  return Math.round((Date.UTC(year, month - 1, day, hour, minutes) - utc) / minute);
+  return Date.UTC(year, month - 1, day, hour, minutes) / minute - Math.floor(utc / minute);
 }
