@@ -182,6 +182,7 @@ export const en: Messages = {
   'form.stale.none': 'Nobody changed the fields of this form. You can save your changes.',
   'form.stale.hint': 'Fields you do not change are not overwritten. Decide about those you both changed:',
   'form.stale.take': 'Take their version',
+  'form.stale.both': 'Save together with their changes',
   'form.stale.keep': 'Keep mine and save',
 
   'record.edit': 'Edit',

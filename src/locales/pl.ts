@@ -180,6 +180,7 @@ export const pl = {
   'form.stale.none': 'Nikt nie zmienił pól tego formularza. Możesz zapisać swoje zmiany.',
   'form.stale.hint': 'Pól, których nie zmieniasz, nie nadpiszesz. O tych, które zmieniliście oboje, zdecyduj:',
   'form.stale.take': 'Weź ich wersję',
+  'form.stale.both': 'Zapisz razem z ich zmianami',
   'form.stale.keep': 'Zostaw moją i zapisz',
 
   'record.edit': 'Edytuj',

@@ -17,9 +17,16 @@ interface CurrentUser {
   readonly language?: Language | null;
 }
 
+export interface FieldRights {
+  readonly reads?: readonly string[];
+  readonly writes?: readonly string[];
+}
+
 export interface Session {
   readonly current_user: CurrentUser;
   readonly resources: Readonly<Record<string, Permissions>>;
+  /** By resource, the fields this person may read and set; a list that is left out means all. */
+  readonly fields?: Readonly<Record<string, FieldRights>>;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -38,4 +45,9 @@ export function useSession(): Session {
 /** Whether the server lets this person do it; rights are never worked out here (contract §6). */
 export function may(session: Session, plural: string, action: string): boolean {
   return session.resources[plural]?.[action] === true;
+}
+
+/** Whether the person may set a field of a resource. */
+export function mayWrite(session: Session, plural: string, field: string): boolean {
+  return session.fields?.[plural]?.writes?.includes(field) ?? true;
 }

@@ -8,3 +8,14 @@ export function permissionsOf({ access }: Context, resource: Resource): Record<s
   const actions = [...everyAction, ...access.actions(resource)];
   return Object.fromEntries(actions.map((action) => [action, access.right(resource, action) !== false]));
 }
+
+/**
+ * Which fields the actor may read and set, for forms and columns; a list that is left out means all of them.
+ * Rows may narrow it further: the server ignores what may not be set.
+ */
+export function fieldRightsOf({ access }: Context, resource: Resource): { reads?: string[]; writes?: string[] } {
+  const names = Object.keys(resource.fields);
+  const reads = names.filter((name) => access.reads(resource, name));
+  const writes = names.filter((name) => access.writes(resource, name));
+  return { ...(reads.length < names.length && { reads }), ...(writes.length < names.length && { writes }) };
+}

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { BooleanInput } from '../fields/boolean.input.tsx';
-import { ChildrenInput } from '../fields/children.input.tsx';
 import { ChoiceInput } from '../fields/choice.input.tsx';
 import { DateInput } from '../fields/date.input.tsx';
 import { DatetimeInput } from '../fields/datetime.input.tsx';
@@ -16,7 +15,6 @@ import type { InputProps } from './input-props.ts';
 /** The input of each kind of field, by the kind's name. */
 const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   boolean: BooleanInput,
-  children: ChildrenInput,
   choice: ChoiceInput,
   date: DateInput,
   datetime: DatetimeInput,

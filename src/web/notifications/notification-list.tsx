@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from './notifications.ts';
-import { dismissNotification, notificationStore, shownFor } from './notifications.ts';
+import { dismissNotification, notificationStore, shownFor, warningShownFor } from './notifications.ts';
 import styles from './notification-list.module.css';
 
 /** The stack of notifications, read aloud as they come; it stays while the pointer rests on it. */
@@ -37,9 +37,9 @@ function Item({ notification, isHeld }: { notification: Notification; isHeld: bo
   const { id, kind, text } = notification;
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissNotification(id), shownFor);
+    const timer = setTimeout(() => dismissNotification(id), kind === 'warning' ? warningShownFor : shownFor);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, kind]);
   const Icon = kind === 'success' ? IconCheck : IconAlertCircle;
   return (
     <span className={styles.item} data-kind={kind}>

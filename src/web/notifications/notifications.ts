@@ -1,11 +1,13 @@
 export interface Notification {
   readonly id: number;
-  readonly kind: 'success' | 'error';
+  readonly kind: 'success' | 'warning' | 'error';
   readonly text: string;
 }
 
 /** How long a notification stays, in ms (spec §9). */
 export const shownFor = 2000;
+/** A warning is read, not only noticed. */
+export const warningShownFor = 10_000;
 const mostAtOnce = 4;
 
 let shown: readonly Notification[] = [];
@@ -15,6 +17,11 @@ const listeners = new Set<() => void>();
 /** Says that something was done: `notifySuccess(t('success.created'))`. */
 export function notifySuccess(text: string): void {
   notify('success', text);
+}
+
+/** Says that something was done, but ought to be looked at. */
+export function notifyWarning(text: string): void {
+  notify('warning', text);
 }
 
 /** Says that something could not be done. */

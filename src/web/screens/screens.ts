@@ -19,12 +19,14 @@ export type ScreenKind = 'index' | 'show' | 'new' | 'edit' | 'copy';
 
 const outline = screen(() => import('./outline-screen.tsx'));
 
+const form = screen(() => import('#engine/web/form/form-screen.tsx'));
+
 const stock: Readonly<Record<ScreenKind, Screen>> = {
   index: outline,
   show: outline,
-  new: outline,
-  edit: outline,
-  copy: outline,
+  new: form,
+  edit: form,
+  copy: form,
 };
 
 /** Only what differs from the stock screens, and the sections of spec §2. */

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#web/language.ts';
+import type { Resource } from '../../resource.ts';
+import { useModel } from '../definitions.ts';
+import { valueText } from '../value-text.ts';
+import styles from './form.module.css';
+import type { FormValues } from './form-effect.ts';
+import { FormSections } from './form-sections.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly row: FormValues;
+  /** The field that points to the record around it. */
+  readonly parentKey: string;
+  readonly isNew: boolean;
+  readonly isOnly: boolean;
+  readonly canRemove: boolean;
+}
+
+/** One row inside a form: folded to its name, open when it is new, the only one or wrong. */
+export function ChildRow({ resource, path, row, parentKey, isNew, isOnly, canRemove }: Props) {
+  const { t } = useTranslation();
+  const model = useModel();
+  const { setValue, getFieldState, formState } = useFormContext<FormValues>();
+  const [isOpen, setOpen] = useState(isNew || isOnly);
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const language = currentLanguage();
+  const isRemoved = row['_destroy'] === true;
+  const { invalid } = getFieldState(path, formState);
+  const isShown = (isOpen || invalid) && !isRemoved;
+  const text = (name: string) => valueText(model, resource, row, name, language);
+  const about = (resource.about ?? []).filter((name) => name !== parentKey).map(text);
+
+  useEffect(() => {
+    if (isNew) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isNew]);
+
+  function mark(removed: boolean): void {
+    const flag: string = `${path}._destroy`;
+    setValue(flag, removed, { shouldDirty: true });
+  }
+
+  return (
+    <div className={styles.row} data-removed={isRemoved || undefined}>
+      <div className={styles.rowHead}>
+        <button
+          type="button"
+          className={styles.rowToggle}
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          disabled={isRemoved}
+          onClick={() => setOpen(!isShown)}
+        >
+          <IconChevronRight size={16} aria-hidden />
+          <span className={styles.rowName}>{text(resource.title) || t('form.children.unnamed')}</span>
+          <span className={styles.rowAbout}>
+            {isRemoved ? t('form.children.removed') : about.filter((one) => one !== '').join(' · ')}
+          </span>
+        </button>
+        {canRemove && (
+          <Button variant="subtle" size="compact-sm" onClick={() => mark(!isRemoved)}>
+            {isRemoved ? t('form.children.undo') : t('form.children.remove')}
+          </Button>
+        )}
+      </div>
+      {isShown && (
+        <div id={id} ref={body} className={styles.rowBody}>
+          <FormSections resource={resource} prefix={`${path}.`} hidden={parentKey} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '#web/api-error.ts';
+import { currentLanguage } from '#web/language.ts';
+import type { Resource } from '../../resource.ts';
+import { capitalised } from '../noun-words.ts';
+import styles from './form.module.css';
+import type { FormValues } from './form-effect.ts';
+
+interface Props {
+  readonly resource: Resource;
+  /** Names of the fields on screen, which show their errors themselves. */
+  readonly shown: readonly string[];
+}
+
+/** What is wrong with the record as a whole, or with fields that are not on screen; above the form. */
+export function FormErrors({ resource, shown }: Props) {
+  const { errors } = useFormState<FormValues>();
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const others = Object.entries(errors).filter(([name]) => !shown.includes(name));
+  const messages = others.flatMap(([name, error]) => {
+    const message = typeof error?.message === 'string' ? error.message : '';
+    const label = resource.fields[name]?.label[language];
+    return message === '' ? [] : [label ? `${label} ${message}` : capitalised(message)];
+  });
+  return (
+    <div role="alert">
+      {messages.length > 0 && (
+        <div className={styles.panel} data-kind="error">
+          <h2>{t('error.form')}</h2>
+          <ul>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the server warned of while it saved: `NIP: …`, one sentence each. */
+export function warningTexts(resource: Resource, warnings: FieldErrors | undefined): readonly string[] {
+  const language = currentLanguage();
+  return Object.entries(warnings ?? {}).map(([name, messages]) => {
+    const label = resource.fields[name]?.label[language];
+    return `${label ? `${label} ` : ''}${messages.join(', ')}`;
+  });
+}
+
+/** The warnings of the last save, for a form that stays on screen. */
+export function FormWarnings({ texts }: { readonly texts: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <output>
+      {texts.length > 0 && (
+        <span className={styles.panel} data-kind="warning" style={{ display: 'block' }}>
+          <b>{t('form.warnings')}</b> {texts.join('; ')}
+        </span>
+      )}
+    </output>
+  );
+}

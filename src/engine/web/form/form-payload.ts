@@ -1,0 +1,47 @@
+import { type Model } from '../../model.ts';
+import type { Resource } from '../../resource.ts';
+import type { Session } from '#web/session.ts';
+import { writableFields } from './form-fields.ts';
+import type { FormValues } from './form-effect.ts';
+import { meets } from './use-condition.ts';
+
+export interface Payload {
+  readonly body: FormValues;
+  /** For each list of nested rows, the place in the form of each row that is sent. */
+  readonly places: Readonly<Record<string, readonly number[]>>;
+}
+
+/** What is sent to save a form: only what the person may set; a field whose condition is not met is emptied. */
+export function payloadOf(model: Model, resource: Resource, values: FormValues, session: Session): Payload {
+  const body: FormValues = {};
+  const places: Record<string, readonly number[]> = {};
+  for (const [name, field] of writableFields(resource, session)) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if (field.storage.in === 'children' && field.to) {
+      const rows = Array.isArray(value) ? (value as FormValues[]) : [];
+      const kept = [...rows.keys()].filter((at) => !(rows[at]?.['_destroy'] && !rows[at]?.['id']));
+      const child = model.named(field.to);
+      places[name] = kept;
+      body[name] = kept.map((at) => rowOf(model, child, rows[at] ?? {}, session));
+    } else {
+      const isSet = meets(model, resource, field.when, values);
+      body[name] = isSet ? value : Array.isArray(value) ? [] : null;
+    }
+  }
+  return { body, places };
+}
+
+function rowOf(model: Model, child: Resource, row: FormValues, session: Session): FormValues {
+  const id = row['id'] ? { id: row['id'] } : {};
+  if (row['_destroy']) return { ...id, _destroy: true };
+  return { ...id, ...payloadOf(model, child, row, session).body };
+}
+
+/** The path of a server's error with the row's place in the form: `contract_items[1].name` → `contract_items[3].name`. */
+export function placedError(path: string, places: Payload['places']): string {
+  return path.replace(/^(\w+)\[(\d+)\]/, (whole, name: string, at: string) => {
+    const place = places[name]?.[Number(at)];
+    return place === undefined ? whole : `${name}[${place}]`;
+  });
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { get } from '#web/api-client.ts';
+import { currentLanguage } from '#web/language.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import type { Resource } from '../../resource.ts';
+import { useResource } from '../definitions.ts';
+import { newTitle, objectOf } from '../noun-words.ts';
+import type { FormValues } from './form-effect.ts';
+import { RecordForm } from './record-form.tsx';
+import type { FormMode } from './use-record-save.ts';
+
+/** The screen of a new, changed or copied record; `search` prefills a new one. */
+export default function FormScreen({ plural, id, part, search, leave }: ScreenProps) {
+  const resource = useResource(plural);
+  const mode: FormMode = id === undefined ? 'new' : part === 'copy' ? 'copy' : 'edit';
+  // Two forms of the same record must not share what one of them fetched earlier.
+  const [opening] = useState(() => Date.now());
+  const { data } = useQuery({
+    queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
+    queryFn: ({ signal }) =>
+      get<FormValues>(
+        `/api/${plural}/${id === undefined ? 'new' : `${id}/edit`}`,
+        id === undefined ? search : {},
+        signal,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    throwOnError: true,
+  });
+  const title = useTitle(resource, mode, data);
+  return (
+    <>
+      <ScreenHeader title={title} />
+      {data ? (
+        <RecordForm resource={resource} mode={mode} record={startOf(resource, mode, data)} leave={leave} />
+      ) : (
+        <LoadingScreen />
+      )}
+    </>
+  );
+}
+
+function useTitle(resource: Resource, mode: FormMode, record: FormValues | undefined): string {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  if (mode === 'new') return newTitle(resource, language, t);
+  const what = objectOf(resource, String(record?.[resource.title] ?? ''), language);
+  return t(mode === 'copy' ? 'form.copy' : 'form.edit', { what });
+}
+
+/** A copy starts without what is not copied; the rest is as the server answered. */
+function startOf(resource: Resource, mode: FormMode, record: FormValues): FormValues {
+  if (mode !== 'copy') return record;
+  const start = { ...record };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.notCopied && name in start) start[name] = field.default ?? null;
+  }
+  return start;
+}

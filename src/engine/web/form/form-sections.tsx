@@ -1,0 +1,52 @@
+import { useSession } from '#web/session.ts';
+import { currentLanguage } from '#web/language.ts';
+import type { Resource, Section } from '../../resource.ts';
+import { FieldSlot, type RowsComponent } from './field-slot.tsx';
+import styles from './form.module.css';
+import { formSections } from './form-fields.ts';
+import { useCondition } from './use-condition.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly prefix?: string;
+  /** A field that goes without saying. */
+  readonly hidden?: string;
+  readonly Rows?: RowsComponent;
+}
+
+/** The parts of a resource's form, two columns where there is room. */
+export function FormSections({ resource, prefix = '', hidden, Rows }: Props) {
+  const sections = formSections(resource, useSession(), hidden);
+  return sections.map((section, index) => (
+    <FormSection
+      key={section.title.en || index}
+      resource={resource}
+      prefix={prefix}
+      section={section}
+      Rows={Rows}
+      // A single part needs no heading: the form's title says it.
+      isTitled={sections.length > 1}
+    />
+  ));
+}
+
+interface SectionProps extends Required<Pick<Props, 'resource' | 'prefix'>> {
+  readonly section: Section;
+  readonly isTitled: boolean;
+  readonly Rows: RowsComponent | undefined;
+}
+
+function FormSection({ resource, prefix, section, isTitled, Rows }: SectionProps) {
+  if (!useCondition(resource, prefix, section.when)) return null;
+  const title = section.title[currentLanguage()];
+  return (
+    <fieldset className={styles.section}>
+      {isTitled && title !== '' && <legend className={styles.heading}>{title}</legend>}
+      <div className={styles.grid}>
+        {section.fields.map((name) => (
+          <FieldSlot key={name} resource={resource} prefix={prefix} name={name} Rows={Rows} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '#web/forms/draft-notice.tsx';
+import { useFormDraft } from '#web/forms/use-form-draft.ts';
+import { notifyWarning } from '#web/notifications/notifications.ts';
+import { ScreenFooter } from '#web/screens/screen-footer.tsx';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { useSession } from '#web/session.ts';
+import type { Resource } from '../../resource.ts';
+import { ChildRows } from './child-rows.tsx';
+import styles from './form.module.css';
+import type { FormValues } from './form-effect.ts';
+import { formSections } from './form-fields.ts';
+import { FormErrors, FormWarnings, warningTexts } from './form-messages.tsx';
+import { FormSections } from './form-sections.tsx';
+import { mergeStale, staleChanges } from './stale-changes.ts';
+import { StalePanel } from './stale-panel.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+import { type FormMode, type Saved, useRecordSave } from './use-record-save.ts';
+
+interface Props extends Pick<ScreenProps, 'leave'> {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  /** As the server answered for the form; taken once, when the form appears. */
+  readonly record: FormValues;
+}
+
+/**
+ * The form of a resource, drawn from its definition: saved by its button and Ctrl+Enter, left by Esc; keeps what was
+ * typed, puts errors beside fields, and shows what somebody else changed meanwhile.
+ */
+export function RecordForm({ resource, mode, record, leave }: Props) {
+  const { t } = useTranslation();
+  const { place } = useScreenPlace();
+  const session = useSession();
+  const [opened, setOpened] = useState(record);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
+  const draft = useFormDraft(
+    form,
+    useMemo(() => secretNames(resource), [resource]),
+  );
+  const order = useMemo(() => formSections(resource, session).flatMap(({ fields }) => fields), [resource, session]);
+  const { save, isSaving, theirs, forgetTheirs } = useRecordSave({ resource, mode, form, order, onSaved });
+
+  useEffect(() => {
+    const values = form.getValues();
+    const isEmpty = (name: string) => values[name] === null || values[name] === undefined;
+    const first = mode === 'new' ? (order.find(isEmpty) ?? order[0]) : order[0];
+    if (first) form.setFocus(first);
+  }, [form, mode, order]);
+
+  function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): void {
+    draft.finish();
+    const texts = warningTexts(resource, saved.warnings);
+    leave({ result, record: saved });
+    if (place === 'page' && mode === 'edit') stayWith(saved, texts);
+    else if (texts.length > 0) notifyWarning(`${t('form.warnings')} ${texts.join('; ')}`);
+  }
+
+  function stayWith(saved: Saved, texts: readonly string[]): void {
+    form.reset(saved);
+    setOpened(saved);
+    setWarnings(texts);
+    draft.resume();
+  }
+
+  /** Their record under the person's own changes; `keepMine` decides where both changed the same. */
+  function merge(keepMine: boolean): void {
+    if (!theirs) return;
+    const merged = mergeStale(resource, order, opened, theirs, form.getValues(), keepMine);
+    form.reset(theirs);
+    for (const [name, value] of Object.entries(merged)) {
+      if (value !== theirs[name]) form.setValue(name, value, { shouldDirty: true });
+    }
+    setOpened(theirs);
+    forgetTheirs();
+    if (keepMine) void save();
+  }
+
+  const keys = useFormKeys(() => leave({ result: 'closed' }));
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-busy={isSaving}
+        {...keys}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form opened from a picker lies inside this one for React, not on the page.
+          event.stopPropagation();
+          void save();
+        }}
+      >
+        <DraftNotice draft={draft} />
+        <FormErrors resource={resource} shown={order} />
+        <FormWarnings texts={warnings} />
+        {theirs && (
+          <StalePanel
+            resource={resource}
+            changes={staleChanges(order, opened, theirs, form.getValues())}
+            opened={opened}
+            theirs={theirs}
+            mine={form.getValues()}
+            onTake={() => merge(false)}
+            onKeep={() => merge(true)}
+          />
+        )}
+        <FormSections resource={resource} Rows={ChildRows} />
+        <ScreenFooter>
+          <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
+            {t(isSaving ? 'form.saving' : 'form.save')}
+          </Button>
+        </ScreenFooter>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Passwords are never kept as a draft. */
+function secretNames(resource: Resource): readonly string[] {
+  return Object.keys(resource.fields).filter((name) => resource.fields[name]?.storage.in === 'payload');
+}

@@ -1,0 +1,73 @@
+import { associationName } from '../../model.ts';
+import type { Field } from '../../field.ts';
+import type { Resource } from '../../resource.ts';
+import type { FormValues } from './form-effect.ts';
+
+/** A field that somebody else saved while it was in a form. */
+export interface StaleChange {
+  readonly name: string;
+  /** The person changed it too, to something else. */
+  readonly isConflict: boolean;
+}
+
+/** Which of a form's fields somebody else has changed since it was opened (contract §1, `lock_version`). */
+export function staleChanges(
+  fields: readonly string[],
+  opened: FormValues,
+  theirs: FormValues,
+  mine: FormValues,
+): readonly StaleChange[] {
+  return fields
+    .filter((name) => name in theirs && !isSame(opened[name], theirs[name]))
+    .map((name) => ({
+      name,
+      isConflict: !isSame(mine[name], opened[name]) && !isSame(mine[name], theirs[name]),
+    }));
+}
+
+/**
+ * Their record with the person's own changes laid over it.
+ * @param keepMine whether the person's values win where both changed the same field
+ */
+export function mergeStale(
+  resource: Resource,
+  fields: readonly string[],
+  opened: FormValues,
+  theirs: FormValues,
+  mine: FormValues,
+  keepMine: boolean,
+): FormValues {
+  const merged = { ...theirs };
+  for (const name of fields) {
+    const isMine = !isSame(mine[name], opened[name]);
+    const isTheirs = !isSame(theirs[name], opened[name]);
+    if (!isMine || (isTheirs && !keepMine)) continue;
+    for (const key of travelling(name, resource.fields[name])) merged[key] = mine[key];
+  }
+  return merged;
+}
+
+/** A reference travels with its label. */
+function travelling(name: string, field: Field | undefined): readonly string[] {
+  return field?.to ? [name, associationName(name, field)] : [name];
+}
+
+/** Values are the same when the server would store the same. */
+function isSame(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'null';
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  const members = value.map((one: unknown) => (isRow(one) ? withoutStamps(one) : one));
+  return JSON.stringify(members.every((one) => typeof one === 'number') ? members.toSorted((a, b) => a - b) : members);
+}
+
+/** Nested rows are compared by what is in them, not by when they were saved. */
+function withoutStamps(row: FormValues): FormValues {
+  const { lock_version: _version, updated_at: _at, ...rest } = row;
+  return Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const isRow = (value: unknown): value is FormValues => typeof value === 'object' && value !== null;

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Resource } from '../../resource.ts';
+import { useDefinitions } from '../definitions.ts';
+import type { FormValues } from './form-effect.ts';
+import { recordAt } from './use-condition.ts';
+
+/** Sets a field as the person wishes, and what follows from it by the resource's rules. */
+export function useChange(resource: Resource, prefix: string) {
+  const form = useFormContext<FormValues>();
+  const effect = useDefinitions().formEffects[resource.name];
+  return useCallback(
+    (name: string, value: unknown, beside: Readonly<FormValues> = {}) => {
+      const before = { ...recordAt(form.getValues(), prefix) };
+      const set = (values: Readonly<FormValues>) => {
+        for (const [key, one] of Object.entries(values)) {
+          form.setValue(`${prefix}${key}`, one === '' ? null : one, { shouldDirty: true, shouldTouch: true });
+        }
+      };
+      // The labels first: who watches the id finds its label there.
+      set({ ...beside, [name]: value });
+      form.clearErrors(`${prefix}${name}`);
+      if (!effect) return;
+      const isCurrent = () => recordAt(form.getValues(), prefix)[name] === (value === '' ? null : value);
+      const follow = effect(name, recordAt(form.getValues(), prefix), before);
+      if (!(follow instanceof Promise)) return set(follow ?? {});
+      // What cannot be worked out early is worked out when the record is saved.
+      void follow.then(
+        (values) => isCurrent() && set(values ?? {}),
+        () => undefined,
+      );
+    },
+    [effect, form, prefix],
+  );
+}

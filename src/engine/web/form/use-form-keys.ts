@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+import { saveByKey } from '#web/forms/save-by-key.ts';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
+
+/** The keys of a whole form: Ctrl+Enter saves, Esc leaves a page (a dialog closes by itself). Spread over the form. */
+export function useFormKeys(onLeave: () => void) {
+  const { place } = useScreenPlace();
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+      saveByKey(event);
+      // An open list or calendar takes Esc for itself.
+      const isTaken = (event.target as HTMLElement).dataset['mantineStopPropagation'] === 'true';
+      if (event.key === 'Escape' && place === 'page' && !isTaken && !event.defaultPrevented) onLeave();
+    },
+  };
+}

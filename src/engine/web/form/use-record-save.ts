@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { post, put } from '#web/api-client.ts';
+import { ApiError, type FieldErrors } from '#web/api-error.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { announceModelChange } from '#web/model-changes.ts';
+import { notifyFailure } from '#web/notifications/notify-failure.ts';
+import { notifyError, notifySuccess } from '#web/notifications/notifications.ts';
+import { useSession } from '#web/session.ts';
+import type { Resource } from '../../resource.ts';
+import { useModel } from '../definitions.ts';
+import type { FormValues } from './form-effect.ts';
+import { type Payload, payloadOf, placedError } from './form-payload.ts';
+
+export type FormMode = 'new' | 'edit' | 'copy';
+export type Saved = FormValues & { readonly id: number; readonly warnings?: FieldErrors };
+
+const results = { new: 'created', edit: 'updated', copy: 'copied' } as const;
+
+interface Options {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  readonly form: UseFormReturn<FormValues>;
+  /** Names in the order they are on screen; the first wrong one gets the focus. */
+  readonly order: readonly string[];
+  readonly onSaved: (record: Saved, result: 'created' | 'updated' | 'copied') => void;
+}
+
+/** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, a 409 becomes `theirs`. */
+export function useRecordSave({ resource, mode, form, order, onSaved }: Options) {
+  const { t } = useTranslation();
+  const model = useModel();
+  const session = useSession();
+  const [isSaving, setSaving] = useState(false);
+  const [theirs, setTheirs] = useState<FormValues | null>(null);
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    const values = form.getValues();
+    const payload = payloadOf(model, resource, values, session);
+    form.clearErrors();
+    setTheirs(null);
+    setSaving(true);
+    try {
+      const record = await send(values, payload);
+      notifySuccess(t(`success.${results[mode]}`));
+      onSaved(record, results[mode]);
+      await announceModelChange(resource.plural);
+    } catch (error) {
+      refuse(error, payload);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function send(values: FormValues, { body }: Payload): Promise<Saved> {
+    const path = `/api/${resource.plural}`;
+    if (mode === 'new') return post<Saved>(path, body);
+    const id = String(values['id']);
+    if (mode === 'copy') return post<Saved>(`${path}/${id}/clone`, body);
+    return put<Saved>(`${path}/${id}`, { ...body, lock_version: values['lock_version'] });
+  }
+
+  function refuse(error: unknown, { places }: Payload): void {
+    if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) return notifyFailure(error);
+    if (error.status === 409) return setTheirs({ ...error.record() });
+    notifyError(t('error.form'));
+    const rank = (name: string) => {
+      const at = order.indexOf(name.replace(/\[.*$/, ''));
+      return at < 0 ? order.length : at;
+    };
+    const errors = Object.entries(error.fieldErrors())
+      .map(([name, messages]) => [placedError(name, places), messages] as const)
+      .toSorted(([a], [b]) => rank(a) - rank(b));
+    showFieldErrors(form, Object.fromEntries(errors));
+    const first = errors.find(([name]) => name !== 'base')?.[0].replaceAll(/\[(\d+)\]/g, '.$1');
+    // Once more after a folded row has opened for its error.
+    if (first) requestAnimationFrame(() => form.setFocus(first));
+  }
+
+  return { save, isSaving, theirs, forgetTheirs: () => setTheirs(null) };
+}
