@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Resource } from '#engine/resource.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { defaultsOf } from '#engine/server/payload.ts';
+import { Problems } from '#engine/server/refusal.ts';
+
+/** A record about to be stored, with its defaults and what its own rules derive, as `POST` would store it. */
+export async function preparedRecord(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  values: Readonly<Row>,
+): Promise<Row> {
+  const record: Row = { ...defaultsOf(resource, context.access), ...values };
+  await context.behaviours[resource.name]?.prepare?.({
+    context,
+    tx,
+    resource,
+    record,
+    action: 'create',
+    before: null,
+    sent: new Set(Object.keys(values)),
+    payload: values,
+    problems: new Problems(),
+    warnings: new Problems(),
+  });
+  return record;
+}
+
+/** New ids of a table, taken before its rows are written, so that other rows can point to them. */
+export async function nextIds(tx: Tx, { table }: Resource, count: number): Promise<number[]> {
+  if (!count) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes records that have their ids, and who made them, in two statements. */
+export async function insertRecords(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  records: readonly Row[],
+): Promise<void> {
+  if (!records.length) return;
+  const isColumn = (name: string) =>
+    name === 'id' || resource.fields[name]?.storage.in === 'column' || name in (resource.scope ?? {});
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))].filter(isColumn);
+  const columns = sql.join(names.map((name) => sql.id(name)));
+  const table = sql.id(resource.table);
+  await sql`
+    insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`.execute(tx);
+  const changes = records.map((record) => ({ id: record.id, changes: madeOf(resource, record) }));
+  await sql`
+    insert into record_changes (user_id, resource, record_id, action, changes)
+    select ${context.access.actor.id}, ${resource.name}, id, 'create', changes
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id bigint, changes jsonb)`.execute(tx);
+}
+
+/** `{ field: [from, to] }`, as every write is recorded (contract §10). */
+function madeOf(resource: Resource, record: Row): Row {
+  const fields = Object.entries(record).filter(([name]) => name in resource.fields);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, resource.fields[name]!.secret ? ['…', '…'] : [null, value ?? null]]),
+  );
+}

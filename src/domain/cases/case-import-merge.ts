@@ -1,0 +1,29 @@
+import { CASE_IMPORT_COLUMNS, type ColumnGroup } from '#domain/bank-files/case-import-columns.ts';
+import type { RowValue } from '#domain/bank-files/row-values.ts';
+import { addProblem, type ImportRow } from './case-import-row.ts';
+
+export type Merged = Readonly<Record<string, RowValue>>;
+
+export const columnsOf = (groups: readonly ColumnGroup[]): readonly string[] =>
+  CASE_IMPORT_COLUMNS.filter(({ group }) => groups.includes(group)).map(({ name }) => name);
+
+/** What the rows say together: a blank cell is as above, and what is said twice must be said alike (contract §11). */
+export function mergeRows(rows: readonly ImportRow[], columns: readonly string[]): Merged {
+  return Object.fromEntries(columns.map((column) => [column, agreedValue(rows, column)]));
+}
+
+function agreedValue(rows: readonly ImportRow[], column: string): RowValue {
+  const [first, ...others] = rows.filter(({ values }) => (values[column] ?? null) !== null);
+  if (!first) return null;
+  const value = first.values[column]!;
+  for (const row of others) {
+    if (row.values[column] !== value) addProblem(row, column, 'import_differs', { line: first.line, value });
+  }
+  return value;
+}
+
+/** Refuses the case when none of its rows fills a column, unless what they wrote was refused already. */
+export function requireColumn(rows: readonly ImportRow[], merged: Merged, column: string): void {
+  const isTold = rows.some((row) => column in row.problems);
+  if (merged[column] === null && !isTold) addProblem(rows[0]!, column, 'blank');
+}

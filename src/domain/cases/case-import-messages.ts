@@ -1,0 +1,49 @@
+import { addMessages } from '#engine/messages.ts';
+
+/** What an import says about rows and files, beyond the messages of single cells. */
+addMessages({
+  import_no_creditor: {
+    pl: 'nie należy do żadnego wierzyciela, dla którego możesz importować sprawy',
+    en: 'belongs to no creditor you may import cases for',
+  },
+  import_no_bank: {
+    pl: 'nie może być użyty: nie ma wierzyciela o numerze NIP banku ({nip})',
+    en: "can't be used: there is no creditor with the bank's tax number ({nip})",
+  },
+  import_differs: {
+    pl: 'różni się od wiersza {line} tej samej sprawy („{value}”)',
+    en: 'differs from row {line} of the same case ("{value}")',
+  },
+  import_other_currency: {
+    pl: 'jest w innej walucie ({currency}) niż podana w tym wierszu',
+    en: 'is in another currency ({currency}) than the row says',
+  },
+  import_cost_in_zloty: {
+    pl: 'mogą być podane tylko w złotych',
+    en: 'can be given in zloty only',
+  },
+  import_not_listed: {
+    pl: 'nie ma na liście; dozwolone: {names}',
+    en: 'is not on the list; allowed: {names}',
+  },
+  import_case_has_errors: {
+    pl: 'Sprawa nie została utworzona, bo są błędy w wierszach: {lines}',
+    en: 'The case was not created: there are errors in rows {lines}',
+  },
+  import_contract_left_out: {
+    pl: 'nie została dodana: inna umowa tej sprawy jest już w systemie (sprawa {case})',
+    en: 'was not added: another contract of this case is here already (case {case})',
+  },
+  import_case_refused: {
+    pl: 'Baza danych nie przyjęła tej sprawy; sprawdź dane dłużnika i umowy',
+    en: 'The database did not take this case; check the data of the debtor and the contract',
+  },
+  import_broken_off: {
+    pl: 'Import został przerwany; sprawy utworzone do tej pory pozostały. Wyślij plik ponownie, a dokończy resztę.',
+    en: 'The import broke off; the cases created so far are kept. Send the file again to add the rest.',
+  },
+  import_no_right: {
+    pl: 'Osoba, która wysłała plik, nie ma już prawa importować spraw',
+    en: 'Whoever sent the file may no longer import cases',
+  },
+});

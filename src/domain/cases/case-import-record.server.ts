@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Problem } from '#engine/field.ts';
+import type { Db, Tx } from '#engine/server/behaviour.ts';
+import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
+import type { ImportRow, ProblemsByColumn } from './case-import-row.ts';
+
+/** A file that was sent in, as it is stored. */
+export interface ImportRecord {
+  readonly id: number;
+  readonly user_id: number;
+  readonly importer: CaseImporter;
+  readonly attorney_date: string;
+  readonly dry_run: boolean;
+  readonly file_name: string;
+  readonly storage_key: string;
+  readonly state: 'running' | 'done' | 'failed';
+  readonly problems: ProblemsByColumn;
+  readonly total: number;
+  readonly processed: number;
+  readonly created: number;
+  readonly skipped: number;
+  readonly failed: number;
+  readonly created_at: string;
+}
+
+export type NewImport = Pick<
+  ImportRecord,
+  'user_id' | 'importer' | 'attorney_date' | 'dry_run' | 'file_name' | 'storage_key'
+>;
+
+export async function insertImport(tx: Tx, made: NewImport): Promise<number> {
+  const { id } = await tx.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow();
+  return id as number;
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
+  const found = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  return found as ImportRecord | undefined;
+}
+
+/** Ends an import, unless it has ended already; with problems it has failed as a whole. */
+export async function endImport(db: Db, id: number, problems?: Record<string, readonly Problem[]>): Promise<void> {
+  await sql`
+    update imports set state = ${problems ? 'failed' : 'done'}, problems = ${JSON.stringify(problems ?? {})}::jsonb,
+      updated_at = now()
+    where id = ${id} and state = 'running'`.execute(db);
+}
+
+const chunk = 5_000;
+
+/** Notes the rows that are to be dealt with; those noted before a crash stay as they are. */
+export async function insertImportRows(tx: Tx, id: number, rows: readonly ImportRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunk) {
+    const some = rows.slice(start, start + chunk).map(({ line, values }) => ({
+      line,
+      zd_no: values.zd_no ?? null,
+      contract_no: values.contract_no ?? null,
+    }));
+    await sql`
+      insert into import_rows (import_id, line, zd_no, contract_no)
+      select ${id}, line, zd_no, contract_no
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(line integer, zd_no text, contract_no text)
+      on conflict do nothing`.execute(tx);
+  }
+  await sql`update imports set total = ${rows.length} where id = ${id}`.execute(tx);
+}
+
+/** The lines whose case has been dealt with. */
+export async function doneLines(db: Db, id: number, from: number, to: number): Promise<Set<number>> {
+  const { rows } = await sql<{ line: number }>`
+    select line from import_rows where import_id = ${id} and line between ${from} and ${to} and status is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ line }) => line));
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { sayProblems } from '#engine/server/answer.ts';
+import { notFound } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { role } from '#domain/role.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { importAnswer, importSummary } from './case-import-answer.server.ts';
+import { failedRowsCsv } from './case-import-failed-rows.server.ts';
+import { caseImportJob } from './case-import-job.server.ts';
+import { findImport, type ImportRecord, insertImport } from './case-import-record.server.ts';
+import { readUpload, receiveUpload } from './case-import-upload.server.ts';
+import { patienceOf, whenEnded } from './case-import-wait.server.ts';
+import { debtCase } from './debt-case.ts';
+
+/** `POST /api/debt_cases/import` and what becomes of it, `/api/imports…` (contract §8). */
+export function addCaseImportRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  storage: FileStorage,
+  jobs: Jobs,
+): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  app.post('/api/debt_cases/import', async (request, reply) => {
+    const context = contextOf(request);
+    refuseUnlessPossible(context, debtCase, 'import');
+    const upload = await receiveUpload(request, storage);
+    const read = await readUpload(context, storage, upload);
+    const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
+    if ('problems' in read) return refuse(sayProblems(read.problems, context.language));
+    const id = await context.transact(async (tx) => {
+      const made = await insertImport(tx, read.made);
+      await jobs.send(caseImportJob, { id: made }, { tx });
+      return made;
+    });
+    const imported = await whenEnded(context.db, id, patienceOf(request), closing.signal);
+    const answer = await importAnswer(context, imported);
+    if (imported.state === 'failed' && 'file' in imported.problems) return refuse(answer.errors as Row);
+    return reply.code(imported.state === 'running' ? 202 : 200).send(answer);
+  });
+
+  app.get('/api/imports', async (request) => {
+    const context = contextOf(request);
+    refuseUnlessPossible(context, debtCase, 'import');
+    let query = context.db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(newest);
+    if (!seesAll(context)) query = query.where('user_id', '=', context.access.actor.id);
+    return { data: ((await query.execute()) as unknown as ImportRecord[]).map(importSummary) };
+  });
+
+  app.get('/api/imports/:id', async (request) => {
+    const context = contextOf(request);
+    return importAnswer(context, await importOf(context, pathId(request)));
+  });
+
+  app.get('/api/imports/:id/failed_rows.csv', async (request, reply) => {
+    const context = contextOf(request);
+    const imported = await importOf(context, pathId(request));
+    const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
+    reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
+    reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
+    return reply.send(failedRowsCsv({ db: context.db, storage, imported, language: context.language, isUtf8 }));
+  });
+}
+
+/** Imports listed; older ones are found by their id. */
+const newest = 100;
+
+/** An administrator sees everybody's imports, others their own. */
+const seesAll = ({ access }: Context) => access.actor.role === role.admin;
+
+async function importOf(context: Context, id: number): Promise<ImportRecord> {
+  refuseUnlessPossible(context, debtCase, 'import');
+  const imported = await findImport(context.db, id);
+  if (!imported || (!seesAll(context) && imported.user_id !== context.access.actor.id)) throw notFound();
+  return imported;
+}

@@ -1,0 +1,99 @@
+import '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { date } from '#engine/fields/date.ts';
+import { InvalidValue, type Problem } from '#engine/field.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import { Problems, Refusal } from '#engine/server/refusal.ts';
+import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
+import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
+import { cleanFileName } from '#domain/documents/file-name.ts';
+import { type FileStorage, FileTooLarge, type StoredFile } from '#server/files/storage.ts';
+import { checkHeaders } from './case-import-file.server.ts';
+import type { NewImport } from './case-import-record.server.ts';
+import { bankCreditor } from './case-import-rules.server.ts';
+
+export interface ImportUpload {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: { readonly name: string; readonly stored: StoredFile } | null;
+}
+
+/** The parts of the form as they come; the file is kept whatever becomes of it. */
+export async function receiveUpload(request: FastifyRequest, storage: FileStorage): Promise<ImportUpload> {
+  if (!request.isMultipart()) throw new Refusal(415, 'unsupported_type');
+  const fields: Record<string, string> = {};
+  let file: ImportUpload['file'] = null;
+  for await (const part of request.parts({ limits: { files: 1, fields: 20, fieldSize: 10_000 } })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value).trim();
+    else if (part.fieldname === 'file') file = { name: part.filename, stored: await store(part.file, storage) };
+    else part.file.resume();
+  }
+  return { fields, file };
+}
+
+async function store(bytes: Parameters<FileStorage['put']>[0], storage: FileStorage): Promise<StoredFile> {
+  try {
+    return await storage.put(bytes);
+  } catch (error) {
+    throw error instanceof FileTooLarge ? new Refusal(413, 'too_large') : error;
+  }
+}
+
+const importers: readonly string[] = ['generic', 'santander_leasing', 'santander_loan'] satisfies CaseImporter[];
+const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } });
+
+/** The import that a form asks for, or what is wrong with the form (contract §8). */
+export async function readUpload(
+  context: Context,
+  storage: FileStorage,
+  { fields, file }: ImportUpload,
+): Promise<{ made: NewImport } | { problems: Problems }> {
+  const problems = new Problems();
+  const attorney_date = dateOf(fields.attorney_date, problems);
+  const importer = fields.importer as CaseImporter | undefined;
+  if (!importer) problems.add('importer', 'blank');
+  else if (!importers.includes(importer)) problems.add('importer', 'inclusion');
+  else if (importer !== 'generic') await checkBank(context, problems);
+  if (!file || (!file.stored.byte_size && !file.name)) problems.add('file', 'blank');
+  else if (!problems.byField.has('importer')) await checkFile(storage, file.stored.key, importer!, problems);
+  if (problems.any || !file) return { problems };
+  return {
+    made: {
+      user_id: context.access.actor.id,
+      importer: importer!,
+      attorney_date: attorney_date!,
+      dry_run: ['true', '1', 'on', 't'].includes((fields.dry_run ?? '').toLowerCase()),
+      file_name: cleanFileName(file.name),
+      storage_key: file.stored.key,
+    },
+  };
+}
+
+function dateOf(text: string | undefined, problems: Problems): string | null {
+  if (!text) {
+    problems.add('attorney_date', 'blank');
+    return null;
+  }
+  try {
+    return attorneyDate.kind.parse(text, attorneyDate) as string;
+  } catch (error) {
+    if (!(error instanceof InvalidValue)) throw error;
+    addTo(problems, 'attorney_date', error.problem);
+    return null;
+  }
+}
+
+async function checkBank(context: Context, problems: Problems): Promise<void> {
+  const { nip, creditor } = await bankCreditor(context);
+  if (!creditor) problems.add('importer', 'import_no_bank', { nip });
+}
+
+async function checkFile(storage: FileStorage, key: string, importer: CaseImporter, problems: Problems): Promise<void> {
+  try {
+    await checkHeaders(storage, key, importer);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    addTo(problems, 'file', error.problem);
+  }
+}
+
+const addTo = (problems: Problems, field: string, { code, params }: Problem) => problems.add(field, code, params);

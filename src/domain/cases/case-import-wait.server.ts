@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#engine/server/behaviour.ts';
+import { findImport, type ImportRecord } from './case-import-record.server.ts';
+
+/** The longest that somebody is left waiting, in milliseconds; contract §8 allows ten seconds with all that surrounds it. */
+const longest = 9_000;
+
+/** How long the caller would wait for the end; `Prefer: wait=2` asks for less (RFC 7240). */
+export function patienceOf(request: FastifyRequest): number {
+  const [, seconds] = /(?:^|[,;\s])wait=(\d{1,4})\b/.exec(String(request.headers.prefer ?? '')) ?? [];
+  return seconds === undefined ? longest : Math.min(Number(seconds) * 1_000, longest);
+}
+
+/** The import when it has ended, or as far as it is when patience or the process ends. */
+export async function whenEnded(db: Db, id: number, patience: number, closing: AbortSignal): Promise<ImportRecord> {
+  const end = Date.now() + patience;
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
+    const imported = (await findImport(db, id))!;
+    const left = end - Date.now();
+    if (imported.state !== 'running' || left <= 0 || closing.aborted) return imported;
+    await wait(Math.min(pause, left), undefined, { signal: closing }).catch(() => {});
+  }
+}
