@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
+import { operandNames } from '../picker/bound-condition.ts';
 import type { FormValues } from './form-effect.ts';
 import { recordAt } from './use-condition.ts';
 
@@ -18,7 +20,7 @@ export function useChange(resource: Resource, prefix: string) {
         }
       };
       // The labels first: who watches the id finds its label there.
-      set({ ...beside, [name]: value });
+      set({ ...beside, ...clearedBy(resource, name, before, value), [name]: value });
       form.clearErrors(`${prefix}${name}`);
       if (!effect) return;
       const isCurrent = () => recordAt(form.getValues(), prefix)[name] === (value === '' ? null : value);
@@ -31,5 +33,20 @@ export function useChange(resource: Resource, prefix: string) {
       );
     },
     [effect, form, prefix],
+  );
+}
+
+/** Choices made among what belonged to the former value: another debtor has other addresses. */
+function clearedBy(resource: Resource, changed: string, before: FormValues, value: unknown): FormValues {
+  if (before[changed] === value) return {};
+  const dependents = Object.entries(resource.fields).filter(
+    ([, field]) => field.among && operandNames(field.among).includes(changed),
+  );
+  return Object.fromEntries(
+    dependents.flatMap(([name, field]) => {
+      const nothing = field.storage.in === 'join' ? [] : null;
+      const isEmpty = before[name] === null || before[name] === undefined;
+      return isEmpty ? [] : [[associationName(name, field), nothing] as const, [name, nothing] as const];
+    }),
   );
 }
