@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addActivityRoutes } from '#domain/activities/activity-routes.server.ts';
+import { addCaseImportRoutes } from '#domain/cases/case-import-routes.server.ts';
+import { addSummonsRoutes } from '#domain/cases/summons-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { contextOf } from './request-context.ts';
 import type { Services } from './services.ts';
@@ -8,5 +10,7 @@ import type { Services } from './services.ts';
 export function addDomainRoutes(app: FastifyInstance, services: Services): void {
   const context = contextOf(services);
   addActivityRoutes(app, context);
+  addCaseImportRoutes(app, context, services.storage, services.jobs);
+  addSummonsRoutes(app, context, services.jobs);
   addBinaryFileRoutes(app, context, services.storage);
 }

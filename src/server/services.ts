@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LetterRenderer } from './letters/letter-renderer.ts';
 
 /** What the process has once it is up; handed to everything that answers requests. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   readonly permissions: Permissions;
   readonly storage: FileStorage;
   readonly jobs: Jobs;
+  readonly letters: LetterRenderer;
   /** Cookies are for TLS alone. */
   readonly secure: boolean;
   readonly announce: (change: ModelChange) => void;

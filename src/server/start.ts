@@ -13,6 +13,7 @@ import { diskStorage } from './files/disk-storage.ts';
 import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
+import { createLetterRenderer } from './letters/letter-renderer.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServer {
@@ -45,6 +46,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
     const jobs = bossJobs(database, (error) => config.ODZYSK_LOG === 'silent' || console.error(error));
+    // Its process starts with the first letter.
+    const letters = createLetterRenderer();
     const services: Services = {
       config,
       database,
@@ -55,6 +58,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       permissions,
       storage,
       jobs,
+      letters,
       secure,
       announce: () => {},
     };
@@ -64,6 +68,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const url = await app.listen({ port: config.PORT, host: config.HOST });
     const close = async () => {
       await Promise.all([app.close(), jobs.stop()]);
+      letters.close();
       if (!given) await database.close();
     };
     return { url, database, madeAdministrator, close };

@@ -1,0 +1,118 @@
+import { type Field, InvalidValue } from '#engine/field.ts';
+import { compareMoney } from '#engine/money.ts';
+import type { Row } from '#engine/server/behaviour.ts';
+import type { Problems } from '#engine/server/refusal.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import type { LetterCurrency } from '#domain/letters/polish-words.ts';
+import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
+import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
+import { type SummonsCall, summonsFields } from './summons-fields.ts';
+import { interestKindFor, suggestedInterest } from './summons-interest.ts';
+import type { LetterSettings } from './summons-letterhead.ts';
+
+/** What a call is decided from. `sent` is `item.call`; what it leaves out or blank takes its default. */
+export interface CallQuestion {
+  readonly kind: LetterKind;
+  readonly summonsCase: SummonsCase;
+  readonly settings: LetterSettings;
+  readonly today: string;
+  readonly sent: Readonly<Row>;
+}
+
+/** A case owed in euros alone is called in euros; the dialog's amounts are of one currency. */
+export function currencyOf({ remaining_amount, remaining_amount_euro }: SummonsCase): LetterCurrency {
+  return remaining_amount === null && remaining_amount_euro !== null ? 'EUR' : 'PLN';
+}
+
+/**
+ * The choices with their defaults; what cannot be taken is added to `problems` under its own name. Defaults: every
+ * contract and the items not yet recovered, principal = what remains of the case, with its collection cost, for which
+ * reason `costs` are `"0.00"`; interest as {@link suggestedInterest}; the account of the first contract that has one.
+ */
+export function decideCall(question: CallQuestion, problems: Problems): SummonsCall {
+  const { kind, summonsCase, settings, today, sent } = question;
+  const take = <T>(name: keyof SummonsCall, otherwise: T) => takeValue<T>(sent, name, otherwise, problems);
+  const contract_ids = takeIds(sent, 'contract_ids', summonsCase.contracts, summonsCase.contracts, problems);
+  const contracts = summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
+  const items = contracts.flatMap((contract) => contract.items);
+  const awaited = items.filter((item) => item.is_awaited);
+  const principal = take('principal', amountOwed(summonsCase));
+  const deadline = take('deadline', addDays(today, SUGGESTED_DEADLINE_DAYS[kind]));
+  if (deadline < today) problems.add('deadline', 'deadline_passed');
+  const call: SummonsCall = {
+    contract_ids,
+    contract_item_ids: takeIds(sent, 'contract_item_ids', items, awaited, problems),
+    address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
+    deadline,
+    place: take('place', settings['place_of_return'] ?? null),
+    account: take('account', accountOf(contracts) ?? settings['bank_account'] ?? null),
+    signatory: take('signatory', settings['signatory'] ?? null),
+    principal,
+    interest: take('interest', interestOf(question, contracts, principal)),
+    costs: take('costs', '0.00'),
+  };
+  if (call.address_id !== null && !summonsCase.addresses.some(({ id }) => id === call.address_id))
+    problems.add('address_id', 'required_record');
+  for (const name of ['principal', 'interest', 'costs'] as const)
+    if (compareMoney(call[name], '0.00') < 0) problems.add(name, 'greater_than_or_equal_to', { count: 0 });
+  return call;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+function takeValue<T>(sent: Readonly<Row>, name: keyof SummonsCall, otherwise: T, problems: Problems): T {
+  const value = sent[name];
+  if (isBlank(value) || (typeof value === 'string' && !value.trim())) return otherwise;
+  return (parsed(summonsFields[name], typeof value === 'string' ? value.trim() : value, name, problems) ??
+    otherwise) as T;
+}
+
+/** Ids of the case's own rows; an empty list is a choice, a foreign id is one that does not exist. */
+function takeIds(
+  sent: Readonly<Row>,
+  name: 'contract_ids' | 'contract_item_ids',
+  own: readonly { id: number }[],
+  otherwise: readonly { id: number }[],
+  problems: Problems,
+): number[] {
+  const value = sent[name];
+  if (isBlank(value)) return otherwise.map(({ id }) => id);
+  const list = Array.isArray(value) ? value.filter((one) => !isBlank(one)) : [value];
+  const ids = new Set(list.map((one) => parsed(summonsFields[name], one, name, problems)));
+  const found = own.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+  if (found.length < ids.size) problems.add(name, 'required_record');
+  return found;
+}
+
+function parsed(field: Field, value: unknown, name: string, problems: Problems): unknown {
+  try {
+    return field.kind.parse(value, field);
+  } catch (error) {
+    if (!(error instanceof InvalidValue)) throw error;
+    problems.add(name, error.problem.code, error.problem.params);
+    return undefined;
+  }
+}
+
+/** Nothing is demanded of somebody who has paid too much. */
+function amountOwed(summonsCase: SummonsCase): string {
+  const isEuro = currencyOf(summonsCase) === 'EUR';
+  const amount = (isEuro ? summonsCase.remaining_amount_euro : summonsCase.remaining_amount) ?? '0.00';
+  return compareMoney(amount, '0.00') > 0 ? amount : '0.00';
+}
+
+const accountOf = (contracts: readonly SummonsContract[]) =>
+  contracts.find((contract) => contract.sant_bank_account)?.sant_bank_account;
+
+function interestOf({ summonsCase, today }: CallQuestion, contracts: readonly SummonsContract[], principal: string) {
+  const { invoices, debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
+  const currency = currencyOf(summonsCase);
+  const isCalledFor = (id: number | null) => id === null || contracts.some((contract) => contract.id === id);
+  return suggestedInterest({
+    invoices: invoices.filter((invoice) => invoice.currency === currency && isCalledFor(invoice.contract_id)),
+    principal,
+    to: today,
+    kind: interestKindFor({ partnership, nip, krs }),
+  });
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
+import type { LetterAddress } from '#domain/letters/letter-data.ts';
+import type { OwedInvoice } from './summons-interest.ts';
+
+export interface SummonsItem {
+  readonly id: number;
+  readonly contract_id: number;
+  readonly name: string | null;
+  readonly undercarriage_no: string | null;
+  readonly serial_no: string | null;
+  readonly registration_no: string | null;
+  readonly production_year: number | null;
+  /** False once it was collected, bought out or sold where it stood. */
+  readonly is_awaited: boolean;
+}
+
+export interface SummonsContract {
+  readonly id: number;
+  readonly contract_no: string;
+  readonly start_date: string | null;
+  readonly attorney_date: string | null;
+  readonly termination_date: string | null;
+  readonly sant_bank_account: string | null;
+  readonly items: readonly SummonsItem[];
+}
+
+interface CaseRow {
+  readonly id: number;
+  readonly odzysk_no: string;
+  readonly zd_no: string | null;
+  readonly case_type: string | null;
+  readonly customer: string | null;
+  readonly attorney_date: string | null;
+  readonly remaining_amount: string | null;
+  readonly remaining_amount_euro: string | null;
+  readonly creditor_id: number;
+  readonly creditor: string;
+  readonly creditor_nip: string | null;
+  readonly debtor_id: number;
+  readonly debtor: string;
+  readonly debtor_nip: string | null;
+  readonly debtor_krs: string | null;
+  readonly debtor_partnership: string | null;
+  readonly debtor_address_id: number | null;
+}
+
+/** All that a call can be about: the case, its contracts, where its parties live, what was invoiced. */
+export interface SummonsCase extends CaseRow {
+  /** Those not deleted. */
+  readonly contracts: readonly SummonsContract[];
+  /** The debtor's: the case's own first, then for post, registered, any. */
+  readonly addresses: readonly (LetterAddress & { readonly id: number })[];
+  readonly creditor_address: LetterAddress | null;
+  /** Due ones in the case's currencies, the newest first. */
+  readonly invoices: readonly OwedInvoice[];
+}
+
+/** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. */
+export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
+  const { rows } = await sql<CaseRow>`
+    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, c.customer, c.attorney_date, c.remaining_amount,
+      c.remaining_amount_euro, c.debtor_address_id,
+      c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
+      c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.krs as debtor_krs, d.partnership as debtor_partnership
+    from debt_cases c
+    join debt_case_types t on t.id = c.debt_case_type_id
+    join business_entities cr on cr.id = c.creditor_id
+    join business_entities d on d.id = c.debtor_id
+    where c.id = ${id}`.execute(db);
+  const found = rows[0]!;
+  const ofCreditor = await addressesOf(db, found.creditor_id, null, ['registered', 'mailing']);
+  return {
+    ...found,
+    contracts: await contractsOf(db, id),
+    addresses: await addressesOf(db, found.debtor_id, found.debtor_address_id, ['mailing', 'registered']),
+    creditor_address: ofCreditor[0] ?? null,
+    invoices: await invoicesOf(db, id),
+  };
+}
+
+async function contractsOf(db: Db, caseId: number): Promise<SummonsContract[]> {
+  const { rows: contracts } = await sql<Omit<SummonsContract, 'items'>>`
+    select id, contract_no, start_date, attorney_date, termination_date, sant_bank_account
+    from contracts where debt_case_id = ${caseId} and not deleted order by id`.execute(db);
+  const { rows: items } = await sql<SummonsItem>`
+    select i.id, i.contract_id, i.name, i.undercarriage_no, i.serial_no, i.registration_no, i.production_year,
+      i.collection_date is null
+        and coalesce(s.code, '') not in ('received', 'repurchase', 'sale_on_ground') as is_awaited
+    from contract_items i
+    join contracts c on c.id = i.contract_id
+    left join contract_item_states s on s.id = i.contract_item_state_id
+    where c.debt_case_id = ${caseId} and not c.deleted order by i.id`.execute(db);
+  return contracts.map((contract) => ({
+    ...contract,
+    items: items.filter((item) => item.contract_id === contract.id),
+  }));
+}
+
+async function addressesOf(db: Db, entityId: number, first: number | null, preferred: readonly string[]) {
+  const { rows } = await sql<LetterAddress & { id: number }>`
+    select a.id, a.street_nr, a.post_code, a.city
+    from addresses a join address_types t on t.id = a.address_type_id
+    where a.business_entity_id = ${entityId}
+    order by a.id is distinct from ${first}::bigint,
+      array_position(${preferred}::text[], t.code collate "C"), a.id`.execute(db);
+  return rows;
+}
+
+async function invoicesOf(db: Db, caseId: number): Promise<OwedInvoice[]> {
+  const { rows } = await sql<OwedInvoice>`
+    select i.contract_id, i.amount, i.due_date, y.code as currency
+    from invoices i join currencies y on y.id = i.currency_id
+    where i.debt_case_id = ${caseId} and i.amount > 0 and i.due_date is not null
+      and i.kind is distinct from 'interest_note'
+    order by i.due_date desc, i.id desc`.execute(db);
+  return rows;
+}

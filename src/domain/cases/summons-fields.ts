@@ -1,0 +1,41 @@
+import { date } from '#engine/fields/date.ts';
+import { money } from '#engine/fields/money.ts';
+import { reference } from '#engine/fields/reference.ts';
+import { text } from '#engine/fields/text.ts';
+import { isBankAccount, normalizeBankAccount } from '#domain/payments/bank-account.ts';
+
+/** What the dialog of a call lets people choose (contract §11 Calls); the two lists of ids are lists of these. */
+export const summonsFields = {
+  contract_ids: reference('contract', { label: { pl: 'Umowy', en: 'Contracts' } }),
+  contract_item_ids: reference('contract_item', { label: { pl: 'Przedmioty', en: 'Items' } }),
+  address_id: reference('address', { label: { pl: 'Adres do doręczenia', en: 'Address for post' } }),
+  deadline: date({ label: { pl: 'Termin', en: 'Deadline' } }),
+  place: text({ label: { pl: 'Miejsce zwrotu', en: 'Place of return' }, max: 500 }),
+  account: text({
+    label: { pl: 'Rachunek do wpłaty', en: 'Bank account' },
+    normalise: normalizeBankAccount,
+    check: (value) => (isBankAccount(value) ? null : 'not_bank_account'),
+  }),
+  signatory: text({
+    label: { pl: 'Podpisujący', en: 'Signatory' },
+    help: { pl: 'Imię i nazwisko, po przecinku stanowisko', en: 'Name, and after a comma the position' },
+  }),
+  principal: money({ label: { pl: 'Należność główna', en: 'Principal' } }),
+  interest: money({ label: { pl: 'Odsetki', en: 'Interest' } }),
+  costs: money({ label: { pl: 'Koszty', en: 'Costs' } }),
+};
+
+/** The choices, complete: ids of the case's own rows, amounts `"1234.50"`, the deadline YYYY-MM-DD. */
+export interface SummonsCall {
+  readonly contract_ids: readonly number[];
+  readonly contract_item_ids: readonly number[];
+  readonly address_id: number | null;
+  readonly deadline: string;
+  readonly place: string | null;
+  /** NRB, 26 digits. */
+  readonly account: string | null;
+  readonly signatory: string | null;
+  readonly principal: string;
+  readonly interest: string;
+  readonly costs: string;
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { accessFor, type Actor } from '#engine/server/access.ts';
+import type { Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { Problems } from '#engine/server/refusal.ts';
+import { recordChange, updateRow } from '#engine/server/store.ts';
+import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
+import { actorOf } from '#domain/accounts/actor.server.ts';
+import { attachFile } from '#domain/documents/attach-file.server.ts';
+import type { LetterData } from '#domain/letters/letter-data.ts';
+import { LetterTemplateError } from '#server/letters/render-error.ts';
+import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
+import { shippedTemplate } from '#server/letters/template-files.ts';
+import type { Services } from '#server/services.ts';
+
+export const summonsJob = 'summons';
+
+/** The letter as it was asked for: what changes in the case afterwards does not change it. */
+export interface SummonsJob {
+  readonly document_id: number;
+  readonly user_id: number;
+  /** `wezwanie-leasing-2026-000123`, the ending apart. */
+  readonly file_stem: string;
+  readonly letter: LetterData;
+}
+
+type Make = (letters: LetterRenderer, letter: LetterData) => Promise<Uint8Array>;
+
+/** The files of a letter, by their ending. */
+const files: Readonly<Record<string, Make>> = {
+  pdf: (letters, letter) => letters.render(shippedTemplate(letter.kind), letter),
+};
+
+/** What of the process is needed to make files. */
+export type FileMaker = Omit<Services, 'config' | 'database' | 'jobs' | 'secure'>;
+
+/** Makes the files of calls once their requests were answered. */
+export function addSummonsJob(services: Services): void {
+  services.jobs.define<SummonsJob>(summonsJob, (job) => makeSummonsFiles(services, job), {
+    gaveUp: (job) => giveUpSummons(services, job),
+  });
+}
+
+/** Makes what the document lacks of its files; done again, it adds nothing. A letter that cannot be made says so. */
+export async function makeSummonsFiles(services: FileMaker, job: SummonsJob): Promise<void> {
+  try {
+    for (const [ending, make] of Object.entries(files))
+      await makeFile(services, job, `${job.file_stem}.${ending}`, make);
+  } catch (error) {
+    // Only what would fail the same way again is given up at once.
+    if (!(error instanceof LetterTemplateError || error instanceof RangeError)) throw error;
+    await noteFailure(services, job, error.message);
+  }
+}
+
+async function makeFile(services: FileMaker, { document_id, user_id, letter }: SummonsJob, name: string, make: Make) {
+  if (await hasFile(services.db, document_id, name)) return;
+  const stored = await services.storage.put(Readable.from([await make(services.letters, letter)]));
+  await inTransaction(await contextFor(services, user_id), async (context, tx) => {
+    const document = await lockRow(tx, context.model.named('document'), document_id);
+    // Deleted in the meantime, or made by the same job in another process.
+    if (!document || (await hasFile(tx, document_id, name))) return;
+    await attachFile(context, tx, document_id, name, stored);
+  });
+}
+
+async function hasFile(db: Tx, documentId: number, name?: string): Promise<boolean> {
+  let query = db.selectFrom('binary_files').select('id').where('document_id', '=', documentId);
+  if (name !== undefined) query = query.where('file_name', '=', name);
+  return (await query.limit(1).execute()).length > 0;
+}
+
+/** No try is left; heard again at each start of the process. */
+export const giveUpSummons = (services: FileMaker, job: SummonsJob) => noteFailure(services, job, '');
+
+/** Says on the document itself that its letter could not be made; said once. */
+async function noteFailure(services: FileMaker, { document_id, user_id }: SummonsJob, reason: string): Promise<void> {
+  await inTransaction(await contextFor(services, user_id), async (context, tx) => {
+    const resource = context.model.named('document');
+    const before = await lockRow(tx, resource, document_id);
+    if (!before || (await hasFile(tx, document_id))) return;
+    const said = 'Nie udało się utworzyć pliku pisma.';
+    const description = String(before.description ?? '');
+    if (description.includes(said)) return;
+    const changes: Row = { description: [description, [said, reason].filter(Boolean).join(' ')].join('\n') };
+    await updateRow(tx, resource, document_id, changes);
+    const write: Write = {
+      context,
+      tx,
+      resource,
+      before,
+      action: 'update',
+      record: { ...before, ...changes },
+      payload: {},
+      sent: new Set(),
+      problems: new Problems(),
+      warnings: new Problems(),
+    };
+    await recordChange(write, document_id, changes);
+    announceWrite(write, document_id);
+  });
+}
+
+const nobody: Actor = { id: 0, role: -1, values: {} };
+
+/** What was asked for is done in the name of whoever asked. */
+async function contextFor(services: FileMaker, userId: number): Promise<Context> {
+  const { model, behaviours, db, transact, permissions, announce } = services;
+  const actor = (await actorOf(db, userId)) ?? nobody;
+  const access = accessFor(actor, permissions);
+  return { model, behaviours, db, transact, announce, access, language: 'pl', profile: {} };
+}

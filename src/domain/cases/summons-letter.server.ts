@@ -1,0 +1,100 @@
+import { toGrosze } from '#domain/interest/grosze.ts';
+import type { Problems } from '#engine/server/refusal.ts';
+import type { LetterContract, LetterData, LetterKind, LetterPerson } from '#domain/letters/letter-data.ts';
+import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from '#domain/letters/letter-defaults.ts';
+import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
+import { currencyOf } from './summons-call.server.ts';
+import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
+import type { SummonsCall } from './summons-fields.ts';
+import { agencyOf, type LetterSettings, signatoryOf } from './summons-letterhead.ts';
+
+interface LetterQuestion {
+  readonly kind: LetterKind;
+  readonly summonsCase: SummonsCase;
+  readonly call: SummonsCall;
+  readonly settings: LetterSettings;
+  readonly today: string;
+  /** Whom the debtor can ask. */
+  readonly contact: LetterPerson;
+}
+
+/** The letter as the case and the choices make it on that day. */
+export function letterOf({ kind, summonsCase, call, settings, today, contact }: LetterQuestion): LetterData {
+  const agency = agencyOf(settings);
+  const contracts = letterContracts(summonsCase, call);
+  return {
+    kind,
+    odzysk_no: summonsCase.odzysk_no,
+    zd_no: summonsCase.zd_no,
+    place: agency.address.city ?? '',
+    letter_date: today,
+    agency,
+    creditor: {
+      name: summonsCase.creditor,
+      address: summonsCase.creditor_address,
+      nip: summonsCase.creditor_nip,
+      is_bank: isBank(summonsCase),
+    },
+    debtor: { name: summonsCase.debtor, address: addressOf(summonsCase, call), nip: summonsCase.debtor_nip },
+    contracts,
+    arrears: [
+      {
+        contract_nos: contracts.map((contract) => contract.contract_no),
+        currency: currencyOf(summonsCase),
+        principal: call.principal,
+        interest: call.interest,
+        costs: call.costs,
+        account: call.account,
+      },
+    ],
+    interest_to: today,
+    deadline: call.deadline,
+    return_place: call.place ?? '',
+    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind],
+    contact,
+    signatory: signatoryOf(call.signatory ?? ''),
+    attachments: ATTACHMENTS[kind],
+    personal_data_notice: true,
+  };
+}
+
+/** Adds what the letter cannot do without (contract §9), under the name of the field that lacks it. */
+export function addMissing(kind: LetterKind, summonsCase: SummonsCase, call: SummonsCall, problems: Problems): void {
+  const contracts = letterContracts(summonsCase, call);
+  const needed = missingForLetter({ contracts, debtor: { address: addressOf(summonsCase, call) } }, kind);
+  // A choice that could not be taken is already told under its own name.
+  const chosenWrongly = { contracts: 'contract_ids', debtor_address_id: 'address_id' } as Record<string, string>;
+  const missing = needed.filter(({ field }) => !problems.byField.has(chosenWrongly[field] ?? ''));
+  for (const [field, list] of Map.groupBy(missing, (one) => one.field)) {
+    const said = (language: 'pl' | 'en') => list.map(({ message }) => message[language]).join('; ');
+    problems.add(field, 'missing_for_letter', { pl: said('pl'), en: said('en') });
+  }
+  if (!call.place) problems.add('place', 'blank');
+  if (!call.signatory) problems.add('signatory', 'blank');
+  const isAmountDue = [call.principal, call.interest, call.costs].some((amount) => toGrosze(amount) > 0n);
+  if (isAmountDue && !call.account) problems.add('account', 'blank');
+}
+
+function letterContracts(summonsCase: SummonsCase, { contract_ids, contract_item_ids }: SummonsCall): LetterContract[] {
+  const called = (contract: SummonsContract) => contract.items.filter(({ id }) => contract_item_ids.includes(id));
+  return summonsCase.contracts
+    .filter(({ id }) => contract_ids.includes(id))
+    .map((contract) => ({
+      contract_no: contract.contract_no,
+      start_date: contract.start_date,
+      attorney_date: contract.attorney_date ?? summonsCase.attorney_date,
+      termination_date: contract.termination_date,
+      termination_ground: null,
+      prior_call_date: null,
+      restructuring_call_date: null,
+      security: null,
+      items: called(contract).map((item) => ({ ...item, name: item.name ?? '' })),
+    }));
+}
+
+function addressOf({ addresses }: SummonsCase, { address_id }: SummonsCall) {
+  return addresses.find(({ id }) => id === address_id) ?? null;
+}
+
+/** The bank customer, and whoever is called a bank: "Bank Spółdzielczy", "mBank", but not "bankowy". */
+const isBank = ({ customer, creditor }: SummonsCase) => customer === 'santander' || /bank(?!\p{L})/iu.test(creditor);

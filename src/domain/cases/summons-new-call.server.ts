@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { sayProblems } from '#engine/server/answer.ts';
+import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import { readRecords } from '#engine/server/read.ts';
+import { notFound, Problems } from '#engine/server/refusal.ts';
+import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible, visibleIds } from '#engine/server/visible.ts';
+import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { currencyOf, decideCall } from './summons-call.server.ts';
+import { addMissing } from './summons-letter.server.ts';
+import { questionFor } from './summons-question.server.ts';
+import './summons-messages.ts';
+
+/**
+ * What the dialog of a call needs: `contracts` with their items, the debtor's `addresses` and `people`, the suggested
+ * `call`, its `currency`, and `missing`: what would stop the letter. Without a kind, the one of the case's type.
+ */
+export async function newCall(context: Context, id: number, wanted: LetterKind | null): Promise<Row> {
+  const debtCase = context.model.named('debt_case');
+  refuseUnlessPossible(context, debtCase, 'new_call');
+  if (!(await isVisible(context, debtCase, id, 'new_call'))) throw notFound();
+  const question = await questionFor(context.db, id, wanted, {});
+  const { kind, summonsCase } = question;
+  const problems = new Problems();
+  const call = decideCall(question, problems);
+  addMissing(kind, summonsCase, call, problems);
+  const said = Object.entries(sayProblems(problems, context.language));
+  const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
+  return {
+    kind,
+    debt_case_id: id,
+    odzysk_no: summonsCase.odzysk_no,
+    creditor: summonsCase.creditor,
+    debtor: summonsCase.debtor,
+    currency: currencyOf(summonsCase),
+    contracts: await records(
+      'contract',
+      summonsCase.contracts.map((contract) => contract.id),
+    ),
+    addresses: await records(
+      'address',
+      summonsCase.addresses.map((address) => address.id),
+    ),
+    people: await records('person', await peopleOf(context.db, summonsCase.debtor_id)),
+    call,
+    missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
+  };
+}
+
+async function visibleRecords(context: Context, name: string, ids: readonly number[]): Promise<Row[]> {
+  const resource = context.model.named(name);
+  const seen = await visibleIds(context, resource, ids);
+  return readRecords(
+    context,
+    resource,
+    ids.filter((id) => seen.has(id)),
+  );
+}
+
+async function peopleOf(db: Db, debtorId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from people p where business_entity_id = ${debtorId} or exists (
+      select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = ${debtorId})
+    order by last_name, id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { unwrapPayload } from '#engine/server/payload.ts';
+import { badRequest, InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { createWithin } from '#engine/server/save.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import type { LetterKind } from '#domain/letters/letter-data.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { type CallQuestion, decideCall } from './summons-call.server.ts';
+import type { SummonsCall } from './summons-fields.ts';
+import { type SummonsJob, summonsJob } from './summons-job.server.ts';
+import { addMissing, letterOf } from './summons-letter.server.ts';
+import { contactOf } from './summons-office.server.ts';
+import { questionFor } from './summons-question.server.ts';
+import './summons-messages.ts';
+
+const subject: Readonly<Record<LetterKind, string>> = {
+  leasing: 'Wezwanie do zwrotu przedmiotu leasingu',
+  loan: 'Wezwanie do zapłaty i wydania przedmiotu zabezpieczenia',
+};
+const fileWord: Readonly<Record<LetterKind, string>> = { leasing: 'leasing', loan: 'pozyczka' };
+
+/**
+ * Asks for a call: its document and activity are there at once, its file follows. `body` is `{item: case}`, of which
+ * only `call` is read. Refuses with 403, 404 outside the actor's rows, 422 with what the letter lacks.
+ */
+export async function generateSummons(context: Context, jobs: Jobs, id: number, kind: LetterKind, body: unknown) {
+  const debtCase = context.model.named('debt_case');
+  const action = `report_call_${kind}`;
+  refuseUnlessPossible(context, debtCase, action);
+  const item = unwrapPayload(debtCase, rowIn(rowOf(body ?? {}), 'item'));
+  const sent = rowIn(item, 'call');
+  await inTransaction(context, async (inner, tx) => {
+    if (!(await isVisible({ ...inner, db: tx }, debtCase, id, action))) throw notFound();
+    const question = await questionFor(tx, id, kind, sent);
+    const problems = new Problems();
+    const call = decideCall(question, problems);
+    addMissing(kind, question.summonsCase, call, problems);
+    if (problems.any) throw new InvalidRecord(debtCase, item, problems);
+    await order(inner, tx, jobs, question, call);
+  });
+}
+
+async function order(context: Context, tx: Tx, jobs: Jobs, question: CallQuestion, call: SummonsCall): Promise<void> {
+  const { kind, summonsCase, settings, today: day } = question;
+  const { id, odzysk_no } = summonsCase;
+  const user_id = context.access.actor.id;
+  const letter = letterOf({ kind, summonsCase, call, settings, today: day, contact: await contactOf(tx, id, user_id) });
+  const { id: document_id } = await createWithin(context, tx, context.model.named('document'), {
+    debt_case_id: id,
+    description: `${subject[kind]} ${odzysk_no} z dnia ${day}`,
+    contract_ids: call.contract_ids,
+    visible: false,
+  });
+  const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
+  await createWithin(context, tx, context.model.named('activity'), {
+    debt_case_id: id,
+    activity_type_id: await letterActivityType(tx),
+    description: `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
+  });
+  await noteSummons(tx, user_id, id, { kind, document_id, ...call });
+  const job: SummonsJob = {
+    document_id,
+    user_id,
+    file_stem: `wezwanie-${fileWord[kind]}-${odzysk_no.replaceAll('/', '-')}`,
+    letter,
+  };
+  await jobs.send(summonsJob, job, { tx });
+}
+
+async function letterActivityType(tx: Tx): Promise<number> {
+  const found = await tx
+    .selectFrom('activity_types')
+    .select('id')
+    .where('code', '=', 'letter')
+    .executeTakeFirstOrThrow();
+  return found.id as number;
+}
+
+/** Calls are recorded as writes are (contract §10). */
+async function noteSummons(tx: Tx, userId: number, caseId: number, what: Row): Promise<void> {
+  const changes = JSON.stringify(
+    Object.fromEntries(Object.entries(what).map(([name, value]) => [name, [null, value]])),
+  );
+  await sql`
+    insert into record_changes (user_id, resource, record_id, action, changes)
+    values (${userId || null}, 'debt_case', ${caseId}, 'summons', ${changes}::jsonb)`.execute(tx);
+}
+
+function rowIn(row: Row, name: string): Row {
+  return Object.hasOwn(row, name) && row[name] !== null ? rowOf(row[name]) : {};
+}
+
+function rowOf(value: unknown): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('malformed');
+  return value as Row;
+}

@@ -1,0 +1,252 @@
+import { extractText } from 'unpdf';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeContract, makePayment } from '#test/builders.ts';
+import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
+import type { Person } from '#test/person.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { formatPolishDate } from '#domain/letters/polish-typography.ts';
+import { today } from '#domain/settings/clock.server.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+
+const report = (person: Person, id: number, call?: Made, kind = 'leasing') =>
+  person.post(`/api/debt_cases/${id}/report_call_${kind}`, { item: call ? { id, call } : {} });
+
+const documentsOf = async (id: number): Promise<Made[]> =>
+  (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
+
+/** The case's documents once every one of them has its file. */
+const finishedDocuments = (id: number) =>
+  vi.waitFor(
+    async () => {
+      const documents = await documentsOf(id);
+      expect(documents.length).toBeGreaterThan(0);
+      for (const { binary_files } of documents) expect(binary_files).toHaveLength(1);
+      return documents;
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+
+/** The letter's text; any space is one space. */
+async function textOf({ binary_files }: Made): Promise<string> {
+  const { bytes } = await coordinator.get(binary_files[0].file_url);
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+const errorsOf = (answer: Made): Made => answer.body.debt_case.errors;
+
+test('a coordinator gets the call of a leasing case as a PDF, with its document and activity', async () => {
+  const { id, odzysk_no, contracts } = await makeLeasingCase(admin);
+  await makePayment(admin, { debt_case_id: id, amount: '0.40' });
+  const call = { interest: '1000.00', costs: '250', deadline: addDays(today(), 10), signatory: 'Łucja Żak, Prezes' };
+  const answer = await report(coordinator, id, call);
+  expect([answer.status, answer.body.id]).toEqual([200, id]);
+  const [document, ...others] = await finishedDocuments(id);
+  expect(others).toEqual([]);
+  expect(document).toMatchObject({
+    description: `Wezwanie do zwrotu przedmiotu leasingu ${odzysk_no} z dnia ${today()}`,
+    contract_ids: contracts.map((contract: Made) => contract.id),
+    visible: false,
+    user_id: coordinator.id,
+  });
+  const [file] = document!.binary_files;
+  expect(file).toMatchObject({
+    file_name: `wezwanie-leasing-${odzysk_no.replace('/', '-')}.pdf`,
+    content_type: 'application/pdf',
+  });
+  const text = await textOf(document!);
+  const words = [
+    `Znak sprawy: ${odzysk_no}`,
+    'Źródło Leasing S.A., ul. Świętojańska 3, 81-368 Gdynia',
+    'Przewozy „Żółw” Łucja Gżegżółka',
+    'ul. Dębowa 17',
+    'pełnomocnictwa z dnia 15 września 2026 r. i 1 września 2026 r.',
+    formatPolishDate(today()),
+    formatPolishDate(call.deadline),
+    '17 sierpnia 2026 r.',
+    '5 października 2026 r.',
+    '1 234,10 zł',
+    '2 484,10 zł',
+    'dwa tysiące czterysta osiemdziesiąt cztery złote 10/100',
+    'YV2RT40A8KB123456',
+    'SUDNS300000012345',
+    'TMBJG7NE1J0123456',
+    'WGM 7K42L',
+    'WR 12345',
+    'Škoda Octavia Łazarz',
+    'Łucja Żak',
+    'Prezes',
+    'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa',
+    'NIP 5213017228',
+    '+48 22 123 45 67',
+    '61 1090 1014 0000 0712 1981 2874',
+    ...contracts.map((contract: Made) => contract.contract_no),
+  ];
+  for (const word of words) expect(text).toContain(word.replaceAll('\u00A0', ' '));
+  const { data: activities } = (await admin.get(`/api/activities?debt_case_id=${id}`)).body;
+  expect(activities).toMatchObject([{ activity_type_id: 4, task_state: 'completed', user_id: coordinator.id }]);
+  expect(activities[0].description).toContain(`termin: ${call.deadline}`);
+  const kept = await app.database.query(
+    `select user_id, changes from record_changes where resource = 'debt_case' and record_id = $1 and action = 'summons'`,
+    [id],
+  );
+  expect(kept.rows).toMatchObject([{ user_id: coordinator.id, changes: { document_id: [null, document!.id] } }]);
+});
+
+test('the dialog is told what it can choose from and what is suggested', async () => {
+  const { id, contracts, debtor_id } = await makeLeasingCase(admin);
+  const [first, second] = contracts;
+  await admin.create('people', { last_name: 'Ćma', business_entity_id: debtor_id });
+  await admin.delete(`/api/contracts/${second.id}`);
+  const received = (await admin.get('/api/contract_item_states?q[code_eq]=received')).body.data[0].id;
+  await admin.put(`/api/contract_items/${first.contract_items[1].id}`, { contract_item_state_id: received });
+  const { body } = await coordinator.get(`/api/debt_cases/${id}/new_call`);
+  expect(body).toMatchObject({ kind: 'leasing', currency: 'PLN', missing: [] });
+  expect(body.contracts.map((contract: Made) => [contract.id, contract.contract_items.length])).toEqual([
+    [first.id, 2],
+  ]);
+  expect(body.addresses.map((address: Made) => address.street_nr)).toEqual(['ul. Dębowa 17', 'ul. Rejestrowa 1']);
+  expect(body.people.map((person: Made) => person.last_name)).toEqual(['Ćma']);
+  expect(body.call).toEqual({
+    contract_ids: [first.id],
+    contract_item_ids: [first.contract_items[0].id],
+    address_id: body.addresses[0].id,
+    deadline: addDays(today(), 7),
+    place: 'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa',
+    account: '61109010140000071219812874',
+    signatory: 'Dział Windykacji',
+    principal: '1234.50',
+    interest: '0.00',
+    costs: '0.00',
+  });
+  const loan = await coordinator.get(`/api/debt_cases/${id}/new_call?kind=loan`);
+  expect(loan.body.call.deadline).toBe(addDays(today(), 14));
+  expect((await coordinator.get(`/api/debt_cases/${id}/new_call?kind=gift`)).status).toBe(400);
+});
+
+test('interest is suggested from the invoices that are due, on no more than the principal', async () => {
+  const { id, contracts } = await makeLeasingCase(admin);
+  const invoice = (due_date: string, amount: string, more: Made = {}) =>
+    admin.create('invoices', { debt_case_id: id, due_date, amount, ...more });
+  await invoice('2026-03-02', '1000.00', { contract_id: contracts[0].id });
+  await invoice('2099-01-01', '500.00');
+  const interest = async () => (await admin.get(`/api/debt_cases/${id}/new_call`)).body.call.interest;
+  const alone = await interest();
+  expect(Number(alone)).toBeGreaterThan(1000 * 0.1375 * 0.5);
+  await invoice('2020-01-02', '1000000.00');
+  expect(Number(await interest())).toBeGreaterThan(Number(alone));
+  expect(Number(await interest())).toBeLessThan(Number(alone) + 234.5);
+  await makePayment(admin, { debt_case_id: id, amount: '1234.50' });
+  expect(await interest()).toBe('0.00');
+});
+
+test('a call of a loan is made of the defaults alone', async () => {
+  const { id, odzysk_no } = await makeLeasingCase(admin);
+  const answer = await coordinator.post(`/api/debt_cases/${id}/report_call_loan`);
+  expect(answer.status).toBe(200);
+  const [document] = await finishedDocuments(id);
+  expect(document!.binary_files[0].file_name).toBe(`wezwanie-pozyczka-${odzysk_no.replace('/', '-')}.pdf`);
+  const text = await textOf(document!);
+  expect(text).toContain('Wezwanie do zapłaty i wydania przedmiotu zabezpieczenia');
+  expect(text).toContain('1 234,50 zł');
+});
+
+test('a case without what the letter needs is refused, each lack beside its field', async () => {
+  const bare = await makeCase(admin);
+  const empty = await report(coordinator, bare.id);
+  expect(empty.status).toBe(422);
+  expect(errorsOf(empty)).toEqual({
+    contracts: ['sprawa nie ma umowy'],
+    debtor_address_id: ['brak adresu dłużnika do doręczeń'],
+  });
+  await makeContract(admin, { debt_case_id: bare.id, contract_no: 'Ł/1' });
+  await makeContract(admin, { debt_case_id: bare.id, contract_no: 'Ł/2', attorney_date: '2026-09-01' });
+  await makeAddress(admin, bare.debtor_id, 'parking', ['Rynek 1', '00-001', 'Warszawa']);
+  expect(errorsOf(await report(coordinator, bare.id))).toEqual({
+    attorney_date: ['brak daty pełnomocnictwa (umowa Ł/1)'],
+    termination_date: ['brak daty wypowiedzenia (umowa Ł/1); brak daty wypowiedzenia (umowa Ł/2)'],
+  });
+  expect(Object.keys(errorsOf(await report(coordinator, bare.id, {}, 'loan')))).toEqual(['attorney_date']);
+  const { body } = await coordinator.get(`/api/debt_cases/${bare.id}/new_call?kind=loan`, { 'accept-language': 'en' });
+  expect(body.missing).toEqual([
+    { field: 'attorney_date', message: 'the date of the power of attorney is missing (contract Ł/1)' },
+  ]);
+  expect(await documentsOf(bare.id)).toEqual([]);
+});
+
+test('choices that cannot be are refused beside their field, and sent back', async () => {
+  const [one, other] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
+  const theirs = other.contracts[0];
+  const addresses = (await admin.get(`/api/addresses?business_entity_id=${other.debtor_id}`)).body.data;
+  const foreign = ['wskazuje rekord, który nie istnieje'];
+  const call = {
+    contract_ids: [one.contracts[0].id, theirs.id],
+    contract_item_ids: [one.contracts[1].contract_items[0].id],
+    address_id: addresses[0].id,
+    deadline: '2026-02-30',
+    account: '123',
+    principal: '1234,50',
+    interest: '-1.00',
+    costs: '1.234',
+  };
+  const answer = await report(coordinator, one.id, call);
+  expect(answer.status).toBe(422);
+  expect(errorsOf(answer)).toEqual({
+    contract_ids: foreign,
+    contract_item_ids: foreign,
+    address_id: foreign,
+    deadline: ['jest nieprawidłowe'],
+    account: ['nie jest poprawnym numerem rachunku (26 cyfr)'],
+    principal: ['nie jest liczbą'],
+    interest: ['musi być równe co najmniej 0'],
+    costs: ['ma za dużo miejsc po przecinku (maksimum: 2)'],
+  });
+  expect(answer.body.debt_case.call).toEqual(call);
+  expect(errorsOf(await report(coordinator, one.id, { contract_ids: [] }))).toEqual({
+    contracts: ['sprawa nie ma umowy'],
+  });
+  const past = await report(coordinator, one.id, { deadline: addDays(today(), -1) });
+  expect(errorsOf(past)).toEqual({ deadline: ['nie może być wcześniejszy niż dzisiaj'] });
+  const ids = ['abc', {}, null, -1, 1e30];
+  expect(Object.keys(errorsOf(await report(coordinator, one.id, { contract_ids: ids })))).toEqual(['contract_ids']);
+  for (const body of [[], 'x', { item: 'x' }, { item: { call: [] } }])
+    expect((await coordinator.post(`/api/debt_cases/${one.id}/report_call_leasing`, body)).status).toBe(400);
+  expect(await documentsOf(one.id)).toEqual([]);
+});
+
+test('who has no such right is told so, and a case of others is not there', async () => {
+  const { id, creditor_id } = await makeLeasingCase(admin);
+  const collector = await app.as('debt_collector');
+  const refused = [
+    await app.as('terrain_debt_collector'),
+    await app.as('creditor', { business_entity_ids: [creditor_id] }),
+  ];
+  for (const person of refused) {
+    expect((await report(person, id)).status).toBe(403);
+    expect((await person.get(`/api/debt_cases/${id}/new_call`)).status).toBe(403);
+  }
+  for (const person of [collector, await app.as('santander_coordinator')]) {
+    expect((await report(person, id)).status).toBe(404);
+    expect((await person.get(`/api/debt_cases/${id}/new_call`)).status).toBe(404);
+  }
+  expect((await report(coordinator, 999_999)).status).toBe(404);
+  expect(await documentsOf(id)).toEqual([]);
+  await admin.put(`/api/debt_cases/${id}`, { user_ids: [collector.id] });
+  expect((await collector.get(`/api/debt_cases/${id}/new_call`)).body.contracts).toHaveLength(2);
+  expect((await report(collector, id)).status).toBe(200);
+  const [document] = await finishedDocuments(id);
+  expect(await textOf(document!)).toContain(collector.email);
+});
+
+test('two calls at once are two letters', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const answers = await Promise.all([report(coordinator, id), report(admin, id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await finishedDocuments(id)).toHaveLength(2);
+});
