@@ -4,6 +4,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
 import { foldHeader } from '#domain/bank-files/header.ts';
+import { plainNumber } from '#domain/bank-files/parsed.ts';
 import type { Cell } from '#domain/bank-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { rowsOf, sayAll } from './case-import-answer.server.ts';
@@ -74,7 +75,7 @@ function line(cells: readonly Cell[]): string {
 
 /** A spreadsheet must not take text for a formula. */
 function text(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'number') return plainNumber(cell).replace('.', ',');
   if (typeof cell !== 'string') return cell.toISOString().slice(0, 10);
   return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

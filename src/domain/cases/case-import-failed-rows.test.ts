@@ -1,0 +1,49 @@
+import iconv from 'iconv-lite';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCreditor } from '#test/builders.ts';
+import { countsOf, sendImport } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { leasingFile } from '#test/files/leasing-file.ts';
+import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const failedRows = async (id: number) => (await admin.get(`/api/imports/${id}/failed_rows.csv`)).bytes;
+
+test.each([
+  ['a CSV', async (sheet: Parameters<typeof csvBytes>[0]) => csvBytes(sheet)],
+  ['an XLSX', async (sheet: Parameters<typeof csvBytes>[0]) => xlsxBytes(sheet)],
+])('the bad rows of %s come back in Windows-1250 and can be put right and sent again', async (_name, bytesOf) => {
+  const { nip } = await makeCreditor(admin);
+  const { body } = await sendImport(admin, await bytesOf(leasingFile({ cases: 2, bad: true, creditorNip: nip })));
+  const bytes = await failedRows(body.id);
+  expect(bytes.includes(0xb9)).toBe(true); // ą of Windows-1250
+  const text = iconv.decode(bytes, 'windows-1250');
+  expect(text.split('\r\n')[0]).toMatch(/^Błędy;NIP wierzyciela;Numer ZD;/);
+  expect(text).toContain('Kwota początkowa: nie jest liczbą;');
+  const corrected = text
+    .replace('około 12 tys.', '12 000,00')
+    .replace(/;1[.,]234;/, ';1234,00;')
+    .replace('30.02.2026', '28.02.2026')
+    .replace(/(\d{6}\/L\/24);;/, '$1;Ślusarz Łódź;')
+    .replace(';950;', ';00-950;')
+    .replace('ok. 2019', '2019');
+  const again = await sendImport(admin, iconv.encode(corrected, 'windows-1250'));
+  expect(countsOf(again.body)).toMatchObject({ total: 6, created: 6, failed: 0 });
+  expect(iconv.decode(await failedRows(again.body.id), 'windows-1250').split('\r\n')).toHaveLength(2);
+});
+
+test('text that a spreadsheet could run comes back guarded, and is read back as it was', async () => {
+  const { nip } = await makeCreditor(admin);
+  const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no', 'notes'];
+  const row = [nip, '=1+1 sp. z o.o.', 'x', 'G/1', '-']; // the amount is wrong
+  const { body } = await sendImport(admin, csvBytes({ headers, rows: [row] }));
+  const text = iconv.decode(await failedRows(body.id), 'windows-1250');
+  expect(text).toContain(";'=1+1 sp. z o.o.;x;G/1;'-\r\n");
+  const again = await sendImport(admin, iconv.encode(text.replace(';x;', ';5;'), 'windows-1250'));
+  const id = again.body.rows[0].debt_case_id;
+  expect((await admin.get(`/api/debt_cases/${id}`)).body).toMatchObject({ debtor: '=1+1 sp. z o.o.', notes: '-' });
+});

@@ -1,0 +1,169 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCreditor } from '#test/builders.ts';
+import { countsOf, sendImport } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { leasingFile } from '#test/files/leasing-file.ts';
+import type { Sheet } from '#test/files/sheet.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const coordinator = await app.as('coordinator');
+const banker = await app.as('santander_coordinator');
+const creditor = await makeCreditor(admin);
+const good = csvBytes(leasingFile({ cases: 1, creditorNip: creditor.nip }));
+
+/** A small file of one creditor: `rows` under `headers`, after the columns every file needs. */
+function fileOf(headers: readonly string[], rows: readonly (readonly string[])[], nip = creditor.nip): Uint8Array {
+  const whole = ['NIP wierzyciela', 'Dłużnik', 'Kwota początkowa', ...headers];
+  const sheet: Sheet = { headers: whole, rows: rows.map((row) => [nip, 'Żwirownia Łęg', '1 234,50 zł', ...row]) };
+  return csvBytes(sheet);
+}
+
+test.each([
+  ['no file', null, {}, { file: ['nie może być puste'] }],
+  ['no attorney date', good, { attorney_date: '' }, { attorney_date: ['nie może być puste'] }],
+  ['no importer', good, { importer: '' }, { importer: ['nie może być puste'] }],
+  ['an importer nobody knows', good, { importer: 'excel' }, { importer: ['nie jest na liście dozwolonych wartości'] }],
+  ['an attorney date that is none', good, { attorney_date: '2026-02-30' }, { attorney_date: ['jest nieprawidłowe'] }],
+  ['a file that is no table', Buffer.from('%PDF-1.7 …'), {}, { file: [expect.stringContaining('nie jest plik CSV')] }],
+  ['an empty file', Buffer.from(''), {}, { file: [expect.stringContaining('Plik jest pusty')] }],
+  [
+    'a header twice',
+    fileOf(['Numer umowy', 'numer  UMOWY'], []),
+    {},
+    { file: [expect.stringContaining('numer UMOWY')] },
+  ],
+  ['no contract numbers', fileOf(['Uwagi'], []), {}, { file: ['Brak wymaganych kolumn: Numer umowy.'] }],
+])('%s is refused as a whole', async (_what, bytes, form, errors) => {
+  const { status, body } = await sendImport(coordinator, bytes, form);
+  expect(status).toBe(422);
+  expect(body.import.errors).toEqual(errors);
+});
+
+test('a file that turns out bad half way is refused with its line', async () => {
+  const lines = fileOf(
+    ['Numer umowy', 'Uwagi'],
+    [
+      ['B/1', 'x'],
+      ['B/2', 'y'],
+    ],
+  );
+  const open = Buffer.concat([lines, Buffer.from(`${creditor.nip};Ktoś;1,00;B/3;"nigdy nie zamknięty\r\n`)]);
+  const { status, body } = await sendImport(coordinator, open);
+  expect(status).toBe(422);
+  expect(body.import.errors.file[0]).toContain('wierszu 4');
+});
+
+test('a row tells all that is wrong with it, in the language of the reader', async () => {
+  const headers = ['Numer umowy', 'NIP dłużnika', 'Telefon', 'E-mail', 'Kod pocztowy', 'Typ przedmiotu'];
+  const file = fileOf(headers, [['E/1', '5213017229', '12', 'a@b', '00-950', 'helikopter']], '1111111111');
+  const { body } = await sendImport(coordinator, file);
+  const pl = body.rows[0].errors;
+  const wrong = ['city', 'creditor_nip', 'debtor_email', 'debtor_nip', 'debtor_phone', 'item_type'];
+  expect(Object.keys(pl).toSorted()).toEqual(wrong);
+  expect(pl.debtor_nip).toEqual(['nie jest poprawnym numerem NIP']);
+  const english = await coordinator.get(`/api/imports/${body.id}`, { 'accept-language': 'en' });
+  expect(english.body.rows[0].errors.debtor_nip).toEqual(['is not a valid tax number (NIP)']);
+});
+
+test('rows of one case must agree, a blank being as above, and a bad row fails the whole case', async () => {
+  const headers = ['Numer ZD', 'Numer umowy', 'Numer faktury', 'Przedmiot'];
+  const file = fileOf(headers, [
+    ['ZD/A', 'A/1', 'FV/1', 'koparka'],
+    ['ZD/A', '', '', 'ładowarka'],
+    ['ZD/B', 'A/2', 'FV/2', 'koparka'],
+    ['ZD/B', 'A/2', 'FV/3', 'dźwig'],
+  ]);
+  const { body } = await sendImport(coordinator, file);
+  expect(countsOf(body)).toMatchObject({ created: 1, failed: 1 });
+  expect(body.rows.map((row: { errors: object }) => row.errors)).toEqual([
+    {},
+    {},
+    { base: ['Sprawa nie została utworzona, bo są błędy w wierszach: 5'] },
+    { invoice_no: ['różni się od wiersza 4 tej samej sprawy („FV/2”)'] },
+  ]);
+  const items = await admin.get(`/api/contract_items?q[contract_debt_case_id_eq]=${body.rows[0].debt_case_id}`);
+  expect(items.body.data.map((item: { name: string }) => item.name).toSorted()).toEqual(['koparka', 'ładowarka']);
+});
+
+test('a debtor is found by tax number, else by name and post code, and made once', async () => {
+  const headers = ['Numer umowy', 'NIP dłużnika', 'Kod pocztowy', 'Miejscowość'];
+  const file = fileOf(headers, [
+    ['D/1', '5213017228', '00-950', 'Warszawa'],
+    ['D/2', '521-301-72-28', '', ''],
+    ['D/3', '', '00-950', 'Warszawa'],
+    ['D/4', '', '30-002', 'Kraków'],
+  ]);
+  const { body } = await sendImport(coordinator, file);
+  const cases = await Promise.all(
+    body.rows.map(({ debt_case_id }: { debt_case_id: number }) => admin.get(`/api/debt_cases/${debt_case_id}`)),
+  );
+  const [first, second, third, fourth] = cases.map((answer) => answer.body.debtor_id);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+test('an amount in euro is kept in euro', async () => {
+  const { body } = await sendImport(
+    coordinator,
+    fileOf(
+      ['Numer umowy', 'Waluta'],
+      [
+        ['EU/1', 'EUR'],
+        ['EU/2', 'PLN'],
+      ],
+    ),
+  );
+  expect(body.rows[0].errors).toEqual({ initial_amount: ['jest w innej walucie (PLN) niż podana w tym wierszu'] });
+  const plain = csvBytes({
+    headers: ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no', 'currency'],
+    rows: [[creditor.nip, 'Ktoś', '10', 'EU/3', 'EUR']],
+  });
+  const id = (await sendImport(coordinator, plain)).body.rows[0].debt_case_id;
+  expect((await admin.get(`/api/debt_cases/${id}`)).body).toMatchObject({
+    ...{ initial_amount: null, total_amount: null },
+    ...{ initial_amount_euro: '10.00', remaining_amount_euro: '10.00' },
+  });
+});
+
+test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)('a %s imports nothing', async (name) => {
+  const person = await app.as(name);
+  expect((await sendImport(person, good)).status).toBe(403);
+  expect((await person.get('/api/imports')).status).toBe(403);
+  expect((await person.get('/api/imports/1')).status).toBe(403);
+});
+
+test('an import is its sender’s and the administrators’', async () => {
+  const { id } = (await sendImport(banker, good)).body;
+  for (const path of [`/api/imports/${id}`, `/api/imports/${id}/failed_rows.csv`]) {
+    expect((await banker.get(path)).status).toBe(200);
+    expect((await admin.get(path)).status).toBe(200);
+    expect((await coordinator.get(path)).status).toBe(404);
+  }
+  expect((await banker.get('/api/imports')).body.data).toMatchObject([{ id, file_name: 'zlecenia.csv' }]);
+  expect((await banker.get('/api/imports/999999')).status).toBe(404);
+});
+
+test('the bank’s coordinator imports for the bank alone', async () => {
+  const { body } = await sendImport(banker, good);
+  expect(body.rows[0]).toMatchObject({ status: 'failed', errors: { creditor_nip: [expect.any(String)] } });
+  const early = await sendImport(banker, good, { importer: 'santander_loan' });
+  expect(early.body.import.errors.importer[0]).toContain('8960005673');
+  await makeCreditor(admin, { nip: '8960005673' });
+  const file = csvBytes({
+    headers: ['Dłużnik', 'Kwota początkowa', 'Numer umowy', 'sant_dpd'],
+    rows: [['Ktoś', '100', 'S/1', '45']],
+  });
+  const id = (await sendImport(banker, file, { importer: 'santander_loan' })).body.rows[0].debt_case_id;
+  const made = (await banker.get(`/api/debt_cases/${id}`)).body;
+  expect(made).toMatchObject({
+    customer: 'santander',
+    debt_case_type: 'pożyczka',
+    importer: 'santander_loan',
+    sant_dpd: 45,
+  });
+  const { data } = (await banker.get(`/api/contracts?debt_case_id=${id}`)).body;
+  expect(data).toMatchObject([{ sant_financing_kind: 'loan', contract_type: 'umowa pożyczki' }]);
+});

@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCreditor, nextNip } from '#test/builders.ts';
+import { countsOf, sendImport } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
+import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const coordinator = await app.as('coordinator');
+
+/** A creditor and a file for it that no other test has. */
+async function bankFile(options: { cases: number; bad?: boolean }) {
+  const creditor = await makeCreditor(admin);
+  return { creditor, sheet: leasingFile({ ...options, creditorNip: creditor.nip }) };
+}
+
+const casesOf = async (creditorId: number, more = '') =>
+  (await admin.get(`/api/debt_cases?creditor_id=${creditorId}&per_page=100&s=id asc${more}`)).body;
+
+test('a file of a Polish Excel becomes cases, and its bad rows are told in the words of the person', async () => {
+  const { creditor, sheet } = await bankFile({ cases: 9, bad: true });
+  const { status, body } = await sendImport(coordinator, csvBytes(sheet));
+  expect(status).toBe(200);
+  expect(countsOf(body)).toEqual({ state: 'done', total: 17, processed: 17, created: 9, skipped: 0, failed: 6 });
+  expect(body).toMatchObject({ importer: 'generic', dry_run: false });
+  const bad = body.rows.filter((row: { status: string }) => row.status === 'failed');
+  expect(bad.map((row: { errors: object }) => Object.keys(row.errors))).toEqual(BAD_ROWS.map(({ column }) => [column]));
+  expect(bad[3].errors).toEqual({ debtor_name: ['nie może być puste'] });
+  expect(body.rows[0]).toEqual({
+    row: 2,
+    status: 'created',
+    zd_no: 'ZD/000001/2026',
+    contract_no: '10001/L/24',
+    debt_case_id: expect.any(Number),
+    odzysk_no: expect.stringMatching(/^2026\/\d{6}$/),
+    errors: {},
+  });
+  expect((await casesOf(creditor.id)).pagination.total_count).toBe(9);
+});
+
+test('rows with the same ZD number make one case with an item each', async () => {
+  const { sheet } = await bankFile({ cases: 4 });
+  const { body } = await sendImport(coordinator, csvBytes(sheet));
+  const [first, second] = body.rows.slice(-2);
+  expect(first.debt_case_id).toBe(second.debt_case_id);
+  const { data } = (await admin.get(`/api/contracts?debt_case_id=${first.debt_case_id}`)).body;
+  expect(data).toHaveLength(1);
+  expect(data[0]).toMatchObject({ attorney_date: '2026-11-02', contract_items: [{}, {}] });
+  expect(data[0].contract_items[0]).toMatchObject({ contract_item_type: 'samochód osobowy', production_year: 2020 });
+});
+
+test('an imported case is what the same data typed by a person would be', async () => {
+  const { creditor, sheet } = await bankFile({ cases: 1 });
+  const imported = (await sendImport(admin, csvBytes(sheet))).body.rows[0].debt_case_id;
+  const { body: made } = await admin.get(`/api/debt_cases/${imported}`);
+  const debtor = (await admin.get(`/api/debtors/${made.debtor_id}`)).body;
+  const typed = await admin.create('debtors', { ...debtor, nip: nextNip() });
+  const [address] = (await admin.get(`/api/addresses?business_entity_id=${debtor.id}`)).body.data;
+  await admin.create('addresses', { ...address, province: null, business_entity_id: typed.id });
+  const copy = await admin.create('debt_cases', {
+    ...Object.fromEntries(['zd_no', 'notes', 'receive_date', 'attorney_date'].map((name) => [name, made[name]])),
+    ...{ creditor_id: creditor.id, debtor_id: typed.id, initial_amount: '1251.81', debt_collection_cost: '50.00' },
+    ...{ debt_case_type_id: made.debt_case_type_id, debt_case_state_id: made.debt_case_state_id },
+  });
+  const theirOwn = ['id', 'odzysk_no', 'created_at', 'updated_at', 'debtor_id', 'debtor_nip', 'debtor_address_id'];
+  const shared = (record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !theirOwn.includes(name) && !/^importer/.test(name)));
+  expect(shared(made)).toEqual(shared(copy));
+  expect(made).toMatchObject({ state: 'process', importer: 'generic', total_amount: '1301.81', debtor_province: 6 });
+  const linked = (await admin.get(`/api/debt_case_addresses?debt_case_id=${made.id}`)).body.data;
+  expect(linked.map((link: { address_id: number }) => link.address_id)).toEqual([made.debtor_address_id]);
+  const people = (await admin.get(`/api/people?q[business_entity_id_eq]=${debtor.id}`)).body.data;
+  expect(people).toMatchObject([{ phone: '+48600000001', email: 'biuro1@example.com', going: true }]);
+  const { rows } = await app.database.query('select * from record_changes where resource = $1 and record_id = $2', [
+    'debt_case',
+    made.id,
+  ]);
+  expect(rows).toMatchObject([{ user_id: admin.id, action: 'create', changes: { initial_amount: [null, '1251.81'] } }]);
+});
+
+test('the same sheet as XLSX says the same, so that after the CSV all of it is skipped', async () => {
+  const { sheet } = await bankFile({ cases: 5, bad: true });
+  const first = await sendImport(coordinator, csvBytes(sheet));
+  const again = await sendImport(coordinator, await xlsxBytes(sheet));
+  expect(countsOf(again.body)).toMatchObject({ created: 0, skipped: 5, failed: 6 });
+  const idsOf = (body: { rows: { debt_case_id: number | null }[] }) => body.rows.map((row) => row.debt_case_id);
+  expect(idsOf(again.body as never)).toEqual(idsOf(first.body as never));
+});
+
+test('a dry run tells what would happen and changes nothing', async () => {
+  const { creditor, sheet } = await bankFile({ cases: 3, bad: true });
+  const before = (await app.database.query('select count(*) from business_entities')).rows;
+  const { body } = await sendImport(coordinator, csvBytes(sheet), { dry_run: 'true' });
+  expect(countsOf(body)).toMatchObject({ state: 'done', created: 3, skipped: 0, failed: 6 });
+  expect(body.dry_run).toBe(true);
+  expect(body.rows[0]).toMatchObject({ status: 'created', debt_case_id: null, odzysk_no: null });
+  expect((await casesOf(creditor.id)).pagination.total_count).toBe(0);
+  expect((await app.database.query('select count(*) from business_entities')).rows).toEqual(before);
+  expect((await sendImport(coordinator, csvBytes(sheet))).body.created).toBe(3);
+});
+
+test('two people who send the same file at once make one set of cases', async () => {
+  const { creditor, sheet } = await bankFile({ cases: 120 });
+  const other = await app.as('coordinator');
+  const both = await Promise.all([coordinator, other].map((person) => sendImport(person, csvBytes(sheet))));
+  expect(both.map(({ body }) => body.state)).toEqual(['done', 'done']);
+  expect(both[0]!.body.created + both[1]!.body.created).toBe(120);
+  expect(both[0]!.body.skipped + both[1]!.body.skipped).toBe(120);
+  expect((await casesOf(creditor.id)).pagination.total_count).toBe(120);
+});
+
+test('who will not wait is told how far the import is', async () => {
+  const { sheet } = await bankFile({ cases: 60 });
+  const body = new FormData();
+  body.set('importer', 'generic');
+  body.set('attorney_date', '2026-11-02');
+  body.set('file', new File([new Uint8Array(csvBytes(sheet))], 'zlecenia.csv'));
+  const headers = { cookie: admin.cookie, 'x-csrf-token': admin.token, prefer: 'wait=0' };
+  const answer = await fetch(`${app.url}/api/debt_cases/import`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(202);
+  expect(await answer.json()).toMatchObject({ state: 'running', dry_run: false, created: 0, rows: [] });
+});

@@ -1,0 +1,35 @@
+import type { Answer, Person } from './person.ts';
+
+export interface ImportForm {
+  importer?: string;
+  attorney_date?: string;
+  dry_run?: string;
+}
+
+/** Sends a file as the import dialog does; a field given as '' is left out. */
+export function sendImport(person: Person, bytes: Uint8Array | null, form: ImportForm = {}): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ importer: 'generic', attorney_date: '2026-11-02', ...form })) {
+    if (value) body.set(name, value);
+  }
+  if (bytes) body.set('file', new File([new Uint8Array(bytes)], 'zlecenia.csv'));
+  return person.upload('/api/debt_cases/import', body);
+}
+
+/** Counts alone, as a test compares them. */
+export const countsOf = ({ state, total, processed, created, skipped, failed }: Answer['body']) => ({
+  state,
+  total,
+  processed,
+  created,
+  skipped,
+  failed,
+});
+
+/** Asks until the import has ended; each question waits for the server, not for a clock. */
+export async function untilEnded(person: Person, id: number): Promise<Answer['body']> {
+  for (;;) {
+    const { body } = await person.get(`/api/imports/${id}`);
+    if (body.state !== 'running') return body;
+  }
+}
