@@ -1,67 +1,81 @@
 import type { Field } from '../field.ts';
+import { castBoolean } from '../fields/boolean.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
 import type { Resource } from '../resource.ts';
 import { destroyWithin } from './destroy.ts';
-import { InvalidRecord } from './refusal.ts';
+import { InvalidRecord, Problems } from './refusal.ts';
+import { refuseUnlessPossible } from './transaction.ts';
 
 /** How one nested row is saved; handed in, since saving a record is what saves its nested rows. */
 export interface NestedWriters {
-  create(context: Context, tx: Tx, resource: Resource, payload: Row): Promise<unknown>;
-  update(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<unknown>;
+  create(context: Context, tx: Tx, resource: Resource, payload: Row): Promise<SavedRow>;
+  update(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<SavedRow>;
 }
 
-/** Saves the rows sent inside a record: new ones, changed ones (`id`), removed ones (`_destroy`); all or nothing. */
+interface SavedRow {
+  readonly warnings: Problems;
+}
+
+/**
+ * Saves the rows sent inside a record: new ones, changed ones (`id`), removed ones (`_destroy`); all or nothing.
+ * What is wrong with them is told together, as `contract_items[2].name`.
+ */
 export async function saveChildren(write: Write, id: number, writers: NestedWriters): Promise<void> {
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (field.storage.in !== 'children' || !write.sent.has(name)) continue;
+    const { key } = field.storage;
     for (const [index, row] of (write.record[name] as Row[]).entries()) {
-      await saveChild(write, id, name, field, index, row, writers);
+      await gatherProblems(write, `${name}[${index}]`, () => saveChild(write, id, field, key, row, writers));
     }
+  }
+  if (write.problems.any) throw new InvalidRecord(write.resource, write.payload, write.problems);
+}
+
+/** The other rows are still tried, unless the database itself has given up the transaction. */
+async function gatherProblems(write: Write, path: string, save: () => Promise<SavedRow | void>) {
+  try {
+    const saved = await save();
+    if (saved) write.warnings.take(path, saved.warnings);
+  } catch (error) {
+    if (error instanceof InvalidRecord) write.problems.take(path, error.problems);
+    else if (!write.problems.any) throw error;
   }
 }
 
 async function saveChild(
-  write: Write,
+  { context, tx, resource, payload: sent }: Write,
   parent: number,
-  name: string,
   field: Field,
-  index: number,
+  key: string,
   row: Row,
   writers: NestedWriters,
-): Promise<void> {
-  const { context, tx } = write;
+): Promise<SavedRow | void> {
   const child = context.model.named(field.to!);
-  const key = field.storage.in === 'children' ? field.storage.key : '';
   const payload = { ...row, [key]: parent };
-  try {
-    if (row.id === undefined || row.id === null || row.id === '') {
-      await writers.create(context, tx, child, payload);
-    } else {
-      const childId = await ownChild(write, child.table, key, parent, row.id);
-      if (isTrue(row._destroy)) await destroyWithin(context, tx, child, childId);
-      else await writers.update(context, tx, child, childId, payload);
-    }
-  } catch (error) {
-    if (!(error instanceof InvalidRecord)) throw error;
-    for (const [column, problems] of error.problems.byField) {
-      for (const problem of problems) write.problems.add(`${name}[${index}].${column}`, problem.code, problem.params);
-    }
-    throw new InvalidRecord(write.resource, write.payload, write.problems);
+  const goes = castBoolean(row._destroy) === true;
+  if (row.id === undefined || row.id === null || row.id === '') {
+    // A line added and taken away again in the form before it was ever saved.
+    return goes ? undefined : writers.create(context, tx, child, payload);
   }
+  const id = await ownChild(tx, child.table, key, parent, row.id);
+  if (id === undefined) {
+    const problems = new Problems();
+    problems.add('id', 'required_record');
+    throw new InvalidRecord(resource, sent, problems);
+  }
+  if (!goes) return writers.update(context, tx, child, id, payload);
+  refuseUnlessPossible(context, child, 'destroy');
+  return destroyWithin(context, tx, child, id);
 }
 
-const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
-
 /** A nested id must be one of this record's own rows, whatever else the caller may reach. */
-async function ownChild(write: Write, table: string, key: string, parent: number, id: unknown): Promise<number> {
+async function ownChild(tx: Tx, table: string, key: string, parent: number, id: unknown): Promise<number | undefined> {
   const number = /^\d{1,15}$/.test(String(id)) ? Number(id) : 0;
-  const found = await write.tx
+  const found = await tx
     .selectFrom(table)
     .select('id')
     .where('id', '=', number)
     .where(key, '=', parent)
     .executeTakeFirst();
-  if (found) return number;
-  write.problems.add('base', 'required_record');
-  throw new InvalidRecord(write.resource, write.payload, write.problems);
+  return found && number;
 }

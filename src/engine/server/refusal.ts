@@ -39,6 +39,13 @@ export class Problems {
     if (!known.some((other) => other.code === code)) this.byField.set(field, [...known, problem]);
   }
 
+  /** Takes over the problems of a nested record, under the path that leads to it. */
+  take(path: string, nested: Problems): void {
+    for (const [field, list] of nested.byField) {
+      for (const { code, params } of list) this.add(`${path}.${field}`, code, params);
+    }
+  }
+
   get any(): boolean {
     return this.byField.size > 0;
   }

@@ -1,0 +1,78 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeContract } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const names = (contract: Record<string, any>) => contract.contract_items.map((item: any) => item.name);
+const stored = async (id: number) => (await admin.get(`/api/contracts/${id}`)).body;
+
+test('items sent inside a contract are added, changed and removed with it', async () => {
+  const contract = await makeContract(admin, { contract_items: [{ name: 'Koparka' }, { name: 'Naczepa' }] });
+  const [digger, trailer] = contract.contract_items;
+  const answer = await admin.put(`/api/contracts/${contract.id}`, {
+    contract_items: [{ ...digger, name: 'Koparka gąsienicowa' }, { id: trailer.id, _destroy: true }, { name: 'Dźwig' }],
+  });
+  expect([answer.status, names(answer.body)]).toEqual([200, ['Koparka gąsienicowa', 'Dźwig']]);
+});
+
+test("another contract's item is refused beside its line, and nothing of the contract is changed", async () => {
+  const contract = await makeContract(admin, { contract_items: [{ name: 'Koparka' }] });
+  const other = await makeContract(admin, { contract_items: [{ name: 'Prasa' }] });
+  for (const foreign of [{ name: 'Moja' }, { _destroy: true }]) {
+    const { status, body } = await admin.put(`/api/contracts/${contract.id}`, {
+      contract_no: 'Inny',
+      contract_items: [{ name: 'Nowa' }, { id: other.contract_items[0].id, ...foreign }],
+    });
+    expect([status, body.contract.errors]).toEqual([
+      422,
+      { 'contract_items[1].id': ['wskazuje rekord, który nie istnieje'] },
+    ]);
+  }
+  expect(await stored(contract.id)).toEqual(contract);
+  expect(await stored(other.id)).toEqual(other);
+});
+
+test('the errors of all lines are told together, and none of them is saved', async () => {
+  const contract = await makeContract(admin);
+  const { status, body } = await admin.put(`/api/contracts/${contract.id}`, {
+    contract_items: [{ production_year: 1949 }, { name: 'Dobra', production_year: 1950 }, { production_year: 2051 }],
+  });
+  expect([status, Object.keys(body.contract.errors)]).toEqual([
+    422,
+    ['contract_items[0].production_year', 'contract_items[2].production_year'],
+  ]);
+  expect(names(await stored(contract.id))).toEqual([]);
+});
+
+test('a line taken away before it was saved is never made', async () => {
+  const contract = await makeContract(admin, {
+    contract_items: [{ name: 'Koparka' }, { name: 'Zbędna', _destroy: true }],
+  });
+  expect(names(contract)).toEqual(['Koparka']);
+});
+
+test('a strange vehicle number is kept and warned of beside its line', async () => {
+  const contract = await makeContract(admin, { contract_items: [{ name: 'Auto', undercarriage_no: 'IOQ-1' }] });
+  expect(contract.contract_items[0].undercarriage_no).toBe('IOQ1');
+  expect(Object.keys(contract.warnings)).toEqual(['contract_items[0].undercarriage_no']);
+});
+
+test('a copy of a contract has items of its own', async () => {
+  const contract = await makeContract(admin, { contract_items: [{ name: 'Koparka' }] });
+  const copy = await admin.post(`/api/contracts/${contract.id}/clone`, { ...contract, contract_no: 'Kopia' });
+  expect([copy.status, names(copy.body)]).toEqual([201, ['Koparka']]);
+  expect(copy.body.contract_items[0].id).not.toBe(contract.contract_items[0].id);
+});
+
+test('a collector adds items to a contract and removes none', async () => {
+  const collector = await app.as('debt_collector');
+  const { id } = await makeCase(admin, { user_ids: [collector.id] });
+  const contract = await makeContract(admin, { debt_case_id: id, contract_items: [{ name: 'Koparka' }] });
+  const put = (contract_items: object[]) => collector.put(`/api/contracts/${contract.id}`, { contract_items });
+  expect(names((await put([{ name: 'Łyżka' }])).body)).toEqual(['Koparka', 'Łyżka']);
+  expect((await put([{ id: contract.contract_items[0].id, _destroy: true }])).status).toBe(403);
+  expect(names(await stored(contract.id))).toEqual(['Koparka', 'Łyżka']);
+});
