@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Answer, Person } from './person.ts';
 
 export interface ImportForm {
@@ -26,10 +27,14 @@ export const countsOf = ({ state, total, processed, created, skipped, failed }: 
   failed,
 });
 
-/** Asks until the import has ended; each question waits for the server, not for a clock. */
-export async function untilEnded(person: Person, id: number): Promise<Answer['body']> {
+/** Asks for the newest import, leaving the server time to work, until it is as far as it should be. */
+export async function untilNewest(
+  person: Person,
+  isFar: (imported: Answer['body']) => boolean,
+): Promise<Answer['body']> {
   for (;;) {
-    const { body } = await person.get(`/api/imports/${id}`);
-    if (body.state !== 'running') return body;
+    const [imported] = (await person.get('/api/imports')).body.data;
+    if (imported && isFar(imported)) return imported;
+    await setTimeout(50);
   }
 }

@@ -19,8 +19,10 @@ export interface OwnServer {
 export async function ownServer(settings: Record<string, string>): Promise<OwnServer> {
   const env = {
     ...process.env,
-    ...{ PORT: '0', ODZYSK_LOG: 'silent' },
-    ...{ ODZYSK_ADMIN_EMAIL: administrator.email, ODZYSK_ADMIN_PASSWORD: administrator.password },
+    PORT: '0',
+    ODZYSK_LOG: 'silent',
+    ODZYSK_ADMIN_EMAIL: administrator.email,
+    ODZYSK_ADMIN_PASSWORD: administrator.password,
     ...settings,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });

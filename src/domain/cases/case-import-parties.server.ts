@@ -45,6 +45,8 @@ export async function storeDebtors(
     person,
     made.people.map((record, i) => ({ ...record, id: peopleIds[i] })),
   );
+  const [newest] = made.debtors;
+  if (newest) context.announce({ model: 'debtor', id: newest.id as number, action: 'create', within: null });
   return found;
 
   async function newDebtor({ debtor: values, address }: PlannedCase): Promise<BookedDebtor> {

@@ -8,6 +8,8 @@ import type { ImportRow, ProblemsByColumn } from './case-import-row.ts';
 export interface ImportRecord {
   readonly id: number;
   readonly user_id: number;
+  /** Full name of whoever sent it. */
+  readonly user: string;
   readonly importer: CaseImporter;
   readonly attorney_date: string;
   readonly dry_run: boolean;
@@ -33,9 +35,26 @@ export async function insertImport(tx: Tx, made: NewImport): Promise<number> {
   return id as number;
 }
 
+const withSender = (db: Db) =>
+  db
+    .selectFrom('imports')
+    .innerJoin('users', 'users.id', 'imports.user_id')
+    .selectAll('imports')
+    .select('full_name as user');
+
 export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
-  const found = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-  return found as ImportRecord | undefined;
+  const found = await withSender(db).where('imports.id', '=', id).executeTakeFirst();
+  return found as unknown as ImportRecord | undefined;
+}
+
+/** Imports listed; older ones are found by their id. */
+const newest = 100;
+
+/** The newest imports, of one sender or of all. */
+export async function listImports(db: Db, senderId?: number): Promise<ImportRecord[]> {
+  const all = withSender(db).orderBy('imports.id', 'desc').limit(newest);
+  const found = await (senderId === undefined ? all : all.where('user_id', '=', senderId)).execute();
+  return found as unknown as ImportRecord[];
 }
 
 /** Ends an import, unless it has ended already; with problems it has failed as a whole. */

@@ -123,8 +123,10 @@ test('an amount in euro is kept in euro', async () => {
   });
   const id = (await sendImport(coordinator, plain)).body.rows[0].debt_case_id;
   expect((await admin.get(`/api/debt_cases/${id}`)).body).toMatchObject({
-    ...{ initial_amount: null, total_amount: null },
-    ...{ initial_amount_euro: '10.00', remaining_amount_euro: '10.00' },
+    initial_amount: null,
+    total_amount: null,
+    initial_amount_euro: '10.00',
+    remaining_amount_euro: '10.00',
   });
 });
 

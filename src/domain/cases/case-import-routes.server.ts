@@ -10,7 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { importAnswer, importSummary } from './case-import-answer.server.ts';
 import { failedRowsCsv } from './case-import-failed-rows.server.ts';
 import { caseImportJob } from './case-import-job.server.ts';
-import { findImport, type ImportRecord, insertImport } from './case-import-record.server.ts';
+import { findImport, type ImportRecord, insertImport, listImports } from './case-import-record.server.ts';
 import { readUpload, receiveUpload } from './case-import-upload.server.ts';
 import { patienceOf, whenEnded } from './case-import-wait.server.ts';
 import { debtCase } from './debt-case.ts';
@@ -46,9 +46,8 @@ export function addCaseImportRoutes(
   app.get('/api/imports', async (request) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
-    let query = context.db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(newest);
-    if (!seesAll(context)) query = query.where('user_id', '=', context.access.actor.id);
-    return { data: ((await query.execute()) as unknown as ImportRecord[]).map(importSummary) };
+    const imports = await listImports(context.db, seesAll(context) ? undefined : context.access.actor.id);
+    return { data: imports.map(importSummary) };
   });
 
   app.get('/api/imports/:id', async (request) => {
@@ -65,9 +64,6 @@ export function addCaseImportRoutes(
     return reply.send(failedRowsCsv({ db: context.db, storage, imported, language: context.language, isUtf8 }));
   });
 }
-
-/** Imports listed; older ones are found by their id. */
-const newest = 100;
 
 /** An administrator sees everybody's imports, others their own. */
 const seesAll = ({ access }: Context) => access.actor.role === role.admin;

@@ -62,12 +62,18 @@ test('an imported case is what the same data typed by a person would be', async 
   await admin.create('addresses', { ...address, province: null, business_entity_id: typed.id });
   const copy = await admin.create('debt_cases', {
     ...Object.fromEntries(['zd_no', 'notes', 'receive_date', 'attorney_date'].map((name) => [name, made[name]])),
-    ...{ creditor_id: creditor.id, debtor_id: typed.id, initial_amount: '1251.81', debt_collection_cost: '50.00' },
-    ...{ debt_case_type_id: made.debt_case_type_id, debt_case_state_id: made.debt_case_state_id },
+    creditor_id: creditor.id,
+    debtor_id: typed.id,
+    initial_amount: '1251.81',
+    debt_collection_cost: '50.00',
+    debt_case_type_id: made.debt_case_type_id,
+    debt_case_state_id: made.debt_case_state_id,
   });
   const theirOwn = ['id', 'odzysk_no', 'created_at', 'updated_at', 'debtor_id', 'debtor_nip', 'debtor_address_id'];
   const shared = (record: object) =>
-    Object.fromEntries(Object.entries(record).filter(([name]) => !theirOwn.includes(name) && !/^importer/.test(name)));
+    Object.fromEntries(
+      Object.entries(record).filter(([name]) => !theirOwn.includes(name) && !name.startsWith('importer')),
+    );
   expect(shared(made)).toEqual(shared(copy));
   expect(made).toMatchObject({ state: 'process', importer: 'generic', total_amount: '1301.81', debtor_province: 6 });
   const linked = (await admin.get(`/api/debt_case_addresses?debt_case_id=${made.id}`)).body.data;
