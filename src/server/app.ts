@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 import { addResourceRoutes } from '#engine/server/routes.ts';
+import { acceptJson } from './json-body.ts';
 import { addDomainRoutes } from './domain-routes.ts';
-import { addErrorAnswers } from './error-answers.ts';
+import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
 import { largestFile } from './files/storage.ts';
 import { addHealthRoutes } from './health.ts';
 import { contextOf, requireSession } from './request-context.ts';
@@ -24,10 +25,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         : { level: services.config.ODZYSK_LOG, serializers: { req: loggedRequest } },
     bodyLimit,
     trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
+    // A thousand ids fit into an address (`q[id_in][]`).
+    http: { maxHeaderSize: 64 * 1024 },
+    frameworkErrors: answerBrokenUrl,
+    clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
   await app.register(cookie);
-  acceptEmptyBodies(app);
+  acceptJson(app);
   addErrorAnswers(app, services);
   addHealthRoutes(app, services);
   addSessionRoutes(app, services);
@@ -47,13 +52,3 @@ const loggedRequest = ({ method, url }: { method: string; url: string }) => ({ m
 
 const trustedProxies = (setting: string) =>
   setting === 'none' ? false : setting.split(',').map((address) => address.trim());
-
-/** `finish` and the like are posted with a JSON content type and no body at all. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {});
-    else void parse(request, body as string, done);
-  });
-}

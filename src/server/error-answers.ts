@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language, Words } from '#engine/words.ts';
 import { invalidBody } from '#engine/server/answer.ts';
 import { BadFilter } from '#engine/predicate/bad-filter.ts';
 import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
 import { showRecord } from '#engine/server/routes.ts';
 import { errorMessages } from '#locales/errors.ts';
+import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { contextOf, languageOf } from './request-context.ts';
 import type { Services } from './services.ts';
 
@@ -29,6 +31,10 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
       const named = error.parameter === undefined ? {} : { parameter: error.parameter };
       return reply.code(error.status).send(errorBody(error.code, language, named));
     }
+    if (error instanceof DatabaseBusy || error instanceof DatabaseLost) {
+      request.log.error({ err: error }, 'database does not answer');
+      return reply.code(503).send(errorBody('unavailable', language, { request_id: request.id }));
+    }
     const status = statusOf(error);
     if (status < 500) return reply.code(status).send(errorBody(codeOf(status), language));
     request.log.error({ err: error }, 'unforeseen');
@@ -39,6 +45,25 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     const context = contextOf(services)(request);
     return { ...errorBody('stale', context.language), [resource.name]: await showRecord(context, resource, id) };
   }
+}
+
+/** An address that cannot be decoded reaches no route. */
+export function answerBrokenUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).send(errorBody('malformed', languageOf(request)));
+}
+
+const refusedConnections = new Map<string | undefined, { status: string; code: string }>([
+  ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', code: 'too_large' }],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', code: 'malformed' }],
+]);
+
+/** What is no HTTP at all, or has more headers than we read, is answered on the bare connection. */
+export function answerBrokenConnection(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const { status, code } = refusedConnections.get(error.code) ?? { status: '400 Bad Request', code: 'malformed' };
+  const body = JSON.stringify(errorBody(code, 'pl'));
+  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
 }
 
 /** Fastify's own refusals (malformed JSON, too large, wrong type) carry their status. */

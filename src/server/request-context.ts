@@ -11,14 +11,14 @@ import { findSession, type Session } from './sessions/session.ts';
 const sessions = new WeakMap<FastifyRequest, Session>();
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Polish unless the caller asks for English before it. */
+/** What the caller asks for, else what the person has chosen, else Polish (contract §4). */
 export function languageOf(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').toLowerCase();
-  const first = wanted
+  const asked = wanted
     .split(',')
     .map((part) => part.trim().slice(0, 2))
     .find((code) => code === 'pl' || code === 'en');
-  return first === 'en' ? 'en' : 'pl';
+  return asked ?? sessions.get(request)?.user.language ?? 'pl';
 }
 
 /** On every call below `/api`: a session first (401), then the security token (403), as contract §5 orders. */
@@ -28,8 +28,8 @@ export function requireSession(app: FastifyInstance, services: Services): void {
     const timeout = services.config.ODZYSK_SESSION_TIMEOUT;
     const session = secret ? await findSession(services.db, secret, timeout) : 'unauthenticated';
     if (typeof session === 'string') throw new Refusal(401, session);
-    if (!readOnly.has(request.method)) refuseForeignToken(request);
     sessions.set(request, session);
+    if (!readOnly.has(request.method)) refuseForeignToken(request);
   });
 }
 
@@ -43,7 +43,6 @@ export function sessionOf(request: FastifyRequest): Session {
 export function contextOf(services: Services): (request: FastifyRequest) => Context {
   return (request) => {
     const { actor, user } = sessionOf(request);
-    const asked = request.headers['accept-language'] ? languageOf(request) : (user.language ?? 'pl');
     const { model, behaviours, db, transact, permissions, announce } = services;
     return {
       model,
@@ -52,7 +51,7 @@ export function contextOf(services: Services): (request: FastifyRequest) => Cont
       transact,
       announce,
       access: accessFor(actor, permissions),
-      language: asked,
+      language: languageOf(request),
       profile: profile(user),
     };
   };
