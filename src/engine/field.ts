@@ -72,6 +72,10 @@ export interface FieldOptions {
   readonly searched?: true;
   /** Brings typed input into its stored form before `check`. */
   readonly normalise?: (value: string) => string;
+  /** A stored text as people read it: `+48 512 345 678`. */
+  readonly format?: (value: string) => string;
+  /** What its text on a screen leads to. */
+  readonly link?: 'tel' | 'mailto';
   /** A rule of one value; returns a message key or null. */
   readonly check?: (value: string) => string | null;
   /** As `check`, but the record is saved and the message travels in `warnings`. */

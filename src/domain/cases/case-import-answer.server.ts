@@ -27,8 +27,13 @@ export async function importAnswer({ db, language }: Context, imported: ImportRe
   return {
     ...importSummary(imported),
     rows: rows.map(({ line: row, problems, ...told }) => ({ row, ...told, errors: sayAll(problems, language) })),
-    ...(imported.state === 'failed' ? { errors: sayAll(imported.problems, language) } : {}),
+    ...toldOfAll(imported, language),
   };
+}
+
+function toldOfAll({ state, problems }: ImportRecord, language: Language): Row {
+  if (!Object.keys(problems).length) return {};
+  return { [state === 'failed' ? 'errors' : 'warnings']: sayAll(problems, language) };
 }
 
 /** The rows that have been dealt with, or those of them that failed, in the order of the file. */

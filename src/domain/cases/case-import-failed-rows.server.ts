@@ -3,15 +3,12 @@ import iconv from 'iconv-lite';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
-import { foldHeader } from '#domain/bank-files/header.ts';
 import { plainNumber } from '#domain/bank-files/parsed.ts';
 import type { Cell } from '#domain/bank-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { rowsOf, sayAll } from './case-import-answer.server.ts';
-import { openOriginal } from './case-import-file.server.ts';
+import { errorHeaders, isErrorHeader, openOriginal } from './case-import-file.server.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
-
-const errorHeaders = { pl: 'Błędy', en: 'Errors' } as const;
 
 interface Wanted {
   readonly db: Db;
@@ -57,8 +54,7 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
 
 /** What a file of failed rows said of errors is not said again. */
 function keptColumns(headers: readonly string[]): number[] {
-  const dropped = Object.values(errorHeaders).map(foldHeader);
-  return [...headers.keys()].filter((i) => !dropped.includes(foldHeader(headers[i]!)));
+  return [...headers.keys()].filter((i) => !isErrorHeader(headers[i]!));
 }
 
 /** Columns are called what the clerk's own file calls them. */

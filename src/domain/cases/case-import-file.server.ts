@@ -6,13 +6,20 @@ import {
   isCaseHeader,
   matchCaseHeaders,
 } from '#domain/bank-files/case-import-columns.ts';
-import type { HeaderMatch } from '#domain/bank-files/header.ts';
+import { foldHeader, type HeaderMatch } from '#domain/bank-files/header.ts';
 import { openTable } from '#domain/bank-files/table-file.server.ts';
 import type { Table } from '#domain/bank-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { checkRow } from './case-import-check.ts';
 import type { ReferenceLists } from './case-import-list.ts';
 import type { ImportRow } from './case-import-row.ts';
+
+/** Heads the errors in a file of failed rows, which may be sent again with them in it. */
+export const errorHeaders = { pl: 'Błędy', en: 'Errors' } as const;
+
+export function isErrorHeader(header: string): boolean {
+  return Object.values(errorHeaders).map(foldHeader).includes(foldHeader(header));
+}
 
 /** How many rows are read before others get their turn. */
 const stride = 500;
@@ -32,13 +39,13 @@ export async function checkHeaders(storage: FileStorage, key: string, importer: 
   }
 }
 
-/** Every row of the original, read and checked. @throws UnreadableFile */
+/** Every row of the original, read and checked, and the headers nobody knows. @throws UnreadableFile */
 export async function readRows(
   storage: FileStorage,
   key: string,
   importer: CaseImporter,
   lists: ReferenceLists,
-): Promise<ImportRow[]> {
+): Promise<{ rows: ImportRow[]; unknown: string[] }> {
   const table = await openOriginal(storage, key);
   try {
     const match: HeaderMatch<CaseColumn> = matchCaseHeaders(table.headers, importer);
@@ -47,7 +54,7 @@ export async function readRows(
       if (rows.length % stride === 0) await setImmediate();
       rows.push(checkRow(match, lists, row));
     }
-    return rows;
+    return { rows, unknown: match.unknown.filter((header) => !isErrorHeader(header)) };
   } finally {
     await table.close();
   }

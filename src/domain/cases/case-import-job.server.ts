@@ -1,5 +1,5 @@
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { endImport } from './case-import-record.server.ts';
+import { failImport } from './case-import-record.server.ts';
 import { type ImportTools, runCaseImport } from './case-import-run.server.ts';
 
 export const caseImportJob = 'case_import';
@@ -13,6 +13,6 @@ export function defineCaseImport(jobs: Jobs, tools: ImportTools): void {
     concurrency: 2,
     retries: 10,
     expireIn: 4 * hours,
-    gaveUp: ({ id }) => endImport(tools.db, id, { base: [{ code: 'import_broken_off' }] }),
+    gaveUp: ({ id }) => failImport(tools.db, id, { base: [{ code: 'import_broken_off' }] }),
   });
 }

@@ -54,7 +54,7 @@ export function planCases(rows: readonly ImportRow[], rules: ImportRules): Plann
   return groupRows(rows).map((group) => planCase(group, rules));
 }
 
-export function planCase(rows: readonly ImportRow[], rules: ImportRules): PlannedCase {
+function planCase(rows: readonly ImportRow[], rules: ImportRules): PlannedCase {
   const merged = mergeRows(rows, caseColumns);
   for (const column of requiredCaseColumns(rules.importer)) {
     if (column !== 'contract_no') requireColumn(rows, merged, column);

@@ -16,6 +16,7 @@ export interface ImportRecord {
   readonly file_name: string;
   readonly storage_key: string;
   readonly state: 'running' | 'done' | 'failed';
+  /** Why it failed as a whole, or what to know of one that did not. */
   readonly problems: ProblemsByColumn;
   readonly total: number;
   readonly processed: number;
@@ -57,11 +58,17 @@ export async function listImports(db: Db, senderId?: number): Promise<ImportReco
   return found as unknown as ImportRecord[];
 }
 
-/** Ends an import, unless it has ended already; with problems it has failed as a whole. */
-export async function endImport(db: Db, id: number, problems?: Record<string, readonly Problem[]>): Promise<void> {
+type Told = Record<string, readonly Problem[]>;
+
+/** Ends an import that was read to its end; what should be known all the same is told as warnings. */
+export const finishImport = (db: Db, id: number, warnings: Told) => endImport(db, id, 'done', warnings);
+
+/** Ends an import that failed as a whole. */
+export const failImport = (db: Db, id: number, problems: Told) => endImport(db, id, 'failed', problems);
+
+async function endImport(db: Db, id: number, state: 'done' | 'failed', problems: Told): Promise<void> {
   await sql`
-    update imports set state = ${problems ? 'failed' : 'done'}, problems = ${JSON.stringify(problems ?? {})}::jsonb,
-      updated_at = now()
+    update imports set state = ${state}, problems = ${JSON.stringify(problems)}::jsonb, updated_at = now()
     where id = ${id} and state = 'running'`.execute(db);
 }
 

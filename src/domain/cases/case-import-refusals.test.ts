@@ -105,6 +105,11 @@ test('a debtor is found by tax number, else by name and post code, and made once
   expect(fourth).not.toBe(first);
 });
 
+test('a header nobody knows is left out and told', async () => {
+  const { body } = await sendImport(coordinator, fileOf(['Numer umowy', 'Kolor', 'Błędy'], [['K/1', 'czarny', '']]));
+  expect(body).toMatchObject({ created: 1, warnings: { file: ['Pominięto kolumny o nieznanych nagłówkach: Kolor'] } });
+});
+
 test('an amount in euro is kept in euro', async () => {
   const { body } = await sendImport(
     coordinator,

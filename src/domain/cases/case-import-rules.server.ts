@@ -21,7 +21,7 @@ export async function readLists({ db }: Context): Promise<ReferenceLists> {
 }
 
 /** The creditors of those tax numbers that the person may import cases of. */
-export async function importableCreditors(context: Context, nips: readonly string[]): Promise<ImportCreditor[]> {
+async function importableCreditors(context: Context, nips: readonly string[]): Promise<ImportCreditor[]> {
   const bankNip = await setting(context.db, 'santander_nip');
   const { rows } = await sql<{ id: number; nip: string }>`
     select id, nip from business_entities where type = 'Creditor' and nip = any(${nips}::text[])`.execute(context.db);

@@ -5,7 +5,13 @@ import { importBatch } from './case-import-batch.server.ts';
 import { readRows } from './case-import-file.server.ts';
 import { findRepeats } from './case-import-known.ts';
 import { type PlannedCase, planCases } from './case-import-plan.ts';
-import { endImport, findImport, type ImportRecord, insertImportRows } from './case-import-record.server.ts';
+import {
+  failImport,
+  findImport,
+  finishImport,
+  type ImportRecord,
+  insertImportRows,
+} from './case-import-record.server.ts';
 import { newCaseLists, readLists, rulesFor } from './case-import-rules.server.ts';
 
 export interface ImportTools {
@@ -27,25 +33,30 @@ export async function runCaseImport(tools: ImportTools, id: number, signal: Abor
   if (imported?.state !== 'running') return;
   const context = await tools.contextOf(imported.user_id);
   if (!context || context.access.right(context.model.named('debt_case'), 'import') === false) {
-    await endImport(tools.db, id, { base: [{ code: 'import_no_right' }] });
+    await failImport(tools.db, id, { base: [{ code: 'import_no_right' }] });
     return;
   }
   try {
-    const cases = await readCases(context, tools.storage, imported);
+    const { cases, unknown } = await readCases(context, tools.storage, imported);
     await importCases(context, imported, cases, signal);
-    await endImport(tools.db, id);
+    await finishImport(tools.db, id, unknown.length ? ignored(unknown) : {});
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    await endImport(tools.db, id, { file: [error.problem] });
+    await failImport(tools.db, id, { file: [error.problem] });
   }
 }
 
-async function readCases(context: Context, storage: FileStorage, imported: ImportRecord): Promise<PlannedCase[]> {
+/** A column that nobody reads may be a misspelt one. */
+const ignored = (headers: readonly string[]) => ({
+  file: [{ code: 'import_headers_ignored', params: { headers: headers.join(', ') } }],
+});
+
+async function readCases(context: Context, storage: FileStorage, imported: ImportRecord) {
   const lists = await readLists(context);
-  const rows = await readRows(storage, imported.storage_key, imported.importer, lists);
+  const { rows, unknown } = await readRows(storage, imported.storage_key, imported.importer, lists);
   const cases = planCases(rows, await rulesFor(context, imported, lists, rows));
   await context.transact((tx) => insertImportRows(tx, imported.id, rows));
-  return cases;
+  return { cases, unknown };
 }
 
 async function importCases(

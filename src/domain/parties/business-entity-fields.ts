@@ -1,7 +1,7 @@
 import { choice } from '#engine/fields/choice.ts';
 import { text } from '#engine/fields/text.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
-import { isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
+import { formatNip, isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
 import { partnership } from './partnership.ts';
 
 /** What creditors and debtors have in common: one table, told apart by `type` (contract §11). */
@@ -11,6 +11,7 @@ export const businessEntityFields = {
     label: { pl: 'NIP', en: 'Tax number (NIP)' },
     normalise: normalizeNip,
     check: (value) => (isNip(value) ? null : 'not_nip'),
+    format: formatNip,
     unique: { within: ['type'] },
     searched: true,
   }),

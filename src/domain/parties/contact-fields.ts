@@ -1,7 +1,7 @@
 import type { FieldOptions } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { isEmail, normalizeEmail } from './email.ts';
-import { isE164, toE164 } from './phone.ts';
+import { formatPhone, isE164, toE164 } from './phone.ts';
 
 /** A phone number, stored as E.164. */
 export const phone = (options: Partial<FieldOptions> = {}) =>
@@ -9,6 +9,8 @@ export const phone = (options: Partial<FieldOptions> = {}) =>
     label: { pl: 'Telefon', en: 'Phone' },
     normalise: (typed) => toE164(typed) ?? typed,
     check: (value) => (isE164(value) ? null : 'not_phone'),
+    format: formatPhone,
+    link: 'tel',
     ...options,
   });
 
@@ -18,5 +20,6 @@ export const email = (options: Partial<FieldOptions> = {}) =>
     label: { pl: 'E-mail', en: 'E-mail' },
     normalise: normalizeEmail,
     check: (value) => (isEmail(value) ? null : 'not_email'),
+    link: 'mailto',
     ...options,
   });

@@ -13,6 +13,11 @@ export function normalizeNip(typed: string): string {
   return withoutSeparators(typed).replace(/^PL/i, '');
 }
 
+/** A stored tax number as people read it, "521-301-72-28". */
+export function formatNip(nip: string): string {
+  return nip.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3-$4');
+}
+
 /** A REGON, KRS or PESEL as typed, without spaces and dashes. */
 export function normalizeRegisterNumber(typed: string): string {
   return withoutSeparators(typed);

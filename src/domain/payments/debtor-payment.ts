@@ -71,6 +71,7 @@ export const debtorPayment = defineResource({
     'confirmation_source_id',
     'description',
   ],
+  hideable: ['description'],
   filters: [
     'debt_case_odzysk_no_or_debt_case_debtor_name_cont',
     'debtor_payment_type_id_eq',

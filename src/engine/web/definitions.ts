@@ -2,12 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { FormEffect } from './form/form-effect.ts';
+import type { ListParts } from './list/list-parts.ts';
 
 /** What the screens are drawn from: all resources, and what their forms work out while somebody types. */
 export interface Definitions {
   readonly model: Model;
   /** By the resource's name. */
   readonly formEffects: Readonly<Record<string, FormEffect>>;
+  /** What a list has beyond the stock one, by the resource's name. */
+  readonly lists: Readonly<Record<string, ListParts>>;
 }
 
 /** Given by the shell to every screen; the engine itself knows no resource. */

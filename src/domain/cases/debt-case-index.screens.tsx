@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
+import type { ListParts } from '#engine/web/list/list-parts.ts';
+import type { Tone } from '#engine/web/tone.ts';
+import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { useSay } from './say.screens.tsx';
+
+const tones: Readonly<Record<string, Tone>> = {
+  process: 'info',
+  vindication: 'warn',
+  completed_acquisition: 'good',
+  completed_repayment: 'good',
+};
+
+/** The case list's own: import, the two calls, the payments of a case in a new window (spec §2). */
+export const debtCaseList: ListParts = {
+  opensPage: true,
+  facts: ['debtor_id', 'debt_case_state_id', 'remaining_amount'],
+  tones: { debt_case_state_id: ({ state }) => tones[String(state)] ?? 'plain' },
+  quick: [
+    {
+      label: { pl: 'Dodaj czynność', en: 'Add activity' },
+      Icon: IconMessagePlus,
+      permission: ['activities', 'create'],
+      to: ({ id }) => ({ plural: 'activities', action: 'new', search: { debt_case_id: id } }),
+    },
+    {
+      label: { pl: 'Wezwanie do zwrotu przedmiotu (leasing)', en: 'Call to return the item (leasing)' },
+      Icon: IconCarOff,
+      permission: ['debt_cases', 'report_call_leasing'],
+      to: ({ id }) => ({ plural: 'debt_cases', id, action: 'report_call_leasing' }),
+    },
+    {
+      label: { pl: 'Wezwanie do zapłaty (pożyczka)', en: 'Call for payment (loan)' },
+      Icon: IconFileInvoice,
+      permission: ['debt_cases', 'report_call_loan'],
+      to: ({ id }) => ({ plural: 'debt_cases', id, action: 'report_call_loan' }),
+    },
+    {
+      label: { pl: 'Wpłaty dłużnika w nowym oknie', en: 'Debtor payments in a new window' },
+      Icon: IconCoins,
+      permission: ['debtor_payments', 'index'],
+      to: ({ id }) => ({ plural: 'debt_cases', id, action: 'debtor_payments' }),
+      opens: 'window',
+    },
+  ],
+  Toolbar: ImportButton,
+};
+
+function ImportButton({ permissions }: { readonly permissions: Readonly<Record<string, boolean>> }) {
+  const { say } = useSay();
+  const { openDialog } = useDialogs();
+  if (!permissions['import']) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={16} aria-hidden />}
+      onClick={() => void openDialog({ plural: 'debt_cases', action: 'import' })}
+    >
+      {say({ pl: 'Import spraw', en: 'Import cases' })}
+    </Button>
+  );
+}

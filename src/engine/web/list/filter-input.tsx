@@ -1,0 +1,92 @@
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../field.ts';
+import { useModel } from '../definitions.ts';
+import { inputOf } from '../inputs.ts';
+import { RecordPicker } from '../picker/record-picker.tsx';
+import { RangeFilter } from './range-filter.tsx';
+import type { ListFilter } from './list-filters.ts';
+import { filterText, withFilters } from './list-search.ts';
+import { TextFilter } from './text-filter.tsx';
+import type { ListView } from './use-list-view.ts';
+import { useRecordLabel } from './use-record-label.ts';
+
+interface Props {
+  readonly view: ListView;
+  readonly filter: ListFilter;
+}
+
+/** One filter above a list; what is set goes into the address and takes effect at once. */
+export function FilterInput({ view, filter }: Props) {
+  const { t } = useTranslation();
+  const { search, setSearch } = view;
+  const text = filterText(search, filter.key);
+  const set = (changes: Readonly<Record<string, string>>) => setSearch(withFilters(search, changes), 'replace');
+
+  if (filter.is === 'text') {
+    const [isSearch, words] = [filter.labels.length > 1, filter.labels.map(asInSentence).join(', ')];
+    return (
+      <TextFilter
+        label={isSearch ? t('list.search') : filter.label}
+        placeholder={words}
+        value={text}
+        onChange={(typed) => set({ [filter.key]: typed })}
+        isSearch={filter.key === firstText(view)}
+      />
+    );
+  }
+  if (filter.is === 'range') {
+    const value = { from: text, to: filterText(search, filter.to) };
+    return (
+      <RangeFilter
+        label={filter.label}
+        value={value}
+        onChange={({ from, to }) => set({ [filter.key]: from, [filter.to]: to })}
+      />
+    );
+  }
+  const { field, label, key } = filter;
+  const change = (value: unknown) => set({ [key]: value === null || value === undefined ? '' : String(value) });
+  return field.to ? (
+    <ReferenceFilter field={field} label={label} id={text} onChange={change} />
+  ) : (
+    <ValueFilter field={field} label={label} text={text} onChange={change} />
+  );
+}
+
+interface ValueProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly onChange: (value: unknown) => void;
+}
+
+function ValueFilter({ field, label, text, onChange }: ValueProps & { readonly text: string }) {
+  const { t } = useTranslation();
+  const value = text === '' ? null : (field.kind.cast(text, field) ?? null);
+  return createElement(inputOf(field), { field, name: 'value', label, value, onChange, placeholder: t('list.any') });
+}
+
+function ReferenceFilter({ field, label, id, onChange }: ValueProps & { readonly id: string }) {
+  const { t } = useTranslation();
+  const to = useModel().named(field.to!);
+  const title = useRecordLabel(to, id);
+  return (
+    <RecordPicker
+      resource={to.name}
+      {...(field.among && { among: field.among })}
+      label={label}
+      placeholder={t('list.any')}
+      value={id === '' ? null : { id: Number(id), label: title }}
+      onChange={(picked) => onChange(picked?.id)}
+    />
+  );
+}
+
+function firstText({ filters }: ListView): string | undefined {
+  return filters.find((one) => one.is === 'text')?.key;
+}
+
+/** A label within a list of words; NIP keeps its capitals. */
+function asInSentence(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase('pl') + label.slice(1);
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { attributeFinder, readKey } from '../../predicate/filter-key.ts';
+import type { Model } from '../../model.ts';
+import type { Resource } from '../../resource.ts';
+import type { Language } from '../../words.ts';
+import { pathLabel } from './list-filters.ts';
+import type { SetFilter } from './list-search.ts';
+
+interface Setting {
+  readonly model: Model;
+  readonly resource: Resource;
+  readonly language: Language;
+  readonly t: TFunction;
+}
+
+/** What a filter of the address is about, as a chip says it: "Status", "Data przyjęcia od". */
+export function filterName({ key, isLoose }: SetFilter, { model, resource, language, t }: Setting): string {
+  const find = attributeFinder(model, resource, () => true);
+  const found = readKey(key, find) ?? (isLoose ? readKey(`${key}_eq`, find) : undefined);
+  const [path] = found?.paths ?? [];
+  if (!found || !path) return key;
+  if (found.paths.length > 1) return t('list.text');
+  const label = pathLabel(model, resource, path)[language];
+  const { operator } = found.predicate as { operator?: string };
+  if (operator === 'gteq' || operator === 'gt') return `${label} ${t('list.from')}`;
+  if (operator === 'lteq' || operator === 'lt') return `${label} ${t('list.until')}`;
+  return label;
+}
+
+/** What it is set to where that can be said without asking: a choice's word, yes or no, the text. */
+export function filterValue({ key, value }: SetFilter, { model, resource, language, t }: Setting): string {
+  const path = readKey(
+    key,
+    attributeFinder(model, resource, () => true),
+  )?.paths[0];
+  const text = typeof value === 'string' ? value : Object.values(value).join(', ');
+  const choice = path?.field.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
+  if (choice) return choice.label[language];
+  if (path?.field.kind.name === 'boolean') return t(text === 'true' || text === '1' ? 'boolean.true' : 'boolean.false');
+  return text;
+}
+
+/** The resource whose record the filter names by its id; null for other filters. */
+export function filteredRecord({ key, value, isLoose }: SetFilter, model: Model, resource: Resource): Resource | null {
+  const find = attributeFinder(model, resource, () => true);
+  const path = (readKey(key, find) ?? (isLoose ? readKey(`${key}_eq`, find) : undefined))?.paths[0];
+  if (!path || typeof value !== 'string' || !/^\d+$/.test(value)) return null;
+  if (path.field.to) return model.named(path.field.to);
+  return path.name === 'id' ? (path.steps.at(-1)?.to ?? null) : null;
+}

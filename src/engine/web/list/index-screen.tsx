@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback } from 'react';
+import { currentLanguage } from '#web/language.ts';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { hrefOf as hrefOfAddress } from '#web/screens/screen-address.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import type { SearchTree } from '#web/search-params.ts';
+import { useResource } from '../definitions.ts';
+import { capitalised } from '../noun-words.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportLink } from './export-link.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterFold } from './filter-fold.tsx';
+import { ListContent } from './list-content.tsx';
+import { NewButton } from './new-button.tsx';
+import { useListView } from './use-list-view.ts';
+
+const nothing = {};
+
+/** The index of any resource, as a page or in a dialog, drawn from its definition. */
+export default function IndexScreen({ plural, search, setSearch }: ScreenProps) {
+  const resource = useResource(plural);
+  const hrefOf = useCallback((next: SearchTree) => hrefOfAddress({ plural, search: next }), [plural]);
+  const view = useListView({ resource, fixed: nothing, isNested: false, search, setSearch, hrefOf });
+  const isPhone = useMediaQuery('(max-width: 43.74em)', undefined, { getInitialValueInEffect: false });
+  const label = capitalised(resource.label[currentLanguage()].many);
+  const { Toolbar } = view.parts;
+  const Filters = isPhone ? FilterFold : FilterBar;
+  return (
+    <>
+      <ScreenHeader title={label}>
+        {!isPhone && <ColumnsMenu view={view} />}
+        <ExportLink view={view} />
+        {Toolbar && <Toolbar permissions={view.permissions} />}
+        {view.permissions['create'] && <NewButton view={view} />}
+      </ScreenHeader>
+      <Filters view={view} />
+      <ListContent view={view} label={label} />
+    </>
+  );
+}

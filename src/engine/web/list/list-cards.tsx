@@ -1,0 +1,79 @@
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { RecordValue } from '../record-value.tsx';
+import { titleOf } from '../title-of.ts';
+import { ActionLink } from './action-link.tsx';
+import type { Column } from './columns.ts';
+import type { ListRecord } from './list-answer.ts';
+import styles from './list-cards.module.css';
+import type { ListView } from './use-list-view.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+interface Props {
+  readonly view: ListView;
+  readonly label: string;
+  readonly actions: RowActions;
+  readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
+}
+
+const mostFacts = 3;
+
+/** The rows on a phone: what it is called, three facts, and the main action under the thumb. */
+export function ListCards({ view, label, actions, onMenu }: Props) {
+  const { t } = useTranslation();
+  const { resource, answer, isOld } = view;
+  const facts = factsOf(view);
+  return (
+    <ul className={styles.cards} aria-label={label} aria-busy={isOld} data-old={isOld || undefined}>
+      {answer?.data.map((record) => {
+        const title = titleOf(resource, record);
+        const show = actions.all(record).find((one) => one.name === 'show');
+        const [main] = actions.quick(record);
+        return (
+          <li key={record.id} className={styles.card}>
+            {show ? (
+              <ActionLink action={show} className={styles.title}>
+                {title}
+              </ActionLink>
+            ) : (
+              <span className={styles.title}>{title}</span>
+            )}
+            <dl className={styles.facts}>
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.label}</dt>
+                  <dd>
+                    <RecordValue resource={resource} record={record} name={fact.name} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className={styles.actions}>
+              {main && (
+                <ActionLink action={main} className={styles.main}>
+                  <main.Icon size={18} aria-hidden />
+                  {main.label}
+                </ActionLink>
+              )}
+              <button
+                type="button"
+                className={styles.more}
+                aria-haspopup="menu"
+                aria-label={`${t('record.actions')}: ${title}`}
+                onClick={(event) => onMenu(record, event.currentTarget)}
+              >
+                <IconDots size={20} aria-hidden />
+              </button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Those the resource names, or the first columns beside the title. */
+function factsOf({ resource, parts, columns, allColumns }: ListView): readonly Column[] {
+  const named = parts.facts?.flatMap((name) => allColumns.find((one) => one.name === name) ?? []);
+  return named?.length ? named : columns.filter(({ name }) => name !== resource.title).slice(0, mostFacts);
+}

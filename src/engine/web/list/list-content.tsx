@@ -1,0 +1,62 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pagination } from '#web/pagination/pagination.tsx';
+import { titleOf } from '../title-of.ts';
+import type { ListRecord } from './list-answer.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { ListTable } from './list-table.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import styles from './list.module.css';
+import { withPage, withPerPage } from './list-search.ts';
+import type { ListView } from './use-list-view.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+const RowMenu = lazy(() => import('./row-menu.tsx'));
+
+/** Below it tables become cards. */
+const phone = '(max-width: 43.74em)';
+
+interface MenuOf {
+  readonly record: ListRecord;
+  readonly button: HTMLElement;
+}
+
+/** The rows of a list with their pages, or what is to be said in their place. */
+export function ListContent({ view, label }: { readonly view: ListView; readonly label: string }) {
+  const { t } = useTranslation();
+  const actions = useRowActions(view);
+  const [menu, setMenu] = useState<MenuOf | null>(null);
+  const onMenu = useCallback((record: ListRecord, button: HTMLElement) => setMenu({ record, button }), []);
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
+  const { answer, error, search, setSearch } = view;
+  if (error) return <ListFailure view={view} error={error} />;
+  if (!answer) return <output className={styles.waiting} aria-busy aria-label={t('page.loading')} />;
+  if (answer.data.length === 0) return <NothingListed view={view} />;
+  const Rows = isPhone ? ListCards : ListTable;
+  const isWhole = view.isNested && answer.pagination.total_pages === 1;
+  return (
+    <>
+      <Rows view={view} label={label} actions={actions} onMenu={onMenu} />
+      {!isWhole && (
+        <Pagination
+          info={answer.pagination}
+          hrefOf={(page) => view.hrefOf(withPage(search, page))}
+          onPage={(page) => setSearch(withPage(search, page))}
+          onPerPage={(perPage) => setSearch(withPerPage(search, perPage))}
+        />
+      )}
+      {menu && (
+        <Suspense>
+          <RowMenu
+            actions={actions.all(menu.record)}
+            button={menu.button}
+            label={`${t('record.actions')}: ${titleOf(view.resource, menu.record)}`}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

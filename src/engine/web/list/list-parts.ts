@@ -1,0 +1,32 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { ScreenTarget } from '#web/screens/screen-address.ts';
+import type { Words } from '../../words.ts';
+import type { Tone } from '../tone.ts';
+import type { ListRecord, Permissions } from './list-answer.ts';
+
+/** A button at the end of every row. */
+export interface QuickAction {
+  readonly label: Words;
+  readonly Icon: Icon;
+  /** Shown only to those who may do it. */
+  readonly permission: readonly [plural: string, action: string];
+  readonly to: (record: ListRecord) => ScreenTarget;
+  /** Over the list unless told. */
+  readonly opens?: 'dialog' | 'page' | 'window';
+}
+
+/** What the lists of a resource have beyond the stock ones. */
+export interface ListParts {
+  /** A row leads to the record's page; to a dialog unless told. */
+  readonly opensPage?: true;
+  /** The three things on a phone's card, beside the title. */
+  readonly facts?: readonly string[];
+  /** Fields shown as coloured labels, by the record. */
+  readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone>>;
+  readonly quick?: readonly QuickAction[];
+  /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
+  readonly deleteOption?: { readonly parameter: string; readonly label: Words };
+  /** More buttons above the index. */
+  readonly Toolbar?: ComponentType<{ readonly permissions: Permissions }>;
+}

@@ -1,0 +1,111 @@
+import { IconDots } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../resource.ts';
+import { RecordValue } from '../record-value.tsx';
+import { titleOf } from '../title-of.ts';
+import { ActionLink } from './action-link.tsx';
+import type { Column } from './columns.ts';
+import type { ListRecord } from './list-answer.ts';
+import styles from './list-table.module.css';
+import type { RowActions } from './use-row-actions.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: ListRecord;
+  readonly columns: readonly Column[];
+  readonly index: number;
+  /** The one row that Tab stops at; arrows move to the others. */
+  readonly isActive: boolean;
+  readonly onActive: (index: number) => void;
+  readonly actions: RowActions;
+  readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
+}
+
+/** One record: its first cell is the link that opens it, a click anywhere else in the row follows that link. */
+export const ListRow = memo(function ListRow(props: Props) {
+  const { resource, record, columns, index, isActive, onActive, actions, onMenu } = props;
+  const { t } = useTranslation();
+  const tabIndex = isActive ? 0 : -1;
+  const title = titleOf(resource, record);
+  const show = actions.all(record).find((one) => one.name === 'show');
+  return (
+    <tr
+      className={styles.row}
+      data-index={index}
+      data-opens={show ? true : undefined}
+      data-deleted={record['deleted'] === true || undefined}
+      onClick={followRow}
+      onKeyDown={moveFocus}
+      onFocus={() => onActive(index)}
+    >
+      {columns.map((column, place) => {
+        const value = <RecordValue resource={resource} record={record} name={column.name} />;
+        return (
+          <td key={column.name} data-kind={column.field.kind.name} data-number={column.isNumber || undefined}>
+            {place === 0 && show ? (
+              <ActionLink action={show} className={styles.open} tabIndex={tabIndex}>
+                {isBlank(record, column) ? title : value}
+              </ActionLink>
+            ) : (
+              value
+            )}
+          </td>
+        );
+      })}
+      <td className={styles.actions}>
+        <div>
+          {actions.quick(record).map((action) => (
+            <ActionLink
+              key={action.name}
+              action={action}
+              className={styles.action}
+              tabIndex={tabIndex}
+              name={`${action.label}: ${title}`}
+            >
+              <action.Icon size={16} stroke={1.75} aria-hidden />
+            </ActionLink>
+          ))}
+          <button
+            type="button"
+            className={styles.action}
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-label={`${t('record.actions')}: ${title}`}
+            title={t('record.actions')}
+            onClick={(event) => onMenu(record, event.currentTarget)}
+          >
+            <IconDots size={16} aria-hidden />
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+function isBlank(record: ListRecord, { name }: Column): boolean {
+  const value = record[name];
+  return value === null || value === undefined || value === '';
+}
+
+/** A click beside the links opens the row, but not the one that ends a selection of text. */
+function followRow(event: MouseEvent<HTMLTableRowElement>): void {
+  const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
+  if (isOnControl || window.getSelection()?.toString()) return;
+  const link = event.currentTarget.querySelector<HTMLElement>(`.${styles.open}`);
+  link?.dispatchEvent(new MouseEvent('click', copied(event)));
+}
+
+function copied({ ctrlKey, metaKey, shiftKey }: MouseEvent): MouseEventInit {
+  return { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+}
+
+/** The arrows, Home and End move the focus to another row's link. */
+function moveFocus(event: KeyboardEvent<HTMLTableRowElement>): void {
+  const rows = [...(event.currentTarget.parentElement?.children ?? [])];
+  const from = rows.indexOf(event.currentTarget);
+  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  rows[to]?.querySelector<HTMLElement>('a, button')?.focus();
+}

@@ -1,0 +1,89 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListRow } from './list-row.tsx';
+import type { ListRecord } from './list-answer.ts';
+import { withSort } from './list-search.ts';
+import styles from './list-table.module.css';
+import { nextSort, readSort } from './sort-order.ts';
+import type { ListView } from './use-list-view.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+interface Props {
+  readonly view: ListView;
+  readonly label: string;
+  readonly actions: RowActions;
+  readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
+}
+
+/** The rows as a table: sorted by its heads, walked through with the arrows, Home and End. */
+export function ListTable({ view, label, actions, onMenu }: Props) {
+  const { t } = useTranslation();
+  const { answer, columns, resource } = view;
+  const [active, setActive] = useState(0);
+  const records = answer?.data ?? [];
+  const last = records.length - 1;
+  const reachable = Math.min(active, last);
+
+  return (
+    <div className={styles.frame} aria-busy={view.isOld}>
+      {view.isOld && <div className={styles.progress} aria-hidden />}
+      <table className={styles.table} data-old={view.isOld || undefined} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.name} view={view} column={column} />
+            ))}
+            <th scope="col" className={styles.actions}>
+              <span className={styles.unseen}>{t('list.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record, index) => (
+            <ListRow
+              key={record.id}
+              resource={resource}
+              record={record}
+              columns={columns}
+              index={index}
+              isActive={index === reachable}
+              onActive={setActive}
+              actions={actions}
+              onMenu={onMenu}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ view, column }: { readonly view: ListView; readonly column: ListView['columns'][number] }) {
+  const asked = readSort(view.search['s']);
+  const { name, direction } = asked ?? readSort(view.resource.sort) ?? {};
+  const isSorted = column.sort !== null && column.sort === name;
+  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      data-kind={column.field.kind.name}
+      data-number={column.isNumber || undefined}
+      {...(isSorted && { 'aria-sort': direction === 'desc' ? 'descending' : 'ascending' })}
+    >
+      {column.sort === null ? (
+        <span className={styles.head}>{column.label}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.head}
+          title={column.label}
+          onClick={() => view.setSearch(withSort(view.search, nextSort(asked, column.sort!)))}
+        >
+          <span>{column.label}</span>
+          {isSorted && <Arrow size={14} aria-hidden />}
+        </button>
+      )}
+    </th>
+  );
+}

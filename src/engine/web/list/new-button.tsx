@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { currentLanguage } from '#web/language.ts';
+import { newTitle } from '../noun-words.ts';
+import type { ListView } from './use-list-view.ts';
+
+/** "Nowa sprawa": opens the form of a new record over the list, filled with what the list is fixed to. */
+export function NewButton({ view }: { readonly view: ListView }) {
+  const { t } = useTranslation();
+  const { openDialog } = useDialogs();
+  const { resource, fixed, isNested } = view;
+  const { q: _, ...prefill } = fixed as { q?: unknown };
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      variant={isNested ? 'default' : 'filled'}
+      onClick={() => void openDialog({ plural: resource.plural, action: 'new', search: prefill })}
+    >
+      {newTitle(resource, currentLanguage(), t)}
+    </Button>
+  );
+}

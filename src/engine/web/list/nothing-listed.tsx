@@ -1,0 +1,103 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { get } from '#web/api-client.ts';
+import { currentLanguage } from '#web/language.ts';
+import { countOf } from '#web/plural.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import type { ListAnswer } from './list-answer.ts';
+import styles from './list.module.css';
+import { NewButton } from './new-button.tsx';
+import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from './list-search.ts';
+import { useFilterText } from './use-filter-text.ts';
+import type { ListView } from './use-list-view.ts';
+
+const result = {
+  pl: { one: 'wynik', few: 'wyniki', many: 'wyników', other: 'wyniku' },
+  en: { one: 'result', other: 'results' },
+};
+
+/** An empty list says why: which filter to drop, that the page is past the end, or what to do first. */
+export function NothingListed({ view }: { readonly view: ListView }) {
+  const { t } = useTranslation();
+  const { search, setSearch, answer, resource, permissions, parts } = view;
+  const language = currentLanguage();
+  const filters = filtersIn(search);
+  if ((answer?.pagination.total_count ?? 0) > 0) {
+    return (
+      <div className={styles.message}>
+        <p className={styles.said}>{t('list.past_end')}</p>
+        <button type="button" className={styles.drop} onClick={() => setSearch(withPage(search, 1), 'replace')}>
+          {t('list.first_page')}
+        </button>
+      </div>
+    );
+  }
+  if (filters.length > 0) return <WithoutFilters view={view} filters={filters} />;
+  return (
+    <div className={styles.message} data-nested={view.isNested || undefined}>
+      <p className={styles.said}>{t('list.empty', { what: resource.label[language].many })}</p>
+      {!view.isNested && (
+        <div className={styles.choices}>
+          {permissions['create'] && <NewButton view={view} />}
+          {parts.Toolbar && <parts.Toolbar permissions={permissions} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WithoutFilters({ view, filters }: { readonly view: ListView; readonly filters: readonly SetFilter[] }) {
+  const { t } = useTranslation();
+  const { plural } = view.resource;
+  const counts = useQueries({
+    queries: filters.map((filter) => {
+      const params = { ...listParams(withPage(withoutFilters(view.search, [filter]), 1), view.fixed), per_page: 1 };
+      return {
+        queryKey: queryKeys.list(plural, params),
+        queryFn: () => get<ListAnswer>(`/api/${plural}`, params),
+        meta: { quiet: true },
+      };
+    }),
+  });
+  return (
+    <div className={styles.message}>
+      <output className={styles.said}>{t('pagination.empty')}</output>
+      <p>{t(filters.length > 1 ? 'list.drop_one_of' : 'list.drop_it')}</p>
+      <ul className={styles.drops}>
+        {filters.map((filter, index) => (
+          <li key={filter.key}>
+            <Drop view={view} filter={filter} count={counts[index]?.data?.pagination.total_count} />
+          </li>
+        ))}
+      </ul>
+      {filters.length > 1 && (
+        <button
+          type="button"
+          className={styles.drop}
+          onClick={() => view.setSearch(withoutFilters(view.search, filters))}
+        >
+          {t('list.clear')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface DropProps {
+  readonly view: ListView;
+  readonly filter: SetFilter;
+  /** How many there would be; undefined until known. */
+  readonly count: number | undefined;
+}
+
+function Drop({ view, filter, count }: DropProps) {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const text = useFilterText(view, filter);
+  return (
+    <button type="button" className={styles.drop} onClick={() => view.setSearch(withoutFilters(view.search, [filter]))}>
+      {t('list.without', { filter: text })}
+      {count !== undefined && <span className={styles.quiet}> – {countOf(count, result[language], language)}</span>}
+    </button>
+  );
+}

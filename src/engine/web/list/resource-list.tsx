@@ -1,0 +1,40 @@
+import { currentLanguage } from '#web/language.ts';
+import { useResource } from '../definitions.ts';
+import { capitalised } from '../noun-words.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportLink } from './export-link.tsx';
+import { FilterFold } from './filter-fold.tsx';
+import styles from './list.module.css';
+import { ListContent } from './list-content.tsx';
+import { NewButton } from './new-button.tsx';
+import { useListView } from './use-list-view.ts';
+import { useNestedPlace } from './use-nested-place.ts';
+
+interface Props {
+  readonly plural: string;
+  /** What the list is fixed to, as parameters of the call: `{ debt_case_id: 5 }`; new records are filled with it. */
+  readonly filter?: object;
+}
+
+const everything = {};
+
+/**
+ * A list inside a record: its own small toolbar, filters folded, no column that only repeats the record. Its filters
+ * and page are kept in the page's address under its plural.
+ */
+export function ResourceList({ plural, filter = everything }: Props) {
+  const resource = useResource(plural);
+  const view = useListView({ resource, fixed: filter, isNested: true, ...useNestedPlace(plural) });
+  const label = capitalised(resource.label[currentLanguage()].many);
+  return (
+    <section aria-label={label} className={styles.nested}>
+      <FilterFold view={view}>
+        <span className={styles.space} />
+        <ColumnsMenu view={view} />
+        <ExportLink view={view} />
+        {view.permissions['create'] && <NewButton view={view} />}
+      </FilterFold>
+      <ListContent view={view} label={label} />
+    </section>
+  );
+}

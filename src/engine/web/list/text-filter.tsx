@@ -1,0 +1,81 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How long typing may pause before the list is asked, in ms. */
+const pause = 250;
+
+interface Props {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isSearch: boolean;
+}
+
+/** A filter one types: applied after a short pause, at once by Enter, emptied by Esc. */
+export function TextFilter({ label, placeholder, value, onChange, isSearch }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const timer = useRef(0);
+  if (value !== seen) {
+    setSeen(value);
+    // Back or "clear filters" changed it, not one's own typing coming back.
+    if (value !== sent.trim()) {
+      setTyped(value);
+      setSent(value);
+    }
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function send(text: string): void {
+    window.clearTimeout(timer.current);
+    if (text.trim() === value) return;
+    setSent(text);
+    onChange(text.trim());
+  }
+
+  function type(text: string): void {
+    setTyped(text);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => send(text), pause);
+  }
+
+  function byKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') send(typed);
+    if (event.key !== 'Escape' || typed === '') return;
+    event.stopPropagation();
+    setTyped('');
+    send('');
+  }
+
+  return (
+    <TextInput
+      label={label}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={byKey}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      leftSection={isSearch ? <IconSearch size={16} aria-hidden /> : undefined}
+      rightSectionPointerEvents="all"
+      rightSection={
+        typed === '' ? null : (
+          <CloseButton
+            size="sm"
+            aria-label={t('list.clear_one', { filter: label })}
+            onClick={() => {
+              setTyped('');
+              send('');
+            }}
+          />
+        )
+      }
+    />
+  );
+}

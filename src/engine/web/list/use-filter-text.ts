@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#web/language.ts';
+import { useModel } from '../definitions.ts';
+import { filteredRecord, filterName, filterValue } from './filter-words.ts';
+import type { SetFilter } from './list-search.ts';
+import type { ListView } from './use-list-view.ts';
+import { useRecordLabel } from './use-record-label.ts';
+
+/** A set filter as words: "Status: w toku". */
+export function useFilterText(view: ListView, filter: SetFilter): string {
+  const { t } = useTranslation();
+  const model = useModel();
+  const { resource } = view;
+  const setting = { model, resource, language: currentLanguage(), t };
+  const to = filteredRecord(filter, model, resource);
+  const label = useRecordLabel(to, to ? String(filter.value) : '');
+  return `${filterName(filter, setting)}: ${to ? label : filterValue(filter, setting)}`;
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { get } from '#web/api-client.ts';
+import { currentLanguage } from '#web/language.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import type { SearchTree } from '#web/search-params.ts';
+import { useSession } from '#web/session.ts';
+import type { Resource } from '../../resource.ts';
+import { useDefinitions } from '../definitions.ts';
+import { type Column, columnsOf } from './columns.ts';
+import type { ListAnswer, Permissions } from './list-answer.ts';
+import { type ListFilter, listFilters } from './list-filters.ts';
+import type { ListParts } from './list-parts.ts';
+import { listParams } from './list-search.ts';
+import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
+
+export interface ListPlace {
+  /** Filters, order and page, as the address has them. */
+  readonly search: SearchTree;
+  readonly setSearch: (search: object, how?: 'push' | 'replace') => void;
+  /** The address of the same list with another search. */
+  readonly hrefOf: (search: SearchTree) => string;
+}
+
+export interface ListView extends ListPlace, HiddenColumns {
+  readonly resource: Resource;
+  readonly parts: ListParts;
+  readonly params: object;
+  /** What a nested list is fixed to: `{ debt_case_id: 5 }`. */
+  readonly fixed: object;
+  readonly isNested: boolean;
+  readonly answer: ListAnswer | undefined;
+  readonly error: Error | null;
+  /** The rows are those of the search before. */
+  readonly isOld: boolean;
+  readonly retry: () => void;
+  readonly permissions: Permissions;
+  readonly allColumns: readonly Column[];
+  readonly columns: readonly Column[];
+  readonly filters: readonly ListFilter[];
+}
+
+interface Options extends ListPlace {
+  readonly resource: Resource;
+  readonly fixed: object;
+  readonly isNested: boolean;
+}
+
+const noParts: ListParts = {};
+
+/** Everything a list is drawn from; the earlier rows stay while new ones load. */
+export function useListView({ resource, fixed, isNested, ...place }: Options): ListView {
+  const { model, lists } = useDefinitions();
+  const session = useSession();
+  const language = currentLanguage();
+  const { plural } = resource;
+  const reads = session.fields?.[plural]?.reads;
+  const params = listParams(place.search, fixed);
+  const query = useQuery({
+    queryKey: queryKeys.list(plural, params),
+    queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, params, signal),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  const hiding = useHiddenColumns(plural);
+  const fixedNames = Object.keys(fixed).join();
+  const drawn = useMemo(() => {
+    const options = { language, reads, fixed: Object.fromEntries(fixedNames.split(',').map((name) => [name, true])) };
+    return { columns: columnsOf(model, resource, options), filters: listFilters(model, resource, options) };
+  }, [model, resource, language, reads, fixedNames]);
+  const columns = useMemo(() => drawn.columns.filter(({ name }) => !hiding.hidden.has(name)), [drawn, hiding.hidden]);
+  return {
+    ...place,
+    ...hiding,
+    resource,
+    parts: lists[resource.name] ?? noParts,
+    params,
+    fixed,
+    isNested,
+    answer: query.data,
+    error: query.error,
+    isOld: query.isPlaceholderData,
+    retry: () => void query.refetch(),
+    permissions: query.data?.current_user.permissions ?? session.resources[plural] ?? {},
+    allColumns: drawn.columns,
+    columns,
+    filters: drawn.filters,
+  };
+}

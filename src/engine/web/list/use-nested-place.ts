@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
+import { pathOf } from '#web/screens/screen-address.ts';
+import { parseSearch, type SearchTree, stringifySearch } from '#web/search-params.ts';
+import type { ListPlace } from './use-list-view.ts';
+
+/**
+ * Where a list inside a record keeps its filters: in the page's address under its own plural (`contracts[page]=2`),
+ * so that Back finds them again; in a dialog only as long as that is open.
+ */
+export function useNestedPlace(plural: string): ListPlace {
+  const router = useRouter();
+  const { place, address } = useScreenPlace();
+  const [own, setOwn] = useState<SearchTree>({});
+  const beside = address.search[plural];
+  const kept = typeof beside === 'object' && !Array.isArray(beside) ? (beside as SearchTree) : {};
+  if (place === 'dialog') {
+    return {
+      search: own,
+      setSearch: (next) => setOwn(parseSearch(stringifySearch(next))),
+      hrefOf: () => pathOf(address),
+    };
+  }
+  return {
+    search: kept,
+    setSearch(next, how = 'push') {
+      const search = { ...router.latestLocation.search, [plural]: { ...next } };
+      void router.navigate({ to: '.', search, replace: how === 'replace', resetScroll: false });
+    },
+    hrefOf: (next) => pathOf(address) + stringifySearch({ ...address.search, [plural]: next }),
+  };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#web/api-client.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import type { Resource } from '../../resource.ts';
+import type { ListAnswer } from './list-answer.ts';
+
+/** What the record of an id in the address is called; its number until that is known. */
+export function useRecordLabel(resource: Resource | null, id: string): string {
+  const plural = resource?.plural ?? '';
+  const search = { q: { id_eq: id }, per_page: 1 };
+  const { data } = useQuery({
+    queryKey: queryKeys.list(plural, search),
+    queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, search, signal),
+    enabled: resource !== null && id !== '',
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+  const title = resource && data?.data[0]?.[resource.title];
+  return typeof title === 'string' && title !== '' ? title : id;
+}

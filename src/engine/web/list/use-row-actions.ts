@@ -1,0 +1,109 @@
+import { IconBolt, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#web/language.ts';
+import { may, type Session, useSession } from '#web/session.ts';
+import { evaluate } from '../../predicate/evaluate.ts';
+import { parseTrusted } from '../../predicate/trusted.ts';
+import type { Model } from '../../model.ts';
+import type { Action, Resource } from '../../resource.ts';
+import type { Language } from '../../words.ts';
+import { useModel } from '../definitions.ts';
+import { type RecordCalls, useRecordCalls } from '../use-record-calls.ts';
+import type { ListRecord, Permissions } from './list-answer.ts';
+import type { ListParts } from './list-parts.ts';
+import type { RowAction } from './row-action.ts';
+import type { ListView } from './use-list-view.ts';
+
+export interface RowActions {
+  /** Those with a button of their own at the end of the row. */
+  readonly quick: (record: ListRecord) => readonly RowAction[];
+  /** All of them, for the row's menu. */
+  readonly all: (record: ListRecord) => readonly RowAction[];
+}
+
+interface Setting {
+  readonly resource: Resource;
+  readonly parts: ListParts;
+  readonly permissions: Permissions;
+  readonly model: Model;
+  readonly session: Session;
+  readonly calls: RecordCalls;
+  readonly language: Language;
+  readonly t: TFunction;
+}
+
+/** What the person may do with the rows of a list; the same object as long as nothing of it changes. */
+export function useRowActions({ resource, parts, permissions }: ListView): RowActions {
+  const { t } = useTranslation();
+  const model = useModel();
+  const session = useSession();
+  const calls = useRecordCalls(resource);
+  const language = currentLanguage();
+  return useMemo(
+    () => rowActions({ resource, parts, permissions, model, session, calls, language, t }),
+    [resource, parts, permissions, model, session, calls, language, t],
+  );
+}
+
+function rowActions({ resource, parts, permissions, model, session, calls, language, t }: Setting): RowActions {
+  const { plural } = resource;
+  const isAlive = (record: ListRecord) => record['deleted'] !== true;
+
+  function stock(record: ListRecord): RowAction[] {
+    const at = { plural, id: record.id };
+    const opens = parts.opensPage ? 'page' : 'dialog';
+    const show: RowAction = {
+      name: 'show',
+      label: t('list.show'),
+      Icon: IconEye,
+      to: { ...at, action: 'show' },
+      opens,
+    };
+    const edit: RowAction = { name: 'edit', label: t('record.edit'), Icon: IconPencil, to: { ...at, action: 'edit' } };
+    const copy: RowAction = { name: 'copy', label: t('record.copy'), Icon: IconCopy, to: { ...at, action: 'copy' } };
+    return [
+      ...(permissions['show'] ? [show] : []),
+      ...(permissions['update'] && isAlive(record) ? [edit] : []),
+      ...(permissions['create'] && isAlive(record) ? [copy] : []),
+    ];
+  }
+
+  function own(record: ListRecord): RowAction[] {
+    return (parts.quick ?? [])
+      .filter(({ permission: [where, action] }) => may(session, where, action))
+      .map(({ label, Icon, to, opens = 'dialog' }) => {
+        const target = to(record);
+        return { name: `${target.plural}.${target.action}`, label: label[language], Icon, to: target, opens };
+      });
+  }
+
+  function defined(record: ListRecord): RowAction[] {
+    const isEnabled = ({ enabledWhen }: Action) =>
+      !enabledWhen || evaluate(parseTrusted(model, resource, enabledWhen), record);
+    return Object.entries(resource.actions ?? {})
+      .filter(([name, action]) => permissions[name] === true && isAlive(record) && isEnabled(action))
+      .map(([name, action]) => {
+        const shown = { name: `${plural}.${name}`, label: action.label[language], Icon: IconBolt };
+        // An action that asks is called at once; one that does not has a screen of its own.
+        if (!action.confirm) return { ...shown, to: { plural, id: record.id, action: name } };
+        return { ...shown, run: () => void calls.act(name, action, record) };
+      });
+  }
+
+  function removal(record: ListRecord): RowAction[] {
+    if (!permissions['destroy'] || !isAlive(record)) return [];
+    const run = () => void calls.destroy(record);
+    return [{ name: 'delete', label: t('record.delete'), Icon: IconTrash, run, isDangerous: true }];
+  }
+
+  return {
+    quick: (record) => [...own(record), ...stock(record).filter((one) => one.name === 'edit')],
+    all(record) {
+      const mine = own(record);
+      const further = defined(record).filter((one) => !mine.some((quick) => quick.name === one.name));
+      return [...stock(record), ...mine, ...further, ...removal(record)];
+    },
+  };
+}

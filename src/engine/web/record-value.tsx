@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import type { Resource } from '../resource.ts';
+import { associationName, type Model } from '../model.ts';
+import { cellOf } from './cells.ts';
+import { useDefinitions } from './definitions.ts';
+import { shownField } from './value-text.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Row;
+  readonly name: string;
+}
+
+/** One value of a record as its kind shows it: in a table, on a card, on the record's page. Nothing for no value. */
+export function RecordValue({ resource, record, name }: Props) {
+  const { model, lists } = useDefinitions();
+  const field = shownField(model, resource, name);
+  if (!field) return null;
+  const value = valueIn(model, resource, record, name);
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return null;
+  const tone = lists[resource.name]?.tones?.[name]?.(record);
+  return createElement(cellOf(field), { field, value, record, tone });
+}
+
+/** The value a cell is given: for references the label, for sets and nested rows their titles. */
+function valueIn(model: Model, resource: Resource, record: Row, name: string): unknown {
+  const own = resource.fields[name];
+  if (!own?.to) return record[name];
+  const beside = record[associationName(name, own)];
+  if (!Array.isArray(beside)) return beside;
+  const { title } = model.named(own.to);
+  return beside.map((row: Row) => String(row[title] ?? '')).filter((one) => one !== '');
+}

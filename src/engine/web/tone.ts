@@ -1,0 +1,2 @@
+/** What a quiet coloured label says besides its words. */
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'plain';
