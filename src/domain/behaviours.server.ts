@@ -6,6 +6,8 @@ import { contractBehaviour } from './contracts/contract.server.ts';
 import { documentBehaviour } from './documents/document.server.ts';
 import { lookupBehaviour } from './lists/lookup.server.ts';
 import { lookups } from './lists/lookups.ts';
+import { notificationTemplateBehaviour } from './notifications/notification-template.server.ts';
+import { notificationBehaviour } from './notifications/notification.server.ts';
 import { addressBehaviour } from './parties/address.server.ts';
 import { businessEntityBehaviour } from './parties/party.server.ts';
 import { personBehaviour } from './parties/person.server.ts';
@@ -25,6 +27,8 @@ export const behaviours: Behaviours = {
   creditor_payment: creditorPaymentBehaviour,
   debt_case: debtCaseBehaviour,
   document: documentBehaviour,
+  notification: notificationBehaviour,
+  notification_template: notificationTemplateBehaviour,
   debtor: businessEntityBehaviour,
   debtor_payment: debtorPaymentBehaviour,
   person: personBehaviour,

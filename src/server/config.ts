@@ -22,6 +22,12 @@ const settings = z.object({
   ODZYSK_ADMIN_PASSWORD: z.string().min(1).max(128).optional(),
   ODZYSK_PASSWORD_MIN: count(1).default(12),
   ODZYSK_SESSION_TIMEOUT: duration.prefault('30m'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:port or smtps://…' }).optional(),
+  MAIL_FROM: z.string().default('Odzysk <odzysk@localhost>'),
+  SMSAPI_TOKEN: z.string().optional(),
+  SMSAPI_URL: url.default('https://api.smsapi.pl'),
+  SMS_FROM: z.string().optional(),
+  ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
   ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
 });
 

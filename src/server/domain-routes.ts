@@ -3,6 +3,7 @@ import { addActivityRoutes } from '#domain/activities/activity-routes.server.ts'
 import { addCaseImportRoutes } from '#domain/cases/case-import-routes.server.ts';
 import { addSummonsRoutes } from '#domain/cases/summons-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
+import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';
 import { contextOf } from './request-context.ts';
 import type { Services } from './services.ts';
 
@@ -13,4 +14,5 @@ export function addDomainRoutes(app: FastifyInstance, services: Services): void 
   addCaseImportRoutes(app, context, services.storage, services.jobs);
   addSummonsRoutes(app, context, services.jobs);
   addBinaryFileRoutes(app, context, services.storage);
+  addNotificationRoutes(app, context, services.jobs, services.messages);
 }

@@ -1,13 +1,26 @@
 import type { Context } from '#engine/server/behaviour.ts';
-import { accessFor } from '#engine/server/access.ts';
+import { accessFor, type Actor } from '#engine/server/access.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import type { Services } from './services.ts';
 
+/** What of the process a job's work needs. */
+export type ContextNeeds = Pick<Services, 'model' | 'behaviours' | 'db' | 'transact' | 'permissions' | 'announce'>;
+
+const nobody: Actor = { id: 0, role: -1, values: {} };
+
 /** What a job may do for the person who asked for it; undefined when they were deleted since. */
-export async function contextOfUser(services: Services, userId: number): Promise<Context | undefined> {
+export async function contextOfUser(services: ContextNeeds, userId: number): Promise<Context | undefined> {
+  const actor = await actorOf(services.db, userId);
+  return actor && contextFor(services, actor);
+}
+
+/** As {@link contextOfUser}, for work that is finished without its person too: in nobody's name and with no rights then. */
+export async function contextInNameOf(services: ContextNeeds, userId: number): Promise<Context> {
+  return contextFor(services, (await actorOf(services.db, userId)) ?? nobody);
+}
+
+function contextFor(services: ContextNeeds, actor: Actor): Context {
   const { model, behaviours, db, transact, permissions, announce } = services;
-  const actor = await actorOf(db, userId);
-  if (!actor) return undefined;
   const access = accessFor(actor, permissions);
   return { model, behaviours, db, transact, announce, access, language: 'pl', profile: {} };
 }

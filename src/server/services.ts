@@ -6,6 +6,7 @@ import type { Database } from './database/connection.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LetterRenderer } from './letters/letter-renderer.ts';
+import type { MessageSenders } from './messages/message.ts';
 
 /** What the process has once it is up; handed to everything that answers requests. */
 export interface Services {
@@ -19,6 +20,7 @@ export interface Services {
   readonly storage: FileStorage;
   readonly jobs: Jobs;
   readonly letters: LetterRenderer;
+  readonly messages: MessageSenders;
   /** Cookies are for TLS alone. */
   readonly secure: boolean;
   readonly announce: (change: ModelChange) => void;

@@ -14,6 +14,7 @@ import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
+import { messageSenders } from './messages/senders.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServer {
@@ -59,6 +60,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       storage,
       jobs,
       letters,
+      messages: messageSenders(config),
       secure,
       announce: () => {},
     };

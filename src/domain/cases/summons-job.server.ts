@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
-import { accessFor, type Actor } from '#engine/server/access.ts';
-import type { Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { recordChange, updateRow } from '#engine/server/store.ts';
 import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
-import { actorOf } from '#domain/accounts/actor.server.ts';
 import { attachFile } from '#domain/documents/attach-file.server.ts';
 import type { LetterData } from '#domain/letters/letter-data.ts';
+import { type ContextNeeds, contextInNameOf } from '#server/job-context.ts';
 import { LetterTemplateError } from '#server/letters/render-error.ts';
 import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
 import { shippedTemplate } from '#server/letters/template-files.ts';
@@ -32,7 +31,7 @@ const files: Readonly<Record<string, Make>> = {
 };
 
 /** What of the process is needed to make files. */
-export type FileMaker = Omit<Services, 'config' | 'database' | 'jobs' | 'secure'>;
+export type FileMaker = ContextNeeds & Pick<Services, 'storage' | 'letters'>;
 
 /** Makes the files of calls once their requests were answered. */
 export function addSummonsJob(services: Services): void {
@@ -56,7 +55,7 @@ export async function makeSummonsFiles(services: FileMaker, job: SummonsJob): Pr
 async function makeFile(services: FileMaker, { document_id, user_id, letter }: SummonsJob, name: string, make: Make) {
   if (await hasFile(services.db, document_id, name)) return;
   const stored = await services.storage.put(Readable.from([await make(services.letters, letter)]));
-  await inTransaction(await contextFor(services, user_id), async (context, tx) => {
+  await inTransaction(await contextInNameOf(services, user_id), async (context, tx) => {
     const document = await lockRow(tx, context.model.named('document'), document_id);
     // Deleted in the meantime, or made by the same job in another process.
     if (!document || (await hasFile(tx, document_id, name))) return;
@@ -75,7 +74,7 @@ export const giveUpSummons = (services: FileMaker, job: SummonsJob) => noteFailu
 
 /** Says on the document itself that its letter could not be made; said once. */
 async function noteFailure(services: FileMaker, { document_id, user_id }: SummonsJob, reason: string): Promise<void> {
-  await inTransaction(await contextFor(services, user_id), async (context, tx) => {
+  await inTransaction(await contextInNameOf(services, user_id), async (context, tx) => {
     const resource = context.model.named('document');
     const before = await lockRow(tx, resource, document_id);
     if (!before || (await hasFile(tx, document_id))) return;
@@ -99,14 +98,4 @@ async function noteFailure(services: FileMaker, { document_id, user_id }: Summon
     await recordChange(write, document_id, changes);
     announceWrite(write, document_id);
   });
-}
-
-const nobody: Actor = { id: 0, role: -1, values: {} };
-
-/** What was asked for is done in the name of whoever asked. */
-async function contextFor(services: FileMaker, userId: number): Promise<Context> {
-  const { model, behaviours, db, transact, permissions, announce } = services;
-  const actor = (await actorOf(db, userId)) ?? nobody;
-  const access = accessFor(actor, permissions);
-  return { model, behaviours, db, transact, announce, access, language: 'pl', profile: {} };
 }

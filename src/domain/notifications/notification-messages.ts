@@ -1,0 +1,13 @@
+import { addMessages } from '#engine/messages.ts';
+
+/** What can be wrong with a message and its template. */
+addMessages({
+  unknown_template_field: { pl: 'zawiera nieznane pole {{{name}}}', en: 'contains the unknown field {{{name}}}' },
+  recipient_without_email: { pl: 'nie ma adresu e-mail', en: 'has no e-mail address' },
+  recipient_without_phone: { pl: 'nie ma numeru telefonu', en: 'has no phone number' },
+  already_sent: { pl: 'To powiadomienie zostało już wysłane', en: 'This notification has already been sent' },
+  only_written: {
+    pl: 'Wiadomość zostanie tylko zapisana w katalogu outbox: wysyłka nie jest skonfigurowana',
+    en: 'The message is only written to the outbox directory: sending is not set up',
+  },
+});

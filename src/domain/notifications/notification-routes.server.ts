@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { sayProblems } from '#engine/server/answer.ts';
+import { Problems } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { MessageSenders } from '#server/messages/message.ts';
+import { sendToRecipient } from './send-notification.server.ts';
+
+/** `POST /api/notifications/{id}/send_to_recipient`: the message in the queue, warned of when it will only be written down. */
+export function addNotificationRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  jobs: Jobs,
+  messages: MessageSenders,
+): void {
+  app.post('/api/notifications/:id/send_to_recipient', async (request) => {
+    const context = contextOf(request);
+    const id = pathId(request);
+    await sendToRecipient(context, jobs, id);
+    const record = await showRecord(context, context.model.named('notification'), id);
+    const warnings = new Problems();
+    if (!messages[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');
+    return warnings.any ? { ...record, warnings: sayProblems(warnings, context.language) } : record;
+  });
+}

@@ -1,0 +1,67 @@
+import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import { fillTexts } from './fill-text.server.ts';
+import './notification-messages.ts';
+
+const texts = ['title', 'content'] as const;
+
+/** A message takes what was not said from its template, and its addresses from the recipient (contract §7, §11). */
+export const notificationBehaviour: Behaviour = {
+  async prepare({ context, tx, record, before, sent, problems }) {
+    const scope = { ...context, db: tx };
+    if (before?.recipient_id !== record.recipient_id) await takeAddresses(tx, record);
+    if (!before) await takeTemplate(tx, record);
+    const changed = before ? texts.filter((name) => sent.has(name) && before[name] !== record[name]) : texts;
+    await fillTexts(scope, record, changed, problems);
+  },
+
+  check({ record, warnings }) {
+    const lack = lackOfAddress(record);
+    if (record.recipient_id && lack) warnings.add('recipient_id', lack);
+  },
+
+  async fill(record, context) {
+    const { model, db } = context;
+    const seen = async (name: string, id: unknown) =>
+      typeof id === 'number' && (await isVisible(context, model.named(name), id, 'show'));
+    if (await seen('person', record.recipient_id)) await takeAddresses(db, record);
+    if (!(await seen('notification_template', record.notification_template_id))) return;
+    await takeTemplate(db, record);
+    await fillOrRefuse(context, record);
+  },
+};
+
+async function fillOrRefuse(context: Context, record: Row): Promise<void> {
+  const problems = new Problems();
+  await fillTexts(context, record, texts, problems);
+  if (problems.any) throw new InvalidRecord(context.model.named('notification'), record, problems);
+}
+
+/** The code of what the recipient lacks to be reached this way, or null. */
+export function lackOfAddress({ kind, recipient_email, recipient_sms }: Row) {
+  if (kind === 'email' && !recipient_email) return 'recipient_without_email';
+  return kind === 'sms' && !recipient_sms ? 'recipient_without_phone' : null;
+}
+
+/** The recipient's e-mail address and phone as they are now. */
+export async function takeAddresses(db: Db, record: Row): Promise<void> {
+  const id = record.recipient_id;
+  const person =
+    typeof id === 'number'
+      ? await db.selectFrom('people').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
+      : undefined;
+  record.recipient_email = person?.email ?? null;
+  record.recipient_sms = person?.phone ?? null;
+}
+
+async function takeTemplate(db: Db, record: Row): Promise<void> {
+  const id = record.notification_template_id;
+  if (typeof id !== 'number') return;
+  const template = await db
+    .selectFrom('notification_templates')
+    .select(['kind', 'identifier', 'title', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  for (const [name, value] of Object.entries(template ?? {})) record[name] ??= value;
+}

@@ -1,0 +1,75 @@
+import type { Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { recordChange, updateRow } from '#engine/server/store.ts';
+import { announceWrite, inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { lackOfAddress, takeAddresses } from './notification.server.ts';
+
+export const deliveryJob = 'notification';
+
+export interface DeliveryJob {
+  readonly notification_id: number;
+  readonly user_id: number;
+  /** 1 for the first try. */
+  readonly attempt: number;
+}
+
+/** How far the sending has come: not asked for, in the queue, or with the gateway. */
+export type Delivery = null | 'queued' | 'begun';
+
+/**
+ * Puts a message into the queue; one that is there already stays there once. Refuses with 403, 404 outside the actor's
+ * rows, 422 when it was sent or its recipient cannot be reached this way.
+ */
+export async function sendToRecipient(context: Context, jobs: Jobs, id: number): Promise<void> {
+  const resource = context.model.named('notification');
+  refuseUnlessPossible(context, resource, 'send_to_recipient');
+  await inTransaction(context, async (inner, tx) => {
+    if (!(await isVisible({ ...inner, db: tx }, resource, id, 'send_to_recipient'))) throw notFound();
+    const before = await lockRow(tx, resource, id);
+    if (!before) throw notFound();
+    const changes: Row = { state: 'created', failure_reason: null };
+    if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
+    const problems = new Problems();
+    if (before.state === 'sent') problems.add('base', 'already_sent');
+    const lack = lackOfAddress({ ...before, ...changes });
+    if (lack) problems.add('recipient_id', lack);
+    if (problems.any) throw new InvalidRecord(resource, { id }, problems);
+    if (before.delivery) return;
+    await changeNotification(inner, tx, before, changes, 'queued');
+    const job: DeliveryJob = { notification_id: id, user_id: inner.access.actor.id, attempt: 1 };
+    await jobs.send(deliveryJob, job, { tx });
+  });
+}
+
+/** Writes what became of a message, keeps it in its history, and tells lists of it. */
+export async function changeNotification(
+  context: Context,
+  tx: Tx,
+  before: Row,
+  changes: Row,
+  delivery: Delivery,
+): Promise<void> {
+  const resource = context.model.named('notification');
+  const id = before.id as number;
+  await tx.updateTable('notifications').set({ delivery }).where('id', '=', id).execute();
+  const really = Object.fromEntries(Object.entries(changes).filter(([name, value]) => before[name] !== value));
+  if (!Object.keys(really).length) return;
+  await updateRow(tx, resource, id, really);
+  const write: Write = {
+    context,
+    tx,
+    resource,
+    before,
+    action: 'update',
+    record: { ...before, ...really },
+    payload: {},
+    sent: new Set(),
+    problems: new Problems(),
+    warnings: new Problems(),
+  };
+  await recordChange(write, id, really);
+  announceWrite(write, id);
+}
