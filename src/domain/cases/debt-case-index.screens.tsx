@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import type { Tone } from '#engine/web/tone.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { useSay } from './say.screens.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
   process: 'info',
@@ -48,7 +48,7 @@ export const debtCaseList: ListParts = {
 };
 
 function ImportButton({ permissions }: { readonly permissions: Readonly<Record<string, boolean>> }) {
-  const { say } = useSay();
+  const { i18n } = useTranslation();
   const { openDialog } = useDialogs();
   if (!permissions['import']) return null;
   return (
@@ -57,7 +57,7 @@ function ImportButton({ permissions }: { readonly permissions: Readonly<Record<s
       leftSection={<IconFileImport size={16} aria-hidden />}
       onClick={() => void openDialog({ plural: 'debt_cases', action: 'import' })}
     >
-      {say({ pl: 'Import spraw', en: 'Import cases' })}
+      {i18n.language === 'en' ? 'Import cases' : 'Import spraw'}
     </Button>
   );
 }

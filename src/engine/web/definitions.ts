@@ -3,6 +3,7 @@ import type { Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { FormEffect } from './form/form-effect.ts';
 import type { ListParts } from './list/list-parts.ts';
+import type { RecordParts } from './record/record-parts.ts';
 
 /** What the screens are drawn from: all resources, and what their forms work out while somebody types. */
 export interface Definitions {
@@ -11,6 +12,8 @@ export interface Definitions {
   readonly formEffects: Readonly<Record<string, FormEffect>>;
   /** What a list has beyond the stock one, by the resource's name. */
   readonly lists: Readonly<Record<string, ListParts>>;
+  /** What a record's page has beyond the stock one, by the resource's name. */
+  readonly records: Readonly<Record<string, RecordParts>>;
 }
 
 /** Given by the shell to every screen; the engine itself knows no resource. */

@@ -7,8 +7,15 @@ import styles from './list.module.css';
 import { filtersIn, type SetFilter, withoutFilters } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';
 
+interface Props {
+  readonly view: ListView;
+  readonly id?: string;
+  /** Where the list's head has no room for them. */
+  readonly withToggles?: boolean;
+}
+
 /** The filters above a list with what else changes how it looks. */
-export function FilterBar({ view, id }: { readonly view: ListView; readonly id?: string }) {
+export function FilterBar({ view, id, withToggles = false }: Props) {
   const { t } = useTranslation();
   const set = filtersIn(view.search);
   return (
@@ -19,7 +26,7 @@ export function FilterBar({ view, id }: { readonly view: ListView; readonly id?:
             <FilterInput view={view} filter={filter} />
           </div>
         ))}
-        <Toggles view={view} />
+        {withToggles && <Toggles view={view} />}
         {set.length > 0 && (
           <button
             type="button"

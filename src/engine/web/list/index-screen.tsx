@@ -13,6 +13,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FilterFold } from './filter-fold.tsx';
 import { ListContent } from './list-content.tsx';
 import { NewButton } from './new-button.tsx';
+import { Toggles } from './toggles.tsx';
 import { useListView } from './use-list-view.ts';
 
 const nothing = {};
@@ -29,6 +30,7 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   return (
     <>
       <ScreenHeader title={label}>
+        {!isPhone && <Toggles view={view} />}
         {!isPhone && <ColumnsMenu view={view} />}
         <ExportLink view={view} />
         {Toolbar && <Toolbar permissions={view.permissions} />}

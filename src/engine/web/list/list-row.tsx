@@ -44,8 +44,13 @@ export const ListRow = memo(function ListRow(props: Props) {
         return (
           <td key={column.name} data-kind={column.field.kind.name} data-number={column.isNumber || undefined}>
             {place === 0 && show ? (
-              <ActionLink action={show} className={styles.open} tabIndex={tabIndex}>
-                {isBlank(record, column) ? title : value}
+              <ActionLink
+                action={show}
+                className={styles.open}
+                tabIndex={tabIndex}
+                {...(isBlank(record, column) && { name: title })}
+              >
+                {isBlank(record, column) ? '–' : value}
               </ActionLink>
             ) : (
               value

@@ -28,33 +28,35 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
   return (
     <div className={styles.frame} aria-busy={view.isOld}>
       {view.isOld && <div className={styles.progress} aria-hidden />}
-      <table className={styles.table} data-old={view.isOld || undefined} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.name} view={view} column={column} />
+      <div className={styles.scroll}>
+        <table className={styles.table} data-old={view.isOld || undefined} aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.name} view={view} column={column} />
+              ))}
+              <th scope="col" className={styles.actions}>
+                <span className={styles.unseen}>{t('list.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record, index) => (
+              <ListRow
+                key={record.id}
+                resource={resource}
+                record={record}
+                columns={columns}
+                index={index}
+                isActive={index === reachable}
+                onActive={setActive}
+                actions={actions}
+                onMenu={onMenu}
+              />
             ))}
-            <th scope="col" className={styles.actions}>
-              <span className={styles.unseen}>{t('list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((record, index) => (
-            <ListRow
-              key={record.id}
-              resource={resource}
-              record={record}
-              columns={columns}
-              index={index}
-              isActive={index === reachable}
-              onActive={setActive}
-              actions={actions}
-              onMenu={onMenu}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

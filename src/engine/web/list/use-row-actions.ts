@@ -23,6 +23,9 @@ export interface RowActions {
   readonly all: (record: ListRecord) => readonly RowAction[];
 }
 
+/** With as many of its own a row leaves editing to the menu. */
+const mostQuick = 3;
+
 interface Setting {
   readonly resource: Resource;
   readonly parts: ListParts;
@@ -99,7 +102,10 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
   }
 
   return {
-    quick: (record) => [...own(record), ...stock(record).filter((one) => one.name === 'edit')],
+    quick(record) {
+      const mine = own(record);
+      return mine.length < mostQuick ? [...mine, ...stock(record).filter((one) => one.name === 'edit')] : mine;
+    },
     all(record) {
       const mine = own(record);
       const further = defined(record).filter((one) => !mine.some((quick) => quick.name === one.name));
