@@ -19,11 +19,15 @@ export type ScreenKind = 'index' | 'show' | 'new' | 'edit' | 'copy';
 
 const outline = screen(() => import('./outline-screen.tsx'));
 
+const index = screen(() => import('#engine/web/list/index-screen.tsx'));
+
 const form = screen(() => import('#engine/web/form/form-screen.tsx'));
 
+const record = screen(() => import('#engine/web/record/record-screen.tsx'));
+
 const stock: Readonly<Record<ScreenKind, Screen>> = {
-  index: outline,
-  show: outline,
+  index,
+  show: record,
   new: form,
   edit: form,
   copy: form,
@@ -32,7 +36,10 @@ const stock: Readonly<Record<ScreenKind, Screen>> = {
 /** Only what differs from the stock screens, and the sections of spec §2. */
 const own: Readonly<Record<string, Screens>> = {
   debt_cases: {
+    show: screen(() => import('#domain/cases/case-page.screens.tsx')),
     sections: [
+      'addresses',
+      'people',
       'creditor',
       'debtor',
       'debtor_payments',
@@ -43,6 +50,9 @@ const own: Readonly<Record<string, Screens>> = {
       'invoices',
       'notifications',
     ],
+    others: {
+      import: screen(() => import('#domain/cases/case-import.screens.tsx')),
+    },
   },
   debtors: { sections: ['addresses', 'people', 'debt_cases'] },
   creditors: { sections: ['addresses', 'people'] },

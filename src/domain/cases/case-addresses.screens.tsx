@@ -1,0 +1,107 @@
+import { IconNavigation } from '@tabler/icons-react';
+import { may, useSession } from '#web/session.ts';
+import styles from './case-addresses.module.css';
+import { useRecords } from './case-queries.screens.tsx';
+import type { CaseRecord } from './case-record.ts';
+import { mapLink } from './map-link.ts';
+import { RowButtons } from './row-buttons.screens.tsx';
+import { useSay } from './say.screens.tsx';
+import { SectionHead } from './section-head.screens.tsx';
+
+const words = {
+  ofCase: { pl: 'Adresy w sprawie', en: 'Addresses of the case' },
+  ofDebtor: { pl: 'Pozostałe adresy dłużnika', en: "The debtor's other addresses" },
+  none: { pl: 'Sprawa nie ma jeszcze adresów.', en: 'The case has no addresses yet.' },
+  noMore: { pl: 'Dłużnik nie ma innych adresów.', en: 'The debtor has no other addresses.' },
+  mail: { pl: 'do korespondencji w tej sprawie', en: 'for the letters of this case' },
+  route: { pl: 'Nawiguj: {address}', en: 'Navigate: {address}' },
+};
+
+interface AddressRecord {
+  readonly id: number;
+  readonly address_id?: number;
+  readonly full_address: string | null;
+  readonly address_type: string | null;
+  readonly business_entity: string | null;
+  readonly notes?: string | null;
+}
+
+/** Where to look for the debtor: the addresses of the case, then the others of the debtor. */
+export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const session = useSession();
+  const linked = useRecords<AddressRecord>('debt_case_addresses', { debt_case_id: record.id, per_page: 50 }).data?.data;
+  const search = { q: { business_entity_id_eq: record.debtor_id }, per_page: 50 };
+  const owned = useRecords<AddressRecord>('addresses', search, may(session, 'addresses', 'index')).data?.data;
+  const known = new Set(linked?.map(({ address_id }) => address_id));
+  const others = owned?.filter(({ id }) => !known.has(id));
+  return (
+    <div className={styles.addresses}>
+      <section className={styles.group}>
+        <SectionHead title={say(words.ofCase)} plural="debt_case_addresses" prefill={{ debt_case_id: record.id }} />
+        {linked?.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
+        <ul className={styles.list}>
+          {linked?.map((address) => (
+            <Address
+              key={address.id}
+              address={address}
+              plural="debt_case_addresses"
+              isForMail={address.address_id === record.debtor_address_id}
+            />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.group}>
+        <SectionHead
+          title={say(words.ofDebtor)}
+          plural="addresses"
+          prefill={{ business_entity_id: record.debtor_id }}
+        />
+        {others?.length === 0 && <p className={styles.quiet}>{say(words.noMore)}</p>}
+        <ul className={styles.list}>
+          {others?.map((address) => (
+            <Address
+              key={address.id}
+              address={address}
+              plural="addresses"
+              isForMail={address.id === record.debtor_address_id}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface Props {
+  readonly address: AddressRecord;
+  readonly plural: string;
+  readonly isForMail: boolean;
+}
+
+function Address({ address, plural, isForMail }: Props) {
+  const { say } = useSay();
+  const { full_address, address_type, business_entity, notes } = address;
+  const title = full_address ?? '';
+  return (
+    <li className={styles.address}>
+      <a
+        href={mapLink(title)}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.route}
+        aria-label={say(words.route, { address: title })}
+      >
+        <IconNavigation size={18} aria-hidden />
+      </a>
+      <span className={styles.words}>
+        <span>
+          {title} {isForMail && <span className={styles.mail}>{say(words.mail)}</span>}
+        </span>
+        <span className={styles.quiet}>{[address_type, business_entity].filter(Boolean).join(' · ')}</span>
+        {notes && <span className={styles.quiet}>{notes}</span>}
+      </span>
+      <RowButtons plural={plural} record={address} />
+    </li>
+  );
+}

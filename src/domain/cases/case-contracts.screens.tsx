@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import styles from './case-contracts.module.css';
+import type { ContractRecord } from './contract-card.screens.tsx';
+import { ContractCard } from './contract-card.screens.tsx';
+import { useRecords } from './case-queries.screens.tsx';
+import type { CaseRecord } from './case-record.ts';
+import { useSay } from './say.screens.tsx';
+import { SectionHead } from './section-head.screens.tsx';
+import { ShortPages } from './short-pages.screens.tsx';
+
+const words = { none: { pl: 'Sprawa nie ma jeszcze umów.', en: 'The case has no contracts yet.' } };
+
+/** The contracts of a case, each with what it is about: its items. */
+export function CaseContracts({ record }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const [page, setPage] = useState(1);
+  const { data } = useRecords<ContractRecord>('contracts', { debt_case_id: record.id, per_page: 20, page });
+  return (
+    <div className={styles.contracts}>
+      <SectionHead plural="contracts" prefill={{ debt_case_id: record.id }} />
+      {data?.data.length === 0 && <p className={styles.none}>{say(words.none)}</p>}
+      {data?.data.map((contract) => (
+        <ContractCard key={contract.id} contract={contract} />
+      ))}
+      {data && <ShortPages info={data.pagination} onPage={setPage} />}
+    </div>
+  );
+}

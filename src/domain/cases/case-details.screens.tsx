@@ -1,0 +1,61 @@
+import { evaluate } from '#engine/predicate/evaluate.ts';
+import { parseTrusted } from '#engine/predicate/trusted.ts';
+import { useModel, useResource } from '#engine/web/definitions.ts';
+import { valueText } from '#engine/web/value-text.ts';
+import { formatDateTime } from '#web/format.ts';
+import { currentLanguage } from '#web/language.ts';
+import { may, useSession } from '#web/session.ts';
+import { useTranslation } from 'react-i18next';
+import styles from './case-details.module.css';
+import type { CaseRecord } from './case-record.ts';
+import { FieldList } from './field-list.screens.tsx';
+import { RecentActivities } from './recent-activities.screens.tsx';
+
+// What the head of the page says already.
+const inHead = new Set([
+  'creditor_id',
+  'person_id',
+  'debtor_id',
+  'debtor_address_id',
+  'debt_case_state_id',
+  'debt_case_type_id',
+  'user_ids',
+  'zd_no',
+  'total_amount',
+  'total_amount_euro',
+  'payments_sum',
+  'payments_sum_euro',
+  'remaining_amount',
+  'remaining_amount_euro',
+  'expiration_date',
+]);
+
+/** All that is known of the case by sections, and what was done last beside it. */
+export function CaseDetails({ record }: { readonly record: CaseRecord }) {
+  const { t } = useTranslation();
+  const model = useModel();
+  const resource = useResource('debt_cases');
+  const session = useSession();
+  const language = currentLanguage();
+  const sections = (resource.sections ?? [])
+    .filter(({ when }) => !when || evaluate(parseTrusted(model, resource, when), record))
+    .map(({ title, fields }) => ({ title, fields: fields.filter((name) => !inHead.has(name)) }))
+    .filter(({ fields }) => fields.some((name) => valueText(model, resource, record, name, language) !== ''));
+  return (
+    <div className={styles.details}>
+      <div className={styles.sections}>
+        {sections.map(({ title, fields }) => (
+          <section key={title.en}>
+            <h2 className={styles.title}>{title[language]}</h2>
+            <FieldList resource={resource} record={record} names={fields} />
+          </section>
+        ))}
+        <p className={styles.dates}>
+          {t('record.created_at', { at: formatDateTime(String(record['created_at'])) })} ·{' '}
+          {t('record.updated_at', { at: formatDateTime(String(record['updated_at'])) })}
+        </p>
+      </div>
+      {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}
+    </div>
+  );
+}

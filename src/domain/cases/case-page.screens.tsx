@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ApiError } from '#web/api-error.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { NoSuchPage } from '#web/pages/no-such-page.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
+import { may, useSession } from '#web/session.ts';
+import { CaseAmounts } from './case-amounts.screens.tsx';
+import { CaseButtons } from './case-buttons.screens.tsx';
+import { CaseFacts } from './case-facts.screens.tsx';
+import styles from './case-page.module.css';
+import { useCase } from './case-queries.screens.tsx';
+import type { CaseRecord } from './case-record.ts';
+import { CaseSectionBody } from './case-section-body.screens.tsx';
+import { CaseState } from './case-state.screens.tsx';
+import { CaseTabs } from './case-tabs.screens.tsx';
+import { FieldBar } from './field-bar.screens.tsx';
+import { QuickNote } from './quick-note.screens.tsx';
+import { useNoteKey } from './use-note-key.screens.tsx';
+
+/** The case: one page to work from (spec §2), its head above the sections. */
+export default function CasePage(props: ScreenProps) {
+  const { data, error } = useCase(props.id ?? '');
+  if (data) return <Case {...props} record={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (error) throw error;
+  return <LoadingScreen />;
+}
+
+function Case({ record, part = '', leave }: ScreenProps & { readonly record: CaseRecord }) {
+  const session = useSession();
+  const { place } = useScreenPlace();
+  const [chosen, setChosen] = useState(part);
+  const section = place === 'page' ? part : chosen;
+  const mayNote = may(session, 'activities', 'create');
+  const [isNoting, setNoting] = useState(false);
+  useNoteKey(() => setNoting(true), mayNote && place === 'page');
+
+  return (
+    <div className={styles.case}>
+      <ScreenHeader
+        title={record.odzysk_no}
+        about={
+          <span className={styles.about}>
+            <CaseState code={record.state} label={record.debt_case_state} />
+            <span>{record.debt_case_type}</span>
+            {record.zd_no && <span>ZD {record.zd_no.replace(/^ZD[/ ]/i, '')}</span>}
+          </span>
+        }
+      >
+        <CaseButtons record={record} onNote={() => setNoting(true)} leave={leave} />
+      </ScreenHeader>
+      {isNoting && <QuickNote record={record} onDone={() => setNoting(false)} />}
+      <div className={styles.head}>
+        <CaseFacts record={record} />
+        <CaseAmounts record={record} />
+      </div>
+      <CaseTabs caseId={record.id} current={section} onChoose={place === 'dialog' ? setChosen : undefined} />
+      <CaseSectionBody record={record} section={section} />
+      {place === 'page' && <FieldBar record={record} onNote={() => setNoting(true)} />}
+    </div>
+  );
+}

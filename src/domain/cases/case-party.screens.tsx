@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useResource } from '#engine/web/definitions.ts';
+import { ResourceList } from '#engine/web/list/resource-list.tsx';
+import { get } from '#web/api-client.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import { ScreenLink } from '#web/screens/screen-link.tsx';
+import styles from './case-party.module.css';
+import type { CaseRecord } from './case-record.ts';
+import { FieldList } from './field-list.screens.tsx';
+import { PeopleList } from './people-list.screens.tsx';
+import { RowButtons } from './row-buttons.screens.tsx';
+import { useSay } from './say.screens.tsx';
+
+const words = {
+  people: { pl: 'Kontakty', en: 'Contacts' },
+  cases: { pl: 'Wszystkie sprawy dłużnika', en: 'All cases of the debtor' },
+};
+
+const names = ['partnership', 'nip', 'regon', 'krs'];
+
+/** One side of the case: its data, its people, and the debtor's other cases. */
+export function CaseParty({ record, side }: { readonly record: CaseRecord; readonly side: 'debtor' | 'creditor' }) {
+  const { say } = useSay();
+  const plural = `${side}s` as const;
+  const id = record[`${side}_id`];
+  const resource = useResource(plural);
+  const { data } = useQuery({
+    queryKey: queryKeys.record(plural, id),
+    queryFn: ({ signal }) => get<Record<string, unknown> & { id: number }>(`/api/${plural}/${id}`, undefined, signal),
+  });
+  return (
+    <div className={styles.party}>
+      <section className={styles.group}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            <ScreenLink to={{ plural, id, action: 'show' }}>{record[side]}</ScreenLink>
+          </h2>
+          {data && <RowButtons plural={plural} record={data} />}
+        </div>
+        {data && <FieldList resource={resource} record={data} names={names} />}
+      </section>
+      <PeopleList
+        title={say(words.people)}
+        side={plural}
+        entityId={id}
+        mainId={side === 'creditor' ? record.person_id : null}
+      />
+      {side === 'debtor' && (
+        <section className={styles.group}>
+          <h2 className={styles.title}>{say(words.cases)}</h2>
+          <ResourceList plural="debt_cases" filter={{ debtor_id: id }} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './case-people.module.css';
+import type { CaseRecord } from './case-record.ts';
+import { PeopleList } from './people-list.screens.tsx';
+import { useSay } from './say.screens.tsx';
+
+const words = {
+  debtor: { pl: 'Dłużnik: {name}', en: 'Debtor: {name}' },
+  creditor: { pl: 'Wierzyciel: {name}', en: 'Creditor: {name}' },
+};
+
+/** Whom to call: the people of the debtor, then those of the creditor. */
+export function CasePeople({ record }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  return (
+    <div className={styles.sides}>
+      <PeopleList title={say(words.debtor, { name: record.debtor })} side="debtors" entityId={record.debtor_id} />
+      <PeopleList
+        title={say(words.creditor, { name: record.creditor })}
+        side="creditors"
+        entityId={record.creditor_id}
+        mainId={record.person_id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ResourceList } from '#engine/web/list/resource-list.tsx';
+import { CaseDocuments } from '#domain/documents/case-documents.screens.tsx';
+import { CaseAddresses } from './case-addresses.screens.tsx';
+import { CaseContracts } from './case-contracts.screens.tsx';
+import { CaseDetails } from './case-details.screens.tsx';
+import { CaseParty } from './case-party.screens.tsx';
+import { CasePeople } from './case-people.screens.tsx';
+import type { CaseRecord } from './case-record.ts';
+
+interface Props {
+  readonly record: CaseRecord;
+  readonly section: string;
+}
+
+/** What is below the tabs. */
+export function CaseSectionBody({ record, section }: Props) {
+  switch (section) {
+    case '':
+      return <CaseDetails record={record} />;
+    case 'contracts':
+      return <CaseContracts record={record} />;
+    case 'addresses':
+      return <CaseAddresses record={record} />;
+    case 'people':
+      return <CasePeople record={record} />;
+    case 'documents':
+      return <CaseDocuments caseId={record.id} />;
+    case 'debtor':
+      return <CaseParty record={record} side="debtor" />;
+    case 'creditor':
+      return <CaseParty record={record} side="creditor" />;
+    default:
+      return <ResourceList key={section} plural={section} filter={{ debt_case_id: record.id }} />;
+  }
+}

@@ -1,0 +1,31 @@
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { formatDate } from '#web/format.ts';
+import { daysBetween, urgencyOf } from './days-left.ts';
+import styles from './deadline.module.css';
+import type { CountedWords } from './say.screens.tsx';
+import { useSay } from './say.screens.tsx';
+
+const words = {
+  today: { pl: 'dziś', en: 'today' },
+  left: { pl: 'za {days}', en: 'in {days}' },
+  late: { pl: '{days} po terminie', en: '{days} late' },
+};
+
+const day: CountedWords = {
+  pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
+  en: { one: 'day', other: 'days' },
+};
+
+/** A date and how far it is, in words and colour; `isOpen` false: it no longer presses anybody. */
+export function Deadline({ date, isOpen = true }: { readonly date: string; readonly isOpen?: boolean }) {
+  const { say, count } = useSay();
+  const days = daysBetween(todayInPoland(), formatDate(date));
+  const distance = count(Math.abs(days), day);
+  const said = days === 0 ? say(words.today) : say(days < 0 ? words.late : words.left, { days: distance });
+  return (
+    <span className={styles.deadline} data-urgency={isOpen ? urgencyOf(days) : undefined}>
+      <time dateTime={date}>{formatDate(date)}</time>
+      {isOpen && <span className={styles.distance}>{said}</span>}
+    </span>
+  );
+}

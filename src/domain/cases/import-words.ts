@@ -1,0 +1,80 @@
+import type { Words } from '#engine/words.ts';
+
+/** The importers as people know them (contract §8). */
+export const importerWords: Readonly<Record<string, Words>> = {
+  generic: { pl: 'Ogólny', en: 'Generic' },
+  santander_leasing: { pl: 'Santander – leasing', en: 'Santander – leasing' },
+  santander_loan: { pl: 'Santander – pożyczki', en: 'Santander – loans' },
+};
+
+export const caseNoun = {
+  pl: { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
+export const rowNoun = {
+  pl: { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' },
+  en: { one: 'row', other: 'rows' },
+};
+
+export const importWords = {
+  title: { pl: 'Import spraw', en: 'Import of cases' },
+  about: {
+    pl: 'Jeden wiersz pliku to jeden przedmiot umowy; wiersze z tym samym numerem ZD tworzą jedną sprawę.',
+    en: 'A row of the file is one contract item; rows with the same ZD number make one case.',
+  },
+  importer: { pl: 'Rodzaj pliku', en: 'Kind of file' },
+  attorneyDate: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' },
+  drop: {
+    pl: 'Przeciągnij plik CSV lub XLSX albo kliknij, aby go wybrać',
+    en: 'Drop a CSV or XLSX file, or click to choose one',
+  },
+  change: { pl: 'Kliknij, aby wybrać inny plik', en: 'Click to choose another file' },
+  check: { pl: 'Sprawdź plik', en: 'Check the file' },
+  again: { pl: 'Sprawdź ponownie', en: 'Check again' },
+  import: { pl: 'Importuj', en: 'Import' },
+  importCases: { pl: 'Importuj: {cases}', en: 'Import {cases}' },
+  missingDate: { pl: 'Podaj datę pełnomocnictwa', en: 'Give the power of attorney date' },
+  missingFile: { pl: 'Wybierz plik', en: 'Choose a file' },
+  sending: { pl: 'Wysyłanie pliku: {percent}%', en: 'Sending the file: {percent}%' },
+  reading: { pl: 'Plik wysłany. Serwer go czyta…', en: 'The file is sent. The server is reading it…' },
+  checking: { pl: 'Sprawdzanie: {done} z {total}', en: 'Checking: {done} of {total}' },
+  importing: { pl: 'Importowanie: {done} z {total}', en: 'Importing: {done} of {total}' },
+  mayLeave: {
+    pl: 'Możesz opuścić tę stronę; import trwa dalej, a jego wynik będzie pod tym adresem.',
+    en: 'You may leave this page; the import goes on, and its result will be at this address.',
+  },
+  checked: { pl: 'Plik sprawdzony, nic jeszcze nie zapisano', en: 'The file is checked, nothing is saved yet' },
+  done: { pl: 'Import zakończony', en: 'The import is done' },
+  failed: { pl: 'Import nie powiódł się', en: 'The import failed' },
+  toCreate: { pl: 'do utworzenia', en: 'to be created' },
+  created: { pl: 'utworzono', en: 'created' },
+  skipped: { pl: 'pominięto, już są w systemie', en: 'skipped, already here' },
+  withErrors: { pl: 'z błędami', en: 'with errors' },
+  badStayOut: {
+    pl: 'Sprawy z błędami nie zostaną zaimportowane. Popraw je w pliku i wyślij go ponownie; pozostałe zostaną pominięte.',
+    en: 'Cases with errors are not imported. Mend them in the file and send it again; the others will be skipped.',
+  },
+  download: { pl: 'Pobierz błędne wiersze (CSV)', en: 'Download the bad rows (CSV)' },
+  another: { pl: 'Importuj kolejny plik', en: 'Import another file' },
+  chooseAgain: {
+    pl: 'Aby zaimportować ten plik, wybierz go ponownie.',
+    en: 'To import this file, choose it again.',
+  },
+  recent: { pl: 'Ostatnie importy', en: 'Recent imports' },
+  dry: { pl: 'sprawdzenie', en: 'check' },
+  running: { pl: 'w toku', en: 'running' },
+  filter: { pl: 'Pokaż wiersze', en: 'Show rows' },
+  all: { pl: 'Wszystkie', en: 'All' },
+  bad: { pl: 'Błędne', en: 'Bad' },
+  line: { pl: 'Wiersz', en: 'Row' },
+  status: { pl: 'Wynik', en: 'Result' },
+  zd: { pl: 'Numer ZD', en: 'ZD number' },
+  contract: { pl: 'Numer umowy', en: 'Contract number' },
+  case: { pl: 'Sprawa', en: 'Case' },
+  reasons: { pl: 'Uwagi', en: 'Reasons' },
+  rowCreated: { pl: 'utworzona', en: 'created' },
+  rowToCreate: { pl: 'poprawny', en: 'good' },
+  rowSkipped: { pl: 'pominięta', en: 'skipped' },
+  rowFailed: { pl: 'błąd', en: 'error' },
+} as const satisfies Record<string, Words>;

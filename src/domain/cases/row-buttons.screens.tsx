@@ -1,0 +1,49 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useResource } from '#engine/web/definitions.ts';
+import { titleOf } from '#engine/web/title-of.ts';
+import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { DialogLink } from '#web/dialogs/dialog-link.tsx';
+import { may, useSession } from '#web/session.ts';
+import styles from './row-buttons.module.css';
+
+interface Props {
+  readonly plural: string;
+  readonly record: { readonly id: number };
+}
+
+/** Edit, copy and delete at the end of a record's row; only what the rights allow at all. */
+export function RowButtons({ plural, record: shown }: Props) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const resource = useResource(plural);
+  const { destroy } = useRecordCalls(resource);
+  const record: Readonly<Record<string, unknown>> & { readonly id: number } = { ...shown };
+  const { id } = record;
+  const title = titleOf(resource, record);
+  const named = (action: string) => ({ 'aria-label': `${action}: ${title}`, title: action });
+  return (
+    <span className={styles.buttons}>
+      {may(session, plural, 'update') && (
+        <DialogLink to={{ plural, id, action: 'edit' }} className={styles.button} {...named(t('record.edit'))}>
+          <IconPencil size={16} aria-hidden />
+        </DialogLink>
+      )}
+      {may(session, plural, 'create') && (
+        <DialogLink to={{ plural, id, action: 'copy' }} className={styles.button} {...named(t('record.copy'))}>
+          <IconCopy size={16} aria-hidden />
+        </DialogLink>
+      )}
+      {may(session, plural, 'destroy') && (
+        <button
+          type="button"
+          className={styles.button}
+          {...named(t('record.delete'))}
+          onClick={() => void destroy(record)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Words } from '#engine/words.ts';
+import { currentLanguage } from '#web/language.ts';
+import type { CountedNoun } from '#web/plural.ts';
+import { countOf } from '#web/plural.ts';
+
+/** A counted noun in both languages. */
+export type CountedWords = Readonly<Record<'pl' | 'en', CountedNoun>>;
+
+export interface Speech {
+  /** A text in the language on the screen; `{name}` is filled from `values`. */
+  readonly say: (words: Words, values?: Readonly<Record<string, string | number>>) => string;
+  /** `12`, sprawa → `12 spraw`. */
+  readonly count: (count: number, noun: CountedWords) => string;
+}
+
+/** The words of hand-laid screens, which change at once with the language. */
+export function useSay(): Speech {
+  useTranslation();
+  const language = currentLanguage();
+  return {
+    say: (words, values = {}) =>
+      words[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    count: (count, noun) => countOf(count, noun[language], language),
+  };
+}

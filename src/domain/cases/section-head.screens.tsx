@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useResource } from '#engine/web/definitions.ts';
+import { newTitle } from '#engine/web/noun-words.ts';
+import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { currentLanguage } from '#web/language.ts';
+import { may, useSession } from '#web/session.ts';
+import styles from './section-head.module.css';
+
+interface Props {
+  readonly title?: string;
+  readonly plural: string;
+  /** First values of a new record. */
+  readonly prefill: Readonly<Record<string, unknown>>;
+}
+
+/** What a part of the case is called, with the button that adds to it. */
+export function SectionHead({ title, plural, prefill }: Props) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const resource = useResource(plural);
+  const { openDialog } = useDialogs();
+  return (
+    <div className={styles.head}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      {may(session, plural, 'create') && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => void openDialog({ plural, action: 'new', search: prefill })}
+        >
+          {newTitle(resource, currentLanguage(), t)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#web/format.ts';
+import type { PageInfo } from '#web/pagination/pagination.tsx';
+import styles from './short-pages.module.css';
+
+interface Props {
+  readonly info: PageInfo;
+  readonly onPage: (page: number) => void;
+}
+
+/** Back and forth under rows that rarely fill a second page; nothing when they don't. */
+export function ShortPages({ info, onPage }: Props) {
+  const { t } = useTranslation();
+  const { current_page: current, per_page, total_count, total_pages } = info;
+  if (total_pages < 2) return null;
+  const from = formatCount((current - 1) * per_page + 1);
+  const to = formatCount(Math.min(current * per_page, total_count));
+  return (
+    <nav aria-label={t('pagination.label')} className={styles.pages}>
+      <Button variant="default" disabled={current <= 1} onClick={() => onPage(current - 1)}>
+        {t('pagination.previous')}
+      </Button>
+      <output>{t('pagination.summary', { from, to, total: formatCount(total_count) })}</output>
+      <Button variant="default" disabled={current >= total_pages} onClick={() => onPage(current + 1)}>
+        {t('pagination.next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRecords } from '#domain/cases/case-queries.screens.tsx';
+import { useSay } from '#domain/cases/say.screens.tsx';
+import { ShortPages } from '#domain/cases/short-pages.screens.tsx';
+import { notifySuccess } from '#web/notifications/notifications.ts';
+import { may, useSession } from '#web/session.ts';
+import styles from './case-documents.module.css';
+import type { DocumentRecord } from './document-card.screens.tsx';
+import { DocumentCard } from './document-card.screens.tsx';
+import { DropZone } from './drop-zone.screens.tsx';
+import { SendingList } from './sending-list.screens.tsx';
+import { useUploads } from './use-uploads.screens.tsx';
+
+const words = {
+  drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },
+  about: { pl: 'Razem tworzą jeden dokument; do 50 MB każdy', en: 'Together they make one document; up to 50 MB each' },
+  description: { pl: 'Opis nowego dokumentu', en: 'Description of the new document' },
+  optional: { pl: 'Puste: nazwy plików', en: 'Blank: the names of the files' },
+  none: { pl: 'Sprawa nie ma jeszcze dokumentów.', en: 'The case has no documents yet.' },
+};
+
+/** The documents of a case with their files; new ones by dropping files. */
+export function CaseDocuments({ caseId }: { readonly caseId: number }) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  const session = useSession();
+  const [page, setPage] = useState(1);
+  const [description, setDescription] = useState('');
+  const { data } = useRecords<DocumentRecord>('documents', { debt_case_id: caseId, per_page: 25, page });
+  const onSent = useCallback(() => notifySuccess(t('success.created')), [t]);
+  const { sendings, send, cancel, again } = useUploads(onSent);
+  const mayAdd = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
+
+  function add(files: readonly File[]): void {
+    const names = files.map(({ name }) => name).join(', ');
+    send(files, { values: { debt_case_id: caseId, description: description.trim() || names.slice(0, 500) } });
+    setDescription('');
+  }
+
+  return (
+    <div className={styles.documents}>
+      {mayAdd && (
+        <div className={styles.add}>
+          <DropZone label={say(words.drop)} about={say(words.about)} isMany onFiles={add} />
+          <TextInput
+            label={say(words.description)}
+            placeholder={say(words.optional)}
+            value={description}
+            maxLength={500}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {sendings.length > 0 && <SendingList sendings={sendings} onCancel={cancel} onAgain={again} />}
+      {data?.data.length === 0 && <p className={styles.none}>{say(words.none)}</p>}
+      {data?.data.map((document) => (
+        <DocumentCard key={document.id} document={document} onAddFiles={(files) => send(files, { id: document.id })} />
+      ))}
+      {data && <ShortPages info={data.pagination} onPage={setPage} />}
+    </div>
+  );
+}

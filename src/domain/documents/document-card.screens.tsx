@@ -1,0 +1,82 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { RowButtons } from '#domain/cases/row-buttons.screens.tsx';
+import { useSay } from '#domain/cases/say.screens.tsx';
+import { DialogLink } from '#web/dialogs/dialog-link.tsx';
+import { formatDateTime } from '#web/format.ts';
+import { may, useSession } from '#web/session.ts';
+import styles from './document-card.module.css';
+import type { FileRecord } from './file-line.screens.tsx';
+import { FileLine } from './file-line.screens.tsx';
+
+export interface DocumentRecord {
+  readonly id: number;
+  readonly description: string | null;
+  readonly uploaded_at: string | null;
+  readonly user: string | null;
+  readonly visible: boolean | null;
+  readonly contracts: readonly { readonly id: number; readonly contract_no: string }[];
+  readonly binary_files: readonly FileRecord[];
+}
+
+const words = {
+  unnamed: { pl: 'Dokument bez opisu', en: 'Document without a description' },
+  visible: { pl: 'widoczny dla wierzyciela', en: 'visible to the creditor' },
+  noFiles: { pl: 'Bez plików', en: 'No files' },
+  attach: { pl: 'Dołącz pliki: {title}', en: 'Attach files: {title}' },
+  attachShort: { pl: 'Dołącz pliki', en: 'Attach files' },
+};
+
+interface Props {
+  readonly document: DocumentRecord;
+  readonly onAddFiles: (files: readonly File[]) => void;
+}
+
+/** A document: what it is, whose, and its files to download. */
+export function DocumentCard({ document, onAddFiles }: Props) {
+  const { say } = useSay();
+  const session = useSession();
+  const { id, description, uploaded_at, user, visible, contracts, binary_files: files } = document;
+  const title = description?.split('\n')[0] || say(words.unnamed);
+  const about = [formatDateTime(uploaded_at), user, contracts.map(({ contract_no }) => contract_no).join(', ')];
+  return (
+    <article className={styles.document}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <DialogLink to={{ plural: 'documents', id, action: 'show' }}>{title}</DialogLink>
+          </h2>
+          <span className={styles.about}>
+            {about.filter(Boolean).join(' · ')}
+            {visible && <span className={styles.visible}>{say(words.visible)}</span>}
+          </span>
+        </div>
+        {may(session, 'binary_files', 'create') && (
+          <label className={styles.attach} title={say(words.attachShort)}>
+            <IconPaperclip size={16} aria-hidden />
+            <input
+              type="file"
+              multiple
+              className={styles.input}
+              aria-label={say(words.attach, { title })}
+              onChange={(event) => {
+                const chosen = [...(event.currentTarget.files ?? [])];
+                event.currentTarget.value = '';
+                if (chosen.length > 0) onAddFiles(chosen);
+              }}
+            />
+          </label>
+        )}
+        <RowButtons plural="documents" record={document} />
+      </div>
+      {files.length === 0 ? (
+        <span className={styles.about}>{say(words.noFiles)}</span>
+      ) : (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconFile, IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useResource } from '#engine/web/definitions.ts';
+import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { currentLanguage } from '#web/language.ts';
+import { may, useSession } from '#web/session.ts';
+import styles from './file-line.module.css';
+import { fileSize } from './file-size.ts';
+
+export interface FileRecord {
+  readonly id: number;
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly byte_size: number;
+  readonly file_url: string;
+}
+
+const icons: readonly (readonly [RegExp, typeof IconFile])[] = [
+  [/^image\//, IconPhoto],
+  [/^application\/pdf$/, IconFileTypePdf],
+  [/wordprocessing|msword/, IconFileTypeDocx],
+  [/^text\//, IconFileText],
+];
+
+/** One file: a link that downloads it, its type and size, and its removal. */
+export function FileLine({ file }: { readonly file: FileRecord }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { destroy } = useRecordCalls(useResource('binary_files'));
+  const { file_name, content_type, byte_size, file_url } = file;
+  const Icon = icons.find(([type]) => type.test(content_type))?.[1] ?? IconFile;
+
+  return (
+    <li className={styles.file}>
+      <Icon size={18} aria-hidden className={styles.icon} />
+      <a href={file_url} download={file_name} className={styles.name}>
+        {file_name}
+      </a>
+      <span className={styles.about}>
+        {extensionOf(file_name, content_type)} · {fileSize(byte_size, currentLanguage())}
+      </span>
+      {may(session, 'binary_files', 'destroy') && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`${t('record.delete')}: ${file_name}`}
+          title={t('record.delete')}
+          onClick={() => void destroy({ ...file })}
+        >
+          <IconTrash size={16} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What people call the type of a file: `PDF`, `JPG`. */
+function extensionOf(name: string, type: string): string {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1] ?? type.split('/').at(-1) ?? '';
+  return ending.toUpperCase();
+}

@@ -1,0 +1,69 @@
+import { IconAlertCircle, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#web/language.ts';
+import { useSay } from '#domain/cases/say.screens.tsx';
+import { fileSize } from './file-size.ts';
+import styles from './sending-list.module.css';
+import type { Sending } from './use-uploads.screens.tsx';
+
+const words = {
+  waiting: { pl: 'czeka', en: 'waiting' },
+  failed: { pl: 'nie wysłano', en: 'not sent' },
+  sent: { pl: 'Wysłano {percent}%: {name}', en: '{percent}% sent: {name}' },
+  cancel: { pl: 'Przerwij wysyłanie: {name}', en: 'Stop sending: {name}' },
+};
+
+interface Props {
+  readonly sendings: readonly Sending[];
+  readonly onCancel: (key: number) => void;
+  readonly onAgain: (sending: Sending) => void;
+}
+
+/** Files on their way, each with how far it is. */
+export function SendingList({ sendings, onCancel, onAgain }: Props) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  return (
+    <ul className={styles.list}>
+      {sendings.map((sending) => {
+        const { key, file, state, part, reason } = sending;
+        const percent = Math.floor(part * 100);
+        return (
+          <li key={key} className={styles.sending} data-state={state}>
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.quiet}>
+              {state === 'sending' ? `${percent}%` : fileSize(file.size, currentLanguage())}
+              {state === 'waiting' && ` · ${say(words.waiting)}`}
+            </span>
+            {state === 'failed' && (
+              <span role="alert" className={styles.reason}>
+                <IconAlertCircle size={16} aria-hidden /> {reason || say(words.failed)}
+              </span>
+            )}
+            {state === 'failed' && (
+              <button type="button" className={styles.again} onClick={() => onAgain(sending)}>
+                {t('page.retry')}
+              </button>
+            )}
+            {state !== 'done' && (
+              <button
+                type="button"
+                className={styles.cancel}
+                aria-label={say(words.cancel, { name: file.name })}
+                onClick={() => onCancel(key)}
+              >
+                <IconX size={16} aria-hidden />
+              </button>
+            )}
+            <progress
+              className={styles.progress}
+              max={1}
+              value={part}
+              aria-label={say(words.sent, { percent, name: file.name })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

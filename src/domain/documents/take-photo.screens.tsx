@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#web/format.ts';
+import { notifySuccess } from '#web/notifications/notifications.ts';
+import { useSay } from '#domain/cases/say.screens.tsx';
+import { SendingList } from './sending-list.screens.tsx';
+import styles from './take-photo.module.css';
+import { useUploads } from './use-uploads.screens.tsx';
+
+const words = { photo: { pl: 'Zdjęcie {at}', en: 'Photo {at}' } };
+
+interface Props {
+  readonly caseId: number;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+/** Opens the camera of a phone and files what it takes as a document of the case. */
+export function TakePhoto({ caseId, inputRef }: Props) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  const onSent = useCallback(() => notifySuccess(t('success.created')), [t]);
+  const { sendings, send, cancel, again } = useUploads(onSent);
+  return (
+    <>
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          const description = say(words.photo, { at: formatDateTime(new Date().toISOString()) });
+          if (files.length > 0) send(files, { values: { debt_case_id: caseId, description } });
+        }}
+      />
+      {sendings.length > 0 && (
+        <div className={styles.sending}>
+          <SendingList sendings={sendings} onCancel={cancel} onAgain={again} />
+        </div>
+      )}
+    </>
+  );
+}

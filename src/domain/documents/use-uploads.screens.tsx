@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { post, uploadFile } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { announceModelChange } from '#web/model-changes.ts';
+import { notifyUploadFailure } from '#web/notifications/notify-failure.ts';
+
+/** A file on its way to a document. */
+export interface Sending {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** The part sent, 0 to 1. */
+  readonly part: number;
+  readonly reason?: string;
+}
+
+/** The document that takes the files: one there is, or the values of one to be made with the first file. */
+export type Target = { readonly id: number } | { readonly values: Readonly<Record<string, unknown>> };
+
+let lastKey = 0;
+
+/**
+ * Sends files one after the other, as a phone's connection likes it. A failed one can be sent again, to the same
+ * document; one cancelled is gone.
+ */
+export function useUploads(onSent: () => void) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const queue = useRef<{ readonly key: number; readonly file: File; readonly target: Holder }[]>([]);
+  const running = useRef<{ readonly key: number; readonly cancel: () => void } | null>(null);
+  const holders = useRef(new Map<number, Holder>());
+
+  const update = useCallback((key: number, values: Partial<Sending>) => {
+    setSendings((before) => before.map((one) => (one.key === key ? { ...one, ...values } : one)));
+  }, []);
+
+  const work = useCallback(async () => {
+    if (running.current) return;
+    let sent = 0;
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+      const { key, file, target } = next;
+      running.current = { key, cancel: () => undefined };
+      update(key, { state: 'sending', part: 0 });
+      try {
+        const form = new FormData();
+        form.append('document_id', String(await documentId(target)));
+        form.append('file', file, file.name);
+        const upload = uploadFile('/api/binary_files', form, (part) => update(key, { part }));
+        running.current = { key, cancel: () => upload.cancel() };
+        await upload.answer;
+        sent += 1;
+        update(key, { state: 'done', part: 1 });
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError') continue;
+        update(key, { state: 'failed', reason: reasonOf(error) });
+        notifyUploadFailure(error);
+      } finally {
+        running.current = null;
+        await announceModelChange('documents');
+      }
+    }
+    setSendings((before) => before.filter(({ state }) => state !== 'done'));
+    if (sent > 0) onSent();
+  }, [onSent, update]);
+
+  const send = useCallback(
+    (files: readonly File[], target: Target) => {
+      const holder: Holder = { target, made: null };
+      const added = files.map((file): Sending => {
+        lastKey += 1;
+        holders.current.set(lastKey, holder);
+        queue.current.push({ key: lastKey, file, target: holder });
+        return { key: lastKey, file, state: 'waiting', part: 0 };
+      });
+      setSendings((before) => [...before, ...added]);
+      void work();
+    },
+    [work],
+  );
+
+  const cancel = useCallback((key: number) => {
+    queue.current = queue.current.filter((one) => one.key !== key);
+    if (running.current?.key === key) running.current.cancel();
+    setSendings((before) => before.filter((one) => one.key !== key));
+  }, []);
+
+  const again = useCallback(
+    ({ key, file }: Sending) => {
+      const target = holders.current.get(key);
+      if (!target) return;
+      update(key, { state: 'waiting', part: 0 });
+      queue.current.push({ key, file, target });
+      void work();
+    },
+    [update, work],
+  );
+
+  const isBusy = sendings.some(({ state }) => state === 'waiting' || state === 'sending');
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+
+  return { sendings, send, cancel, again, isBusy };
+}
+
+interface Holder {
+  readonly target: Target;
+  /** The document made for these files, shared by all of them. */
+  made: Promise<number> | null;
+}
+
+function documentId(holder: Holder): Promise<number> | number {
+  const { target } = holder;
+  if ('id' in target) return target.id;
+  holder.made ??= post<{ id: number }>('/api/documents', target.values)
+    .then(({ id }) => id)
+    .catch((error: unknown) => {
+      holder.made = null;
+      throw error;
+    });
+  return holder.made;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  return Object.values(error.fieldErrors()).flat()[0] ?? error.message;
+}
