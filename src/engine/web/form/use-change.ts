@@ -32,7 +32,7 @@ export function useChange(resource: Resource, prefix: string) {
         () => undefined,
       );
     },
-    [effect, form, prefix],
+    [effect, form, prefix, resource],
   );
 }
 

@@ -26,5 +26,6 @@ export function useCondition(resource: Resource, prefix: string, condition: Cond
 
 /** The record that lies at a prefix of the form's values. */
 export function recordAt(values: FormValues, prefix: string): FormValues {
-  return prefix === '' ? values : ((get(values, prefix.slice(0, -1)) ?? {}) as FormValues);
+  const record: unknown = prefix === '' ? values : get(values, prefix.slice(0, -1));
+  return (record ?? {}) as FormValues;
 }

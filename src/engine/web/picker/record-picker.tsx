@@ -47,7 +47,7 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
   const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
   return (
     <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} shadow="md">
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={inputRef}
           label={props.label}

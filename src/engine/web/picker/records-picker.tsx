@@ -67,7 +67,7 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
                 {label}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 ref={inputRef}
                 value={typed}

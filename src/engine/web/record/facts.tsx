@@ -1,0 +1,33 @@
+import type { Resource } from '../../resource.ts';
+import { currentLanguage } from '#web/language.ts';
+import styles from './record.module.css';
+import { LinkedValue } from './linked-value.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+  /** One line of facts that are there, for headers; else every name with its value. */
+  readonly inline?: boolean;
+}
+
+/** Names and values of a record as a list of definitions: `<Facts resource record names={['nip', 'regon']} />`. */
+export function Facts({ resource, record, names, inline = false }: Props) {
+  const language = currentLanguage();
+  const isThere = (name: string) => {
+    const value = record[name];
+    return name in record && !(inline && (value === null || value === '' || (Array.isArray(value) && !value.length)));
+  };
+  return (
+    <dl className={styles.facts} data-inline={inline || undefined}>
+      {names.filter(isThere).map((name) => (
+        <div key={name} className={styles.fact} data-kind={resource.fields[name]?.kind.name}>
+          <dt>{resource.fields[name]?.label[language]}</dt>
+          <dd>
+            <LinkedValue resource={resource} record={record} name={name} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

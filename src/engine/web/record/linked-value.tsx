@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { DialogLink } from '#web/dialogs/dialog-link.tsx';
+import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { may, useSession } from '#web/session.ts';
+import type { Resource } from '../../resource.ts';
+import { useDefinitions } from '../definitions.ts';
+import { RecordValue } from '../record-value.tsx';
+import styles from './record.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly name: string;
+}
+
+/** A value of a record; one that points to another record leads to it. */
+export function LinkedValue({ resource, record, name }: Props) {
+  const { t } = useTranslation();
+  const { model, lists } = useDefinitions();
+  const session = useSession();
+  const field = resource.fields[name];
+  const value = record[name];
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) {
+    return <span className={styles.none}>{t('record.empty')}</span>;
+  }
+  const shown = <RecordValue resource={resource} record={record} name={name} />;
+  const to = field?.to && typeof value === 'number' ? model.named(field.to) : undefined;
+  // Entries of reference lists have nothing to tell beyond their names.
+  if (!to || !to.about || typeof value !== 'number' || !may(session, to.plural, 'show')) return shown;
+  const target = { plural: to.plural, id: value, action: 'show' };
+  const Link = lists[to.name]?.opensPage ? ScreenLink : DialogLink;
+  return <Link to={target}>{shown}</Link>;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { currentLanguage } from '#web/language.ts';
+import { may, useSession } from '#web/session.ts';
+import type { Action, Resource } from '../../resource.ts';
+import { useModel } from '../definitions.ts';
+import { meets } from '../form/use-condition.ts';
+import { useRecordCalls } from '../use-record-calls.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+  /** Called once the record is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** What may be done with a record: its own actions, edit, copy, delete; only what the person may do. */
+export function RecordActions({ resource, record, onDeleted }: Props) {
+  const session = useSession();
+  const isAlive = record['deleted'] !== true;
+  if (!isAlive) return null;
+  return (
+    <>
+      {Object.entries(resource.actions ?? {}).map(([name, action]) => (
+        <ActionButton key={name} resource={resource} record={record} name={name} action={action} />
+      ))}
+      {may(session, resource.plural, 'update') && <OpenButton resource={resource} record={record} action="edit" />}
+      {may(session, resource.plural, 'create') && <OpenButton resource={resource} record={record} action="copy" />}
+      <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+interface ActionProps extends Omit<Props, 'onDeleted'> {
+  readonly name: string;
+  readonly action: Action;
+}
+
+/** A resource's own action as a button, there only while it can be done; one without a question has a screen of its own. */
+export function ActionButton({ resource, record, name, action }: ActionProps) {
+  const model = useModel();
+  const session = useSession();
+  const calls = useRecordCalls(resource);
+  const { openDialog } = useDialogs();
+  const isPossible = may(session, resource.plural, name) && meets(model, resource, action.enabledWhen, record);
+  if (!isPossible) return null;
+  const run = () =>
+    action.confirm
+      ? calls.act(name, action, record)
+      : openDialog({ plural: resource.plural, id: record.id, action: name });
+  return (
+    <Button variant="default" onClick={() => void run()}>
+      {action.label[currentLanguage()]}
+    </Button>
+  );
+}
+
+/** Opens the record's form over the page. */
+function OpenButton({ resource, record, action }: Omit<Props, 'onDeleted'> & { readonly action: 'edit' | 'copy' }) {
+  const { t } = useTranslation();
+  const { openDialog } = useDialogs();
+  const Icon = action === 'edit' ? IconPencil : IconCopy;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={16} aria-hidden />}
+      onClick={() => void openDialog({ plural: resource.plural, id: record.id, action })}
+    >
+      {t(`record.${action}`)}
+    </Button>
+  );
+}
+
+/** Deletes after a question that names the record: "Usunąć adres ul. Lipowa 1, Łódź?" */
+export function DeleteButton({ resource, record, onDeleted }: Props) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const calls = useRecordCalls(resource);
+  if (!may(session, resource.plural, 'destroy')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      onClick={() => void calls.destroy(record).then((isGone) => isGone && onDeleted())}
+    >
+      {t('record.delete')}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#web/language.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import type { Resource } from '../../resource.ts';
+import { useDefinitions } from '../definitions.ts';
+import { capitalised } from '../noun-words.ts';
+import { RecordValue } from '../record-value.tsx';
+import { titleOf } from '../title-of.ts';
+import styles from './record.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+  /** Buttons at its end. */
+  readonly children?: ReactNode;
+}
+
+/** What a record is called, its kind and its state. */
+export function RecordHeader({ resource, record, children }: Props) {
+  const { t } = useTranslation();
+  const { records } = useDefinitions();
+  const state = records[resource.name]?.state;
+  const noun = capitalised(resource.label[currentLanguage()].one);
+  const about = (
+    <span className={styles.about}>
+      {noun}
+      {state && record[state] !== null && <RecordValue resource={resource} record={record} name={state} />}
+      {record['deleted'] === true && <b className={styles.deleted}>{t('record.deleted')}</b>}
+    </span>
+  );
+  return (
+    <ScreenHeader title={titleOf(resource, record) || `${noun} ${record.id}`} about={about}>
+      {children}
+    </ScreenHeader>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { get } from '#web/api-client.ts';
+import { formatDateTime } from '#web/format.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { useDefinitions, useResource } from '../definitions.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { Facts } from './facts.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordHeader } from './record-header.tsx';
+import { RecordSections } from './record-sections.tsx';
+import { RecordTabs } from './record-tabs.tsx';
+import styles from './record.module.css';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The page of one record, drawn from its definition: what it is, what may be done, its values and its lists. */
+export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
+  const resource = useResource(plural);
+  const { records } = useDefinitions();
+  const { place } = useScreenPlace();
+  const { data: record } = useQuery({
+    queryKey: queryKeys.record(plural, id ?? ''),
+    queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
+    throwOnError: (_error, query) => query.state.data === undefined,
+    meta: { quiet: true },
+  });
+  if (!record) return <LoadingScreen />;
+  const { tabs = [], facts = resource.about ?? [] } = records[resource.name] ?? {};
+  const tab = tabs.find((one) => one.name === part);
+  return (
+    <>
+      <RecordHeader resource={resource} record={record}>
+        <RecordActions resource={resource} record={record} onDeleted={() => leave({ result: 'deleted' })} />
+      </RecordHeader>
+      {tab && <Facts resource={resource} record={record} names={facts} inline />}
+      {tabs.length > 0 && place === 'page' && (
+        <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />
+      )}
+      {tab ? (
+        <ResourceList key={tab.name} plural={tab.plural} filter={tab.filter(record.id)} />
+      ) : (
+        <>
+          <RecordSections resource={resource} record={record} />
+          <Stamps record={record} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Stamps({ record }: { readonly record: Row }) {
+  const { t } = useTranslation();
+  const created = formatDateTime(record['created_at'] as string | null);
+  const updated = formatDateTime(record['updated_at'] as string | null);
+  const words = [
+    created && t('record.created_at', { at: created }),
+    updated && updated !== created && t('record.updated_at', { at: updated }),
+  ].filter(Boolean);
+  return <p className={styles.stamps}>{words.join(', ')}</p>;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '#web/language.ts';
+import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { may, useSession } from '#web/session.ts';
+import type { Resource } from '../../resource.ts';
+import { useModel } from '../definitions.ts';
+import { capitalised } from '../noun-words.ts';
+import type { RecordTab } from './record-parts.ts';
+import styles from './record.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly tabs: readonly RecordTab[];
+  /** The tab shown; undefined for the record's own values. */
+  readonly current: string | undefined;
+}
+
+/** The record's values and its lists, each with an address of its own. */
+export function RecordTabs({ resource, id, tabs, current }: Props) {
+  const { t } = useTranslation();
+  const model = useModel();
+  const session = useSession();
+  const language = currentLanguage();
+  const shown = tabs.filter((tab) => may(session, tab.plural, 'index'));
+  const link = (name: string | undefined, label: string) => (
+    <ScreenLink
+      key={label}
+      to={{ plural: resource.plural, id, action: name ?? 'show' }}
+      className={styles.tab}
+      aria-current={name === current ? 'page' : undefined}
+    >
+      {label}
+    </ScreenLink>
+  );
+  return (
+    <nav className={styles.tabs} aria-label={t('record.tabs')}>
+      {link(undefined, t('record.details'))}
+      {shown.map((tab) => {
+        const many = model.byPlural(tab.plural)?.label[language].many ?? tab.name;
+        return link(tab.name, tab.label?.[language] ?? capitalised(many));
+      })}
+    </nav>
+  );
+}
