@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Tx } from '#engine/server/behaviour.ts';
+import { changeRow } from '#engine/server/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { Problems } from '#engine/server/refusal.ts';
-import { recordChange, updateRow } from '#engine/server/store.ts';
-import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
+import { inTransaction } from '#engine/server/transaction.ts';
 import { attachFile } from '#domain/documents/attach-file.server.ts';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { type ContextNeeds, contextInNameOf } from '#server/job-context.ts';
@@ -81,21 +80,7 @@ async function noteFailure(services: FileMaker, { document_id, user_id }: Summon
     const said = 'Nie udało się utworzyć pliku pisma.';
     const description = String(before.description ?? '');
     if (description.includes(said)) return;
-    const changes: Row = { description: [description, [said, reason].filter(Boolean).join(' ')].join('\n') };
-    await updateRow(tx, resource, document_id, changes);
-    const write: Write = {
-      context,
-      tx,
-      resource,
-      before,
-      action: 'update',
-      record: { ...before, ...changes },
-      payload: {},
-      sent: new Set(),
-      problems: new Problems(),
-      warnings: new Problems(),
-    };
-    await recordChange(write, document_id, changes);
-    announceWrite(write, document_id);
+    const changed = [description, [said, reason].filter(Boolean).join(' ')].join('\n');
+    await changeRow(context, tx, resource, before, { description: changed });
   });
 }

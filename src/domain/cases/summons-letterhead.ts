@@ -26,7 +26,7 @@ export function agencyOf(settings: LetterSettings): LetterAgency {
 }
 
 /** "ul. Prosta 1, 00-950 Warszawa" in its parts. */
-export function addressOf(line: string): LetterAddress {
+function addressOf(line: string): LetterAddress {
   const [, street, post_code, city] = /^(.*,)?\s*(\d{2}-\d{3})?\s*([^,]*)$/.exec(line.trim()) ?? [];
   return { street_nr: street?.slice(0, -1).trim() || null, post_code: post_code ?? null, city: city || null };
 }

@@ -26,7 +26,7 @@ export function addDeliveryJob(deliverer: Deliverer): void {
 }
 
 /** One try at one message. What cannot be told to have arrived or not is never sent again by itself. */
-export async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
+async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
   const context = await deliverer.contextOf(job.user_id);
   const row = await begin(deliverer, context, job);
   if (!row) return;

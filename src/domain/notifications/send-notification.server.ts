@@ -1,8 +1,8 @@
-import type { Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { changeRow } from '#engine/server/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { recordChange, updateRow } from '#engine/server/store.ts';
-import { announceWrite, inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lackOfAddress, takeAddresses } from './notification.server.ts';
@@ -52,24 +52,7 @@ export async function changeNotification(
   changes: Row,
   delivery: Delivery,
 ): Promise<void> {
-  const resource = context.model.named('notification');
   const id = before.id as number;
   await tx.updateTable('notifications').set({ delivery }).where('id', '=', id).execute();
-  const really = Object.fromEntries(Object.entries(changes).filter(([name, value]) => before[name] !== value));
-  if (!Object.keys(really).length) return;
-  await updateRow(tx, resource, id, really);
-  const write: Write = {
-    context,
-    tx,
-    resource,
-    before,
-    action: 'update',
-    record: { ...before, ...really },
-    payload: {},
-    sent: new Set(),
-    problems: new Problems(),
-    warnings: new Problems(),
-  };
-  await recordChange(write, id, really);
-  announceWrite(write, id);
+  await changeRow(context, tx, context.model.named('notification'), before, changes);
 }

@@ -1,0 +1,33 @@
+import type { Resource } from '../resource.ts';
+import type { Context, Row, Tx } from './behaviour.ts';
+import { Problems } from './refusal.ts';
+import { recordChange, updateRow } from './store.ts';
+import { announceWrite } from './transaction.ts';
+
+/** Changes a locked row by the server's own decision: no rules are asked, its history keeps it, lists are told. */
+export async function changeRow(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  before: Row,
+  changes: Row,
+): Promise<void> {
+  const id = before.id as number;
+  const really = Object.fromEntries(Object.entries(changes).filter(([name, value]) => before[name] !== value));
+  if (!Object.keys(really).length) return;
+  await updateRow(tx, resource, id, really);
+  const write = {
+    context,
+    tx,
+    resource,
+    before,
+    action: 'update' as const,
+    record: { ...before, ...really },
+    payload: {},
+    sent: new Set<string>(),
+    problems: new Problems(),
+    warnings: new Problems(),
+  };
+  await recordChange(write, id, really);
+  announceWrite(write, id);
+}
