@@ -23,6 +23,19 @@ export function testsOf(node: Node): Test[] {
   return node.isApart ? [] : node.nodes.flatMap(testsOf);
 }
 
+/** All tests of a condition. */
+export function testsWithin(node: Node): Test[] {
+  return isGroup(node) ? node.nodes.flatMap(testsWithin) : [node];
+}
+
+/** The members of an OR, those of an OR within it too. */
+export function alternativesOf(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => {
+    if (!isGroup(node) || (node.join === 'and' && node.nodes.length !== 1)) return [node];
+    return alternativesOf(node.nodes);
+  });
+}
+
 /** Whether a condition cannot hold where the association has no row. */
 export function needsRow(node: Node, key: string): boolean {
   if (!isGroup(node)) return !isDenial(node) && !holdsForNothing(node) && stepKeys(node).includes(key);

@@ -1,11 +1,19 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isDenial } from '../../predicate/denial.ts';
 import { isGroup, type Node, type Test } from '../../predicate/node.ts';
-import { independentParts, isAboutSomeRow, needsRow, stepKeys, testsOf } from '../../predicate/row-variable.ts';
+import {
+  alternativesOf,
+  independentParts,
+  isAboutSomeRow,
+  needsRow,
+  stepKeys,
+  testsOf,
+  testsWithin,
+} from '../../predicate/row-variable.ts';
 import type { Resource } from '../../resource.ts';
 import { columnTest } from './column-test.ts';
-import { allSql, anySql, existsSql } from './join-sql.ts';
-import { attributeColumn, type QueryScope } from './query-scope.ts';
+import { allSql, anySql, existsSql, joinsSql } from './join-sql.ts';
+import { attributeColumn, newAlias, type QueryScope } from './query-scope.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
@@ -28,6 +36,7 @@ export function queryScope(resource: Resource, options: ScopeOptions): QueryScop
     root: { alias, isSure: true },
     joins: new Map(),
     names,
+    unites: true,
     visibleRows(associated, associatedAlias) {
       const rows = visible?.(associated) ?? true;
       if (rows === true) return [];
@@ -38,7 +47,7 @@ export function queryScope(resource: Resource, options: ScopeOptions): QueryScop
 
 /** A condition in one piece, without joins: for UPDATE, DELETE, or a row that is read by its id. */
 export function whereSql(node: Node, resource: Resource, options: ScopeOptions): Sql {
-  const scope = queryScope(resource, options);
+  const scope = { ...queryScope(resource, options), unites: false };
   const condition = compileCondition(node, scope);
   return scope.joins.size ? existsSql([...scope.joins.values()], condition) : condition;
 }
@@ -49,12 +58,28 @@ export function whereSql(node: Node, resource: Resource, options: ScopeOptions):
  */
 export function compileCondition(node: Node, scope: QueryScope): Sql {
   if (!isGroup(node)) return isAboutSomeRow(node) ? someRow([node], scope) : testSql(node, scope);
-  if (node.join === 'or') return anySql(node.nodes.map((one) => compileCondition(one, scope)));
+  if (node.join === 'or') return someAlternative(node.nodes, scope);
   return allSql(
     independentParts(node.nodes).map((part) =>
       part.length > 1 ? someRow(part, scope) : compileCondition(part[0]!, scope),
     ),
   );
+}
+
+/** No index answers an OR over several tables, so that in a list each is asked for its ids alone. */
+function someAlternative(nodes: readonly Node[], scope: QueryScope): Sql {
+  const byTables = Map.groupBy(alternativesOf(nodes), (node) => testsWithin(node).flatMap(stepKeys).join());
+  if (!scope.unites || byTables.size < 2) return anySql(nodes.map((one) => compileCondition(one, scope)));
+  const ids = Array.from(byTables.values(), (alternatives) => idsSql(alternatives, scope));
+  return sql`${sql.id(scope.root.alias, 'id')} IN (${sql.join(ids, sql` UNION ALL `)})`;
+}
+
+function idsSql(alternatives: readonly Node[], outer: QueryScope): RawBuilder<unknown> {
+  const alias = newAlias(outer);
+  const scope: QueryScope = { ...outer, root: { alias, isSure: true }, joins: new Map(), unites: false };
+  const condition = anySql(alternatives.map((one) => compileCondition(one, scope)));
+  const from = sql`${sql.table(outer.resource.table)} AS ${sql.id(alias)}${joinsSql(scope.joins.values())}`;
+  return sql`SELECT ${sql.id(alias, 'id')} FROM ${from} WHERE ${condition}`;
 }
 
 /** Whether some combination of associated rows meets all of this. */

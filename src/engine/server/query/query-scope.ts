@@ -10,6 +10,8 @@ export interface Place {
   readonly alias: string;
   /** Whether it has a row for every row of the scope; only then may further tables be joined innerly. */
   readonly isSure: boolean;
+  /** Its id as the row that points to it has it, where the table itself is only passed on the way. */
+  readonly id?: RawBuilder<unknown>;
   /** The ids as the join table has them, where the table itself need not be read. */
   readonly linkId?: RawBuilder<unknown>;
 }
@@ -22,6 +24,8 @@ export interface QueryScope {
   readonly joins: Map<string, Join & { readonly place: Place }>;
   /** Aliases are unique in a statement. */
   readonly names: { used: number };
+  /** Whether alternatives over several tables are asked table by table: for lists, where whole tables are looked through. */
+  readonly unites: boolean;
   /** Which rows of an associated resource may be known of: conditions that must hold, none when all may. */
   visibleRows(resource: Resource, alias: string): readonly RawBuilder<SqlBool>[];
   /** Set inside EXISTS: where to-one associations that come before any to-many are joined. */
@@ -37,13 +41,32 @@ export function attributeColumn(scope: QueryScope, path: AttributePath): Column 
   let place = scope.root;
   let key = '';
   let level = scope.outer ?? scope;
-  for (const association of path.steps) {
-    if (association.step.is !== 'one') level = scope;
+  for (const [index, association] of path.steps.entries()) {
+    if (association.step.is !== 'one' && level !== scope) {
+      level = scope;
+      // What EXISTS begins with meets a row of the outer query or nothing.
+      place = { ...place, isSure: true };
+    }
     key = key ? `${key}.${association.name}` : association.name;
-    place = level.joins.get(key)?.place ?? joinAssociation(level, place, association, key);
+    place =
+      level.joins.get(key)?.place ??
+      passedPlace(level, place, association, path.steps[index + 1]) ??
+      joinAssociation(level, place, association, key);
   }
   if (place.linkId) return { value: place.linkId, lowered: place.linkId };
   return columnOf(place.alias, path.name, path.field.searched === true);
+}
+
+/** A record between two others, of which nothing is asked but its id: that stands in the row before it. */
+function passedPlace(
+  scope: QueryScope,
+  from: Place,
+  { to, step }: Association,
+  next: Association | undefined,
+): Place | undefined {
+  if (step.is !== 'one' || !next || next.step.is === 'one') return undefined;
+  if (ownRows(to, '').length + scope.visibleRows(to, '').length > 0) return undefined;
+  return { ...from, id: sql.id(from.alias, step.own) };
 }
 
 function joinAssociation(scope: QueryScope, from: Place, association: Association, key: string): Place {
@@ -55,7 +78,7 @@ function joinAssociation(scope: QueryScope, from: Place, association: Associatio
   const isAlwaysThere = step.is === 'one' && step.required && !isFiltered;
   const isSure = from.isSure && (isAlwaysThere || scope.requires?.(key) === true);
   const kind = isSure ? 'inner' : 'left';
-  const id = sql.id(from.alias, 'id');
+  const id = from.id ?? sql.id(from.alias, 'id');
   const add = (join: Omit<Join, 'kind'>, place: Place): Place => {
     scope.joins.set(key, { kind, ...join, place });
     return place;
@@ -84,7 +107,7 @@ export function ownRows({ scope = {} }: Resource, alias: string): RawBuilder<Sql
   return Object.entries(scope).map(([column, value]) => sql`${sql.id(alias, column)} = ${value}`);
 }
 
-const newAlias = ({ names }: QueryScope) => `t${++names.used}`;
+export const newAlias = ({ names }: QueryScope) => `t${++names.used}`;
 
 const all = (first: RawBuilder<SqlBool>, others: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql`${sql.join([first, ...others], sql` AND `)}`;
