@@ -1,8 +1,16 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import { idOfCode } from '#domain/lists/lookup.server.ts';
+import { today } from '#domain/settings/clock.server.ts';
 import { lockCase, sumPayments } from '#domain/cases/case-sums.server.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
 export const debtorPaymentBehaviour: Behaviour = {
+  // Most are ordinary payments told of on the day they came.
+  async fill(record, { db }) {
+    record.payment_date ??= today();
+    record.debtor_payment_type_id ??= await idOfCode(db, 'debtor_payment_types', 'payment');
+  },
+
   prepare: (write) => lockCases(write),
   beforeDestroy: (write) => lockCases(write),
 
