@@ -52,6 +52,8 @@ const own: Readonly<Record<string, Screens>> = {
     ],
     others: {
       import: screen(() => import('#domain/cases/case-import.screens.tsx')),
+      report_call_leasing: screen(() => import('#domain/cases/summons.screens.tsx')),
+      report_call_loan: screen(() => import('#domain/cases/summons.screens.tsx')),
     },
   },
   debtors: { sections: ['addresses', 'people', 'debt_cases'] },

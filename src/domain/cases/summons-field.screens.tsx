@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { Field } from '#engine/field.ts';
+import { inputOf } from '#engine/web/inputs.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { useSay } from './say.screens.tsx';
+import type { SummonsCall } from './summons-fields.ts';
+import { summonsFields } from './summons-fields.ts';
+
+interface Props {
+  readonly name: Exclude<keyof SummonsCall, 'contract_ids' | 'contract_item_ids' | 'address_id'>;
+  /** Of an amount: `PLN`. */
+  readonly currency?: string;
+}
+
+/** One choice of the dialog of a call. */
+export function SummonsField({ name, currency }: Props) {
+  const { say } = useSay();
+  const { control } = useFormContext<SummonsCall>();
+  const { field: bound, fieldState } = useController({ control, name });
+  const field: Field = currency ? { ...summonsFields[name], currency } : summonsFields[name];
+  return createElement(inputOf(field), {
+    inForm: true,
+    field,
+    name,
+    value: bound.value,
+    onChange: bound.onChange,
+    onBlur: bound.onBlur,
+    inputRef: bound.ref,
+    label: say(field.label),
+    help: field.help && say(field.help),
+    error: fieldState.error?.message ? capitalised(fieldState.error.message) : undefined,
+  });
+}

@@ -1,0 +1,114 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isMoney, sumMoney } from '#engine/money.ts';
+import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
+import { DraftNotice } from '#web/forms/draft-notice.tsx';
+import { useFormDraft } from '#web/forms/use-form-draft.ts';
+import { formatMoney } from '#web/format.ts';
+import { ScreenFooter } from '#web/screens/screen-footer.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { useSay } from './say.screens.tsx';
+import type { NewCall } from './summons-choices.ts';
+import { SummonsContracts } from './summons-contracts.screens.tsx';
+import { SummonsField } from './summons-field.screens.tsx';
+import type { SummonsCall } from './summons-fields.ts';
+import { summonsFields } from './summons-fields.ts';
+import styles from './summons-form.module.css';
+import { SummonsMissing } from './summons-missing.screens.tsx';
+import { useGenerate } from './use-generate.screens.tsx';
+
+const words = {
+  contracts: { pl: 'Umowy i przedmioty', en: 'Contracts and items' },
+  letter: { pl: 'Pismo', en: 'Letter' },
+  amounts: { pl: 'Kwoty', en: 'Amounts' },
+  total: { pl: 'Razem do zapłaty: {amount}', en: 'Total to pay: {amount}' },
+  generate: { pl: 'Generuj wezwanie', en: 'Generate the summons' },
+  generating: { pl: 'Generowanie…', en: 'Generating…' },
+  noAddress: { pl: 'brak adresów dłużnika', en: 'the debtor has no addresses' },
+};
+
+const amounts = ['principal', 'interest', 'costs'] as const;
+
+interface Props extends Pick<ScreenProps, 'leave'> {
+  readonly offer: NewCall;
+}
+
+/** What the letter says, to be looked over: chosen contracts and items, where to, until when, how much. */
+export function SummonsForm({ offer, leave }: Props) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  const form = useForm<SummonsCall>({ values: offer.call, resetOptions: { keepDirtyValues: true } });
+  const draft = useFormDraft(form);
+  const { generate, isGenerating, missing } = useGenerate({ offer, form, onDone: draft.finish, leave });
+  const keys = useFormKeys(() => leave({ result: 'closed' }));
+  const call = useWatch({ control: form.control, compute: (values: SummonsCall) => values });
+  const sums = amounts.map((name) => call[name]);
+  const total = sums.every(isMoney) ? formatMoney(sumMoney(sums), offer.currency) : '';
+  const { address_id: addressField } = summonsFields;
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-busy={isGenerating}
+        {...keys}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          generate();
+        }}
+      >
+        <DraftNotice draft={draft} />
+        <SummonsMissing parts={missing} offer={offer} />
+        <fieldset className={styles.section}>
+          <legend className={styles.heading}>{say(words.contracts)}</legend>
+          <SummonsContracts contracts={offer.contracts} />
+        </fieldset>
+        <fieldset className={styles.section}>
+          <legend className={styles.heading}>{say(words.letter)}</legend>
+          <div className={styles.grid}>
+            <NativeSelect
+              label={say(addressField.label)}
+              value={call.address_id ?? ''}
+              error={form.formState.errors.address_id?.message}
+              onChange={(event) =>
+                form.setValue('address_id', Number(event.currentTarget.value) || null, { shouldDirty: true })
+              }
+              data={
+                offer.addresses.length === 0
+                  ? [{ value: '', label: say(words.noAddress) }]
+                  : offer.addresses.map(({ id, full_address, address_type }) => ({
+                      value: String(id),
+                      label: [full_address, address_type].filter(Boolean).join(' · '),
+                    }))
+              }
+            />
+            <SummonsField name="deadline" />
+            <SummonsField name="place" />
+            <SummonsField name="signatory" />
+            <SummonsField name="account" />
+          </div>
+        </fieldset>
+        <fieldset className={styles.section}>
+          <legend className={styles.heading}>{say(words.amounts)}</legend>
+          <div className={styles.grid} data-columns="3">
+            {amounts.map((name) => (
+              <SummonsField key={name} name={name} currency={offer.currency} />
+            ))}
+          </div>
+          {total && <output className={styles.total}>{say(words.total, { amount: total })}</output>}
+        </fieldset>
+        <ScreenFooter>
+          <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" title="Ctrl+Enter" aria-disabled={isGenerating}>
+            {say(isGenerating ? words.generating : words.generate)}
+          </Button>
+        </ScreenFooter>
+      </form>
+    </FormProvider>
+  );
+}

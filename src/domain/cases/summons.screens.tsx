@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { NoSuchPage } from '#web/pages/no-such-page.tsx';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import { may, useSession } from '#web/session.ts';
+import { useSay } from './say.screens.tsx';
+import type { NewCall } from './summons-choices.ts';
+import { SummonsForm } from './summons-form.screens.tsx';
+
+const titles = {
+  leasing: { pl: 'Wezwanie do zwrotu przedmiotu leasingu', en: 'Call to return the leased item' },
+  loan: { pl: 'Wezwanie do zapłaty i wydania przedmiotu', en: 'Call for payment and release of the item' },
+};
+
+/** The dialog of a call (contract §9): everything filled in, ready to be generated. */
+export default function Summons({ id = '', part, leave }: ScreenProps) {
+  const { say } = useSay();
+  const session = useSession();
+  const kind = part === 'report_call_loan' ? 'loan' : 'leasing';
+  const isAllowed = may(session, 'debt_cases', `report_call_${kind}`);
+  const { data, error } = useQuery({
+    queryKey: queryKeys.form('debt_cases', id, { kind }),
+    queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, { kind }, signal),
+    enabled: isAllowed,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+  if (!isAllowed) return <NotAllowed />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (error && !data) throw error;
+  return (
+    <>
+      <ScreenHeader title={say(titles[kind])} about={data && `${data.odzysk_no} · ${data.debtor}`} />
+      {data ? <SummonsForm key={kind} offer={data} leave={leave} /> : <LoadingScreen />}
+    </>
+  );
+}

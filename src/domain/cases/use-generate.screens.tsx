@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { post } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { showFieldErrors } from '#web/forms/show-field-errors.ts';
+import { announceModelChange } from '#web/model-changes.ts';
+import { notifyFailure } from '#web/notifications/notify-failure.ts';
+import { notifySuccess } from '#web/notifications/notifications.ts';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
+import { screenRoute, toScreen } from '#web/screens/screen-route.ts';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import type { CaseRecord } from './case-record.ts';
+import type { NewCall } from './summons-choices.ts';
+import { missingIn } from './summons-choices.ts';
+import type { SummonsCall } from './summons-fields.ts';
+import { summonsFields } from './summons-fields.ts';
+import { watchForDocument } from './watch-for-document.screens.tsx';
+
+interface Setting extends Pick<ScreenProps, 'leave'> {
+  readonly offer: NewCall;
+  readonly form: UseFormReturn<SummonsCall>;
+  readonly onDone: () => void;
+}
+
+const fields = Object.keys(summonsFields);
+
+/** Asks for the letter; `missing` is what stops it, as the server said last. */
+export function useGenerate({ offer, form, onDone, leave }: Setting) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { place } = useScreenPlace();
+  const { debt_case_id: id, kind } = offer;
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (call: SummonsCall) =>
+      post<CaseRecord>(`/api/debt_cases/${id}/report_call_${kind}`, { item: { id, call } }),
+    meta: { quiet: true },
+    onSuccess: (record) => {
+      onDone();
+      notifySuccess(t('success.generated'));
+      void announceModelChange('activities');
+      void watchForDocument(id);
+      if (place === 'dialog') return leave({ result: 'generated', record });
+      const params = toScreen({ plural: 'debt_cases', id: String(id), part: 'documents' });
+      return void router.navigate({ to: screenRoute, params, search: {}, ignoreBlocker: true });
+    },
+    onError: (failure) => {
+      notifyFailure(failure);
+      if (!(failure instanceof ApiError) || failure.status !== 422) return;
+      const own = Object.entries(failure.fieldErrors()).filter(([name]) => fields.includes(name) || name === 'base');
+      showFieldErrors(form, Object.fromEntries(own));
+    },
+  });
+
+  function generate(): void {
+    if (isPending) return;
+    form.clearErrors();
+    mutate(form.getValues());
+  }
+
+  const refused = error instanceof ApiError && error.status === 422 ? missingIn(error.fieldErrors(), fields) : null;
+  // What was filled in meanwhile is no longer missing.
+  const missing = refused?.filter((part) => offer.missing.some(({ field }) => field === part.field)) ?? offer.missing;
+  return { generate, isGenerating: isPending, missing };
+}
