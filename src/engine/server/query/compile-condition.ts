@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Association } from '../../model.ts';
 import { isDenial } from '../../predicate/denial.ts';
 import { isGroup, type Node, type Test } from '../../predicate/node.ts';
 import {
@@ -18,7 +19,7 @@ import { attributeColumn, newAlias, type QueryScope } from './query-scope.ts';
 type Sql = RawBuilder<SqlBool>;
 
 /** Which rows of an associated resource the asking user may know of. */
-export type Visible = (resource: Resource) => Node | boolean;
+export type Visible = (resource: Resource, association: Association) => Node | boolean;
 
 export interface ScopeOptions {
   /** What the statement calls the resource's table. */
@@ -37,10 +38,10 @@ export function queryScope(resource: Resource, options: ScopeOptions): QueryScop
     joins: new Map(),
     names,
     unites: true,
-    visibleRows(associated, associatedAlias) {
-      const rows = visible?.(associated) ?? true;
+    visibleRows(association, associatedAlias) {
+      const rows = visible?.(association.to, association) ?? true;
       if (rows === true) return [];
-      return [rows === false ? sql`FALSE` : whereSql(rows, associated, { alias: associatedAlias, names })];
+      return [rows === false ? sql`FALSE` : whereSql(rows, association.to, { alias: associatedAlias, names })];
     },
   };
 }

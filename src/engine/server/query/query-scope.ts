@@ -26,8 +26,8 @@ export interface QueryScope {
   readonly names: { used: number };
   /** Whether alternatives over several tables are asked table by table: for lists, where whole tables are looked through. */
   readonly unites: boolean;
-  /** Which rows of an associated resource may be known of: conditions that must hold, none when all may. */
-  visibleRows(resource: Resource, alias: string): readonly RawBuilder<SqlBool>[];
+  /** Which rows of an association may be known of: conditions that must hold, none when all may. */
+  visibleRows(association: Association, alias: string): readonly RawBuilder<SqlBool>[];
   /** Set inside EXISTS: where to-one associations that come before any to-many are joined. */
   readonly outer?: QueryScope;
   /** Inside EXISTS: whether its condition cannot hold without a row of this association. */
@@ -61,11 +61,12 @@ export function attributeColumn(scope: QueryScope, path: AttributePath): Column 
 function passedPlace(
   scope: QueryScope,
   from: Place,
-  { to, step }: Association,
+  association: Association,
   next: Association | undefined,
 ): Place | undefined {
+  const { to, step } = association;
   if (step.is !== 'one' || !next || next.step.is === 'one') return undefined;
-  if (ownRows(to, '').length + scope.visibleRows(to, '').length > 0) return undefined;
+  if (ownRows(to, '').length + scope.visibleRows(association, '').length > 0) return undefined;
   return { ...from, id: sql.id(from.alias, step.own) };
 }
 
@@ -73,7 +74,7 @@ function joinAssociation(scope: QueryScope, from: Place, association: Associatio
   const { to, step } = association;
   const alias = newAlias(scope);
   const table = sql`${sql.table(to.table)} AS ${sql.id(alias)}`;
-  const own = [...ownRows(to, alias), ...scope.visibleRows(to, alias)];
+  const own = [...ownRows(to, alias), ...scope.visibleRows(association, alias)];
   const isFiltered = own.length > ownRows(to, alias).length;
   const isAlwaysThere = step.is === 'one' && step.required && !isFiltered;
   const isSure = from.isSure && (isAlwaysThere || scope.requires?.(key) === true);

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const collector = await app.as('debt_collector');
+const debtor = await makeDebtor(admin);
+const creditor = await makeCreditor(admin);
+const parties = { debtor_id: debtor.id, creditor_id: creditor.id };
+const own = await makeCase(admin, { ...parties, user_ids: [collector.id] });
+const foreign = await makeCase(admin, parties);
+const payment = await makePayment(admin, { debt_case_id: own.id });
+
+const idsOf = async (path: string): Promise<number[]> => {
+  const { status, body } = await collector.get(`/api/${path}`);
+  expect(status).toBe(200);
+  return body.data.map((row: { id: number }) => row.id);
+};
+
+test('what a visible record points to is filtered and sorted by', async () => {
+  const name = encodeURIComponent(debtor.name);
+  expect(await idsOf(`debt_cases?q[debtor_name_eq]=${name}&s=creditor_name`)).toEqual([own.id]);
+  expect(await idsOf(`debtor_payments?q[debt_case_debtor_name_eq]=${name}&s=debt_case_odzysk_no`)).toEqual([
+    payment.id,
+  ]);
+});
+
+test('of the same debtor, a case that is not seen is not found out about', async () => {
+  for (const [path, found] of [
+    ['debtors?q[debt_cases_odzysk_no_eq]', debtor.id],
+    ['debt_cases?q[debtor_debt_cases_odzysk_no_eq]', own.id],
+    ['debtor_payments?q[debt_case_debtor_debt_cases_odzysk_no_eq]', payment.id],
+    ['debtor_payments?q[debt_case_odzysk_no_or_debt_case_debtor_debt_cases_odzysk_no_eq]', payment.id],
+  ] as const) {
+    expect(await idsOf(`${path}=${own.odzysk_no}`)).toEqual([found]);
+    expect(await idsOf(`${path}=${foreign.odzysk_no}`)).toEqual([]);
+  }
+});
