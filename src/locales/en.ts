@@ -180,7 +180,7 @@ export const en: Messages = {
   'form.stale.theirs': 'Saved by somebody',
   'form.stale.yours': 'Yours',
   'form.stale.none': 'Nobody changed the fields of this form. You can save your changes.',
-  'form.stale.hint': 'Fields you do not change are not overwritten. Decide about those you both changed:',
+  'form.stale.hint': 'Fields you do not change take the values saved already. For those you change too, choose:',
   'form.stale.take': 'Take their version',
   'form.stale.both': 'Save together with their changes',
   'form.stale.keep': 'Keep mine and save',

@@ -178,7 +178,8 @@ export const pl = {
   'form.stale.theirs': 'Zapisane przez kogoś',
   'form.stale.yours': 'Twoje',
   'form.stale.none': 'Nikt nie zmienił pól tego formularza. Możesz zapisać swoje zmiany.',
-  'form.stale.hint': 'Pól, których nie zmieniasz, nie nadpiszesz. O tych, które zmieniliście oboje, zdecyduj:',
+  'form.stale.hint':
+    'Pola, których nie zmieniasz, dostaną zapisane już wartości. Przy tych, które zmieniasz także Ty, wybierz:',
   'form.stale.take': 'Weź ich wersję',
   'form.stale.both': 'Zapisz razem z ich zmianami',
   'form.stale.keep': 'Zostaw moją i zapisz',

@@ -23,6 +23,7 @@ export default function Calendar({ day, onPick }: Props) {
       minDate="1950-01-01"
       maxDate="2050-12-31"
       highlightToday
+      hideOutsideDates
       size="sm"
       classNames={{ day: styles.day, calendarHeaderControl: styles.step, calendarHeaderLevel: styles.step }}
       ariaLabels={{

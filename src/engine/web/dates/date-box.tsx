@@ -70,7 +70,15 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
 
   return (
     <div>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover
+        withinPortal={false}
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        shadow="md"
+      >
         <TextInput
           ref={elementRef<HTMLInputElement>(inputRef)}
           name={name}

@@ -46,7 +46,7 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
   const missingLabels = picker.missing.map((name) => props.fieldLabel?.(name) ?? name);
   const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
   return (
-    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} shadow="md">
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(option) => void submit(option)} shadow="md">
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={inputRef}

@@ -44,7 +44,7 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={(option) => void submit(option)} shadow="md">
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(option) => void submit(option)} shadow="md">
       <Combobox.DropdownTarget>
         <PillsInput
           label={props.label}
@@ -62,7 +62,11 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
                 className={styles.pill}
                 withRemoveButton
                 onRemove={() => takeAway(id)}
-                removeButtonProps={{ 'aria-label': t('picker.remove', { name: label }), tabIndex: 0 }}
+                removeButtonProps={{
+                  'aria-label': t('picker.remove', { name: label }),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
               >
                 {label}
               </Pill>

@@ -18,7 +18,7 @@ export function Facts({ resource, record, names, inline = false }: Props) {
     const value = record[name];
     return name in record && !(inline && (value === null || value === '' || (Array.isArray(value) && !value.length)));
   };
-  return (
+  const list = (
     <dl className={styles.facts} data-inline={inline || undefined}>
       {names.filter(isThere).map((name) => (
         <div key={name} className={styles.fact} data-kind={resource.fields[name]?.kind.name}>
@@ -30,4 +30,6 @@ export function Facts({ resource, record, names, inline = false }: Props) {
       ))}
     </dl>
   );
+  // A line of facts is as wide as its words; the grid measures the room it has.
+  return inline ? list : <div className={styles.factsBox}>{list}</div>;
 }
