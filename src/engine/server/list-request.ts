@@ -5,6 +5,7 @@ import { parseCondition } from '../predicate/parse.ts';
 import { parseSort } from '../predicate/sort.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
+import { visibleAssociated } from './visible-associated.ts';
 import type { ListOptions } from './query/list-query.ts';
 import { rowRights, trusted } from './row-rights.ts';
 
@@ -19,7 +20,7 @@ export function readListRequest(
   query: Readonly<Row>,
   action: 'index' | 'csv',
 ): ListOptions {
-  const { model, access } = context;
+  const { model } = context;
   const allow = (path: AttributePath) => isAllowed(context, resource, path);
   const own = context.behaviours[resource.name]?.filter?.(query);
   const conditions = [
@@ -30,8 +31,6 @@ export function readListRequest(
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
   const rights = [rowRights(context, resource, action), trusted(context, resource, { ...own?.condition, ...demands })];
-  const visible = (associated: Resource) =>
-    access.right(associated, 'index') !== false && rowRights(context, associated, 'index');
   return {
     resource,
     where,
@@ -39,7 +38,7 @@ export function readListRequest(
     sort: parseSort(model, resource, query.s ?? sortWithin(query.q), { allow }),
     page: pageNumber(query.page),
     perPage: pageSize(query.per_page),
-    visible,
+    visible: visibleAssociated(context, resource, action),
   };
 }
 
