@@ -107,9 +107,23 @@ test('a creditor employee sees neither hidden documents nor hidden activities', 
 
 test('collectors and creditor employees are told names of users and nothing more', async () => {
   const { body } = await people.debt_collector.get('/api/users');
-  expect(Object.keys(body.data[0]).toSorted()).toEqual(['created_at', 'full_name', 'id', 'lock_version', 'updated_at']);
+  for (const user of body.data) expect(Object.keys(user)).toEqual(['id', 'full_name']);
   expect((await people.debt_collector.get('/api/users?q[email_cont]=a')).status).toBe(400);
+  expect((await people.debt_collector.get('/api/users?s=created_at')).status).toBe(400);
 });
+
+test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
+  'a %s chooses users by name, creditor employees left out',
+  async (role) => {
+    const person = people[role];
+    const { status, body } = await person.get(
+      '/api/users?page=1&q[first_name_or_last_name_cont]=osoba&s=last_name asc&role_not_eq=2&deleted_eq=false',
+    );
+    expect(status).toBe(200);
+    expect(body.data.map((user: any) => user.id)).toContain(people.debt_collector.id);
+    expect(body.data.map((user: any) => user.id)).not.toContain(people.creditor.id);
+  },
+);
 
 test('a coordinator makes collectors, and neither administrators nor coordinators', async () => {
   const coordinator = await app.as('coordinator');

@@ -246,15 +246,16 @@ const table: Record<string, Record<RoleName, Rights>> = {
 /** Everybody may change their own profile; what they may not change there is in accounts/user.server.ts. */
 function userRights(): Record<RoleName, Rights> {
   const self = { id_eq: '$user.id' };
-  const names = ['full_name'];
+  // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
+  const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
   const below = { role_in: belowCoordinator };
   return {
     admin: grant(true, `${all} deleted`),
     coordinator: { ...grant(true, `${read} deleted`), create: below, update: either(below, self) },
     santander_coordinator: { ...grant(true, read), update: self },
-    debt_collector: { ...grant(true, read), update: self, reads: names },
-    terrain_debt_collector: { ...grant(true, read), update: self, reads: names },
-    creditor: { ...grant(either(within('debt_cases', clients), self), read), update: self, reads: names },
+    debt_collector: { ...grant(true, read), update: self, ...names },
+    terrain_debt_collector: { ...grant(true, read), update: self, ...names },
+    creditor: { ...grant(either(within('debt_cases', clients), self), read), update: self, ...names },
   };
 }
 

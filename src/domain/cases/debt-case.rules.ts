@@ -21,16 +21,20 @@ export function letterAddress<Address extends { id: number; type: string | null 
 interface TotalsOf {
   readonly record: Values;
   readonly before: Readonly<Values> | null;
+  /** The case this one is a copy of. */
+  readonly original?: Readonly<Values> | null;
   /** Fields that a person set. */
   readonly sent: ReadonlySet<string>;
 }
 
 /** The total follows initial amount and cost until somebody sets it; what remains is total less payments, per currency. */
-export function setTotals({ record, sent, before }: TotalsOf): void {
-  const setByHand = (name: string) => sent.has(name) && record[name] !== null && record[name] !== before?.[name];
+export function setTotals({ record, sent, before, original }: TotalsOf): void {
+  const known = before ?? original;
   for (const name of ['total_amount', 'total_amount_euro']) {
-    if (setByHand(name)) record[`${name}_set`] = true;
-    else if (sent.has(name) && record[name] === null) record[`${name}_set`] = false;
+    const flag = `${name}_set`;
+    if (original) record[flag] = original[flag];
+    if (sent.has(name) && record[name] !== known?.[name]) record[flag] = record[name] !== null;
+    else if (sent.has(name) && record[name] === null) record[flag] = false;
   }
   if (!record.total_amount_set) record.total_amount = sumOf(record, ['initial_amount', 'debt_collection_cost']);
   if (!record.total_amount_euro_set) record.total_amount_euro = record.initial_amount_euro ?? null;

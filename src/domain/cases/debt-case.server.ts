@@ -7,10 +7,11 @@ import { customerOfNip, letterAddress, setTotals } from './debt-case.rules.ts';
 /** A case keeps its own number, customer, totals and addresses (contract §7). */
 export const debtCaseBehaviour: Behaviour = {
   async prepare(write) {
-    const { record, before, sent, tx } = write;
+    const { record, before, tx } = write;
     record.entry_date ??= before ? record.entry_date : today();
     record.customer = await customerOf(tx, record.creditor_id);
-    if (before && before.creditor_id !== record.creditor_id && !sent.has('person_id')) record.person_id = null;
+    if (before && before.creditor_id !== record.creditor_id && before.person_id === record.person_id)
+      record.person_id = null;
     if (!before || before.debtor_id !== record.debtor_id) await proposeAddress(write);
     setTotals(write);
     await closeWhenEnded(tx, record);
@@ -19,6 +20,7 @@ export const debtCaseBehaviour: Behaviour = {
   async fill(record, { db }) {
     record.debt_case_state_id ??= await firstState(db);
     record.receive_date ??= today();
+    record.customer = await customerOf(db, record.creditor_id);
   },
 
   check({ record, problems }) {
@@ -60,18 +62,19 @@ export async function linkDebtorAddresses(tx: Tx, caseIds: readonly number[]): P
     on conflict do nothing`.execute(tx);
 }
 
-async function customerOf(tx: Tx, creditorId: unknown): Promise<string | null> {
+async function customerOf(db: Db, creditorId: unknown): Promise<string | null> {
   if (typeof creditorId !== 'number') return null;
-  const nip = await setting(tx, 'santander_nip');
+  const nip = await setting(db, 'santander_nip');
   const { rows } = await sql<{
     nip: string | null;
-  }>`select nip from business_entities where id = ${creditorId}`.execute(tx);
+  }>`select nip from business_entities where id = ${creditorId}`.execute(db);
   return customerOfNip(rows[0]?.nip ?? null, nip);
 }
 
 /** The address letters go to; what was sent stays. */
-async function proposeAddress({ tx, record, sent }: Write): Promise<void> {
-  if (sent.has('debtor_address_id') && record.debtor_address_id) return;
+async function proposeAddress({ tx, record, before, sent }: Write): Promise<void> {
+  const isChosen = sent.has('debtor_address_id') && record.debtor_address_id !== (before?.debtor_address_id ?? null);
+  if (isChosen && record.debtor_address_id) return;
   const { rows } = await sql<{ id: number; type: string | null }>`
     select a.id, t.code as type from addresses a join address_types t on t.id = a.address_type_id
     where a.business_entity_id = ${record.debtor_id ?? null}::bigint`.execute(tx);

@@ -19,6 +19,8 @@ export interface Rights {
   readonly [action: ActionName]: Right | readonly string[] | undefined;
   /** Only these fields are answered, filtered and sorted by. */
   readonly reads?: readonly string[];
+  /** Beside those that are answered, these may be filtered and sorted by. */
+  readonly asks?: readonly string[];
   /** Only these fields are taken from a payload. */
   readonly writes?: readonly string[];
 }
@@ -32,8 +34,10 @@ export interface Access {
   right(resource: Resource, action: ActionName): Right;
   /** Every action the role has on the resource, the resource's own ones included. */
   actions(resource: Resource): string[];
-  /** Whether the field may be read (answered, filtered, sorted by). */
+  /** Whether the field is answered. */
   reads(resource: Resource, field: string): boolean;
+  /** Whether the field may be filtered and sorted by. */
+  asks(resource: Resource, field: string): boolean;
   writes(resource: Resource, field: string): boolean;
 }
 
@@ -53,6 +57,9 @@ export function accessFor(actor: Actor, permissions: Permissions): Access {
     reads(resource, field) {
       const { reads } = permissions(actor.role, resource.name);
       return !reads || field === 'id' || reads.includes(field);
+    },
+    asks(resource, field) {
+      return this.reads(resource, field) || permissions(actor.role, resource.name).asks?.includes(field) === true;
     },
     writes(resource, field) {
       const { writes } = permissions(actor.role, resource.name);

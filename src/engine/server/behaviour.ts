@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Condition } from '../condition.ts';
 import type { Model } from '../model.ts';
+import type { Test } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Access } from './access.ts';
@@ -48,6 +49,8 @@ export interface Write {
   readonly action: 'create' | 'update' | 'destroy';
   /** The row as stored before; null while creating. */
   readonly before: Row | null;
+  /** The row this one is a copy of, as stored, while it is being cloned. */
+  readonly original?: Row | null;
   /** The row as it will be stored; `prepare` may change it. */
   readonly record: Row;
   /** Fields the caller sent and may set. */
@@ -73,6 +76,8 @@ export interface Behaviour {
   fill?(record: Row, context: Context, query: Row): void | Promise<void>;
   /** Parameters of the resource's lookups beyond the common ones; returns what they ask for and which they are (spec §7). */
   filter?(query: Readonly<Row>): { readonly condition: Condition; readonly parameters: readonly string[] };
+  /** The order of a list that did not ask for one, by what it was filtered by; the definition's own when undefined. */
+  order?(asked: readonly Test[]): string | undefined;
   /** What the answer to a list carries beside its records. */
   beside?(context: Context): Row;
   /** Adds what a screen needs beside the fields to records about to be answered. */

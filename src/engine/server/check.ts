@@ -10,7 +10,7 @@ export async function checkDefinition(write: Write): Promise<void> {
     if (write.problems.byField.has(name)) continue;
     checkRequired(write, name, field);
     if (field.warn && isText(write.record[name])) addWarning(write, name, field.warn(write.record[name]));
-    if (field.to && changed(write, name)) await checkReference(write, name, field);
+    if (field.to) await checkReference(write, name, field);
     if (field.unique && changed(write, name)) await checkUnique(write, name, field);
   }
 }
@@ -33,14 +33,29 @@ function checkRequired({ record, problems }: Write, name: string, field: Field):
 }
 
 async function checkReference(write: Write, name: string, field: Field): Promise<void> {
-  const value = write.record[name];
   if (field.storage.in === 'children') return;
-  const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+  const kept = isBoundAsBefore(write, field) ? new Set(idsOf(write.before?.[name])) : new Set<number>();
+  const ids = idsOf(write.record[name]).filter((id) => !kept.has(id));
   if (!ids.length) return;
   const target = write.context.model.named(field.to!);
   const among = field.among && bindRecord(field.among, write.record);
   const found = await visibleIds({ ...write.context, db: write.tx }, target, ids, among);
   if (ids.some((id) => !found.has(id))) write.problems.add(name, 'required_record');
+}
+
+const idsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+
+/** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
+function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
+  return before !== null && fieldsIn(among).every((name) => before[name] === record[name]);
+}
+
+function fieldsIn(condition: Condition): string[] {
+  return Object.entries(condition).flatMap(([key, value]) => {
+    if (key === 'any') return (value as readonly Condition[]).flatMap(fieldsIn);
+    return typeof value === 'string' && value.startsWith('$') ? [value.slice(1)] : [];
+  });
 }
 
 /** `$debt_case_id` in a definition's condition is the record's value; one that is still missing matches nothing. */

@@ -2,7 +2,7 @@ import { isWritable } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
 import { unwrapPayload } from './payload.ts';
-import { readRecords } from './read.ts';
+import { readRecords, storedRow } from './read.ts';
 import { notFound } from './refusal.ts';
 import { createRecord, type Saved } from './save.ts';
 import { refuseUnlessPossible } from './transaction.ts';
@@ -15,7 +15,8 @@ export async function cloneRecord(context: Context, resource: Resource, id: numb
   const [original] = await readRecords(context, resource, [id]);
   if (!original) throw notFound();
   const sent = unwrapPayload(resource, body ?? {});
-  return createRecord(context, resource, { ...copyOf(context, resource, original), ...withoutIdentity(sent) });
+  const payload = { ...copyOf(context, resource, original), ...withoutIdentity(sent) };
+  return createRecord(context, resource, payload, await storedRow(context.db, resource, id));
 }
 
 /** The values of a record that its copy starts from. */

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../field.ts';
 import { associationName, type AttributePath, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
-import type { Context, Row, Tx } from './behaviour.ts';
+import type { Context, Db, Row, Tx } from './behaviour.ts';
 
 type Column = RawBuilder<unknown>;
 
 /** The SELECT of one resource's records: own columns, values through references, labels, id sets. */
 class Selection {
-  readonly columns: Column[] = [sql`t.id`, sql`t.created_at`, sql`t.updated_at`, sql`t.lock_version`];
+  readonly columns: Column[] = [sql`t.id`];
   readonly joins = new Map<string, RawBuilder<unknown>>();
   readonly model: Model;
   readonly resource: Resource;
@@ -71,6 +71,9 @@ class Selection {
 export async function readRecords(context: Context, resource: Resource, ids: readonly number[]): Promise<Row[]> {
   if (!ids.length) return [];
   const selection = new Selection(context.model, resource);
+  for (const name of ['created_at', 'updated_at', 'lock_version']) {
+    if (context.access.reads(resource, name)) selection.columns.push(sql`t.${sql.id(name)}`);
+  }
   for (const [name, field] of readableFields(context, resource)) selection.add(name, field);
   const { rows } = await selection.query(ids).execute(context.db);
   const place = new Map(ids.map((id, index) => [id, index]));
@@ -132,6 +135,12 @@ function addChoiceLabels({ model, language }: Context, resource: Resource, rows:
       if (name in row) row[`${name}_label`] = labels.get(row[name] as string | number) ?? null;
     }
   }
+}
+
+/** The stored columns of one row, secret ones too; undefined when there is none. */
+export async function storedRow(db: Db, resource: Resource, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from ${sql.id(resource.table)} where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** The stored columns of one row, locked until the transaction ends; undefined when there is none. */

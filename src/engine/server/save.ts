@@ -3,7 +3,7 @@ import type { Resource } from '../resource.ts';
 import type { ActionName } from './access.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
 import { checkDefinition } from './check.ts';
-import { saveChildren } from './children.ts';
+import { type NestedWriters, saveChildren } from './children.ts';
 import { defaultsOf, parsePayload, unwrapPayload } from './payload.ts';
 import { lockRow } from './read.ts';
 import { InvalidRecord, notFound, Problems, StaleRecord, unauthorized } from './refusal.ts';
@@ -17,13 +17,21 @@ export interface Saved {
   readonly warnings: Problems;
 }
 
-const nested = { create: createWithin, update: updateWithin };
+const nested: NestedWriters = {
+  create: (context, tx, resource, payload) => createWithin(context, tx, resource, payload),
+  update: updateWithin,
+};
 
 /** Creates a record from a payload. Refuses with 403, or 422 with the problems by field. */
-export async function createRecord(context: Context, resource: Resource, body: unknown): Promise<Saved> {
+export async function createRecord(
+  context: Context,
+  resource: Resource,
+  body: unknown,
+  original: Row | null = null,
+): Promise<Saved> {
   refuseUnlessPossible(context, resource, 'create');
   const payload = unwrapPayload(resource, body);
-  return inTransaction(context, (inner, tx) => createWithin(inner, tx, resource, payload));
+  return inTransaction(context, (inner, tx) => createWithin(inner, tx, resource, payload, original));
 }
 
 /** Changes a record. Refuses with 403, 404 outside the actor's rows, 409 from an older version, 422. */
@@ -34,7 +42,13 @@ export async function updateRecord(context: Context, resource: Resource, id: num
 }
 
 /** As {@link createRecord}, inside a transaction that is already open (imports, nested records). */
-export async function createWithin(context: Context, tx: Tx, resource: Resource, payload: Row): Promise<Saved> {
+export async function createWithin(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  payload: Row,
+  original: Row | null = null,
+): Promise<Saved> {
   const problems = new Problems();
   const values = parsePayload(resource, payload, context.access, problems);
   const write: Write = {
@@ -45,6 +59,7 @@ export async function createWithin(context: Context, tx: Tx, resource: Resource,
     problems,
     action: 'create',
     before: null,
+    original,
     record: { ...defaultsOf(resource, context.access), ...values },
     sent: new Set(Object.keys(values)),
     warnings: new Problems(),
