@@ -4,6 +4,7 @@ import { activityBehaviour } from './activities/activity.server.ts';
 import { debtCaseBehaviour } from './cases/debt-case.server.ts';
 import { contractBehaviour } from './contracts/contract.server.ts';
 import { documentBehaviour } from './documents/document.server.ts';
+import { currencyBehaviour } from './lists/currency.server.ts';
 import { lookupBehaviour } from './lists/lookup.server.ts';
 import { lookups } from './lists/lookups.ts';
 import { notificationTemplateBehaviour } from './notifications/notification-template.server.ts';
@@ -24,6 +25,7 @@ export const behaviours: Behaviours = {
   contract: contractBehaviour,
   address: addressBehaviour,
   creditor: businessEntityBehaviour,
+  currency: currencyBehaviour,
   creditor_payment: creditorPaymentBehaviour,
   debt_case: debtCaseBehaviour,
   document: documentBehaviour,

@@ -1,3 +1,4 @@
+import type { Test } from '#engine/predicate/node.ts';
 import { accessFor, type Actor } from '#engine/server/access.ts';
 import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
@@ -16,6 +17,8 @@ const pledges = ['item_return_pledge_date', 'payment_pledge_date'] as const;
 
 /** Tasks are given to those who can see the case; what was done moves the case's last action (contract §7). */
 export const activityBehaviour: Behaviour = {
+  order: (asked) => (asked.some(isForTasks) ? 'planned_date asc' : undefined),
+
   prepare({ record }) {
     record.task_state ??= record.given_to_user_id ? 'ongoing' : 'completed';
     if (record.task_state === 'completed') record.performed_at ??= new Date().toISOString();
@@ -23,7 +26,9 @@ export const activityBehaviour: Behaviour = {
 
   async check(write) {
     refuseEarlyPledges(write);
-    if (write.before?.given_to_user_id !== write.record.given_to_user_id) await refuseOutsider(write);
+    const { before, record } = write;
+    const isMoved = before?.debt_case_id !== record.debt_case_id;
+    if (isMoved || before?.given_to_user_id !== record.given_to_user_id) await refuseOutsider(write);
   },
 
   async after({ context, tx, before, record }) {
@@ -31,6 +36,14 @@ export const activityBehaviour: Behaviour = {
     for (const id of new Set(ids)) await noteLastAction(context, tx, id);
   },
 };
+
+/** Somebody's tasks, or the open ones, come in the order in which they fall due (contract §2). */
+function isForTasks({ path, predicate, values }: Test): boolean {
+  if (path.steps.length > 0 || predicate.negative || predicate.wants === 'truth') return false;
+  return (
+    path.name === 'given_to_user_id' || (path.name === 'task_state' && values.every((value) => value === 'ongoing'))
+  );
+}
 
 /** Nothing can be promised in a letter or a note of another kind. */
 function refuseEarlyPledges({ record, problems }: Write): void {
@@ -71,7 +84,12 @@ async function finishWithin(context: Context, tx: Tx, resource: Resource, id: nu
   await updateRow(tx, resource, id, changes);
   const record = { ...before, ...changes };
   const write: Write = {
-    context, tx, resource, before, record, problems,
+    context,
+    tx,
+    resource,
+    before,
+    record,
+    problems,
     action: 'update',
     payload: {},
     sent: new Set(),

@@ -26,6 +26,8 @@ export async function sumPayments(context: Context, tx: Tx, caseId: number): Pro
 
 /** The newest moment something was done in the case (contract §7). */
 export async function noteLastAction(context: Context, tx: Tx, caseId: number): Promise<void> {
+  // Two activities noted at once: the second must see the first.
+  await lockCase(tx, caseId);
   await sql`
     update debt_cases set last_action_at = (select max(performed_at) from activities where debt_case_id = ${caseId})
     where id = ${caseId}`.execute(tx);

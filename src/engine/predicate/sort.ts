@@ -11,14 +11,19 @@ export interface SortKey {
   readonly direction: 'asc' | 'desc';
 }
 
+export interface SortOptions extends ParseOptions {
+  /** The order when none is asked for; the resource's own when absent. */
+  readonly usual?: string | undefined;
+}
+
 const mostKeys = 10;
 
 /**
  * `'last_name asc'`, `'debtor_name DESC'`, a list of them, or `{0: {name, dir}}`; blank means the resource's own order (contract §2).
  * `id` is always the last key. Throws BadFilter for what is unknown.
  */
-export function parseSort(model: Model, resource: Resource, s: unknown, options: ParseOptions = {}): SortKey[] {
-  const { allow = () => true } = options;
+export function parseSort(model: Model, resource: Resource, s: unknown, options: SortOptions = {}): SortKey[] {
+  const { allow = () => true, usual = resource.sort } = options;
   const find = attributeFinder(model, resource, (path) => !path.field.secret && allow(path));
   const asked = wordsOf(s).filter((words) => !isBlank(words));
   if (asked.length > mostKeys) throw invalidFilter('s');
@@ -30,7 +35,7 @@ export function parseSort(model: Model, resource: Resource, s: unknown, options:
     if (rest.length > 0 || (way !== 'asc' && way !== 'desc')) throw invalidFilter('s');
     return { path, direction: way } as const;
   });
-  return withId(model, resource, keys.length ? keys : ownOrder(model, resource));
+  return withId(model, resource, keys.length ? keys : ownOrder(model, resource, usual));
 }
 
 function wordsOf(s: unknown): string[] {
@@ -52,8 +57,8 @@ function fieldOf(member: unknown, key: string): unknown {
     : undefined;
 }
 
-function ownOrder(model: Model, resource: Resource): SortKey[] {
-  const [name = '', direction] = resource.sort.split(' ');
+function ownOrder(model: Model, resource: Resource, usual: string): SortKey[] {
+  const [name = '', direction] = usual.split(' ');
   const path = model.attribute(resource, name);
   if (!path) throw new Error(`${resource.name} cannot be sorted by ${name}`);
   return [{ path, direction: direction === 'desc' ? 'desc' : 'asc' }];

@@ -1,7 +1,9 @@
 import type { Condition } from '../condition.ts';
+import { castBoolean } from '../fields/boolean.ts';
 import type { AttributePath } from '../model.ts';
-import { allOf, isGroup, type Node } from '../predicate/node.ts';
+import { allOf, type Node } from '../predicate/node.ts';
 import { parseCondition } from '../predicate/parse.ts';
+import { testsOf } from '../predicate/row-variable.ts';
 import { parseSort } from '../predicate/sort.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
@@ -30,14 +32,16 @@ export function readListRequest(
   ];
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
+  const usual = context.behaviours[resource.name]?.order?.(testsOf(where));
   const rights = [rowRights(context, resource, action), trusted(context, resource, { ...own?.condition, ...demands })];
   return {
     resource,
     where,
     rights: allOf(rights),
-    sort: parseSort(model, resource, query.s ?? sortWithin(query.q), { allow }),
+    sort: parseSort(model, resource, query.s ?? sortWithin(query.q), { allow, usual }),
     page: pageNumber(query.page),
     perPage: pageSize(query.per_page),
+    distinct: isAsked(query.distinct_name) ? nameOf(resource) : undefined,
     visible: visibleAssociated(context, resource, action),
   };
 }
@@ -45,7 +49,7 @@ export function readListRequest(
 /** Fields that are not answered to the actor can't be asked about either, here and in whatever is associated. */
 function isAllowed({ access }: Context, resource: Resource, { steps, resource: last, name }: AttributePath): boolean {
   const walked = steps.every((step) => step.to === resource || access.right(step.to, 'index') !== false);
-  return walked && access.reads(last, name);
+  return walked && access.asks(last, name);
 }
 
 /** `debt_case_id=5` and `role_not_eq=2` beside `q` (contract §2, spec §7). */
@@ -57,6 +61,11 @@ function looseFilters({ model }: Context, resource: Resource, query: Readonly<Ro
     return model.attribute(resource, name) !== undefined;
   }
 }
+
+/** `distinct_name` asks for one record of each name: select lists show no name twice. */
+const isAsked = (value: unknown) => value !== undefined && value !== '' && castBoolean(value) !== false;
+
+const nameOf = ({ fields, title }: Resource) => (Object.hasOwn(fields, 'name') ? 'name' : title);
 
 function searched({ search }: Resource, text: unknown): Row {
   return typeof text === 'string' && text.trim() ? { [`${search}_cont`]: text } : {};
@@ -71,10 +80,8 @@ function hidesDeleted(resource: Resource, where: Node): boolean {
   return resource.softDelete === true && !mentionsDeleted(where);
 }
 
-function mentionsDeleted(node: Node): boolean {
-  if (isGroup(node)) return node.nodes.some(mentionsDeleted);
-  return node.path.steps.length === 0 && node.path.name === 'deleted';
-}
+const mentionsDeleted = (node: Node) =>
+  testsOf(node).some(({ path }) => path.steps.length === 0 && path.name === 'deleted');
 
 function pageNumber(value: unknown): number {
   const page = /^\d{1,15}$/.test(String(value)) ? Number(value) : 1;

@@ -16,6 +16,8 @@ export interface ListOptions {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
+  /** Only the first record of each value of this column. */
+  readonly distinct?: string | undefined;
   /** Which associated rows the client's filters and sorts may know of; all when absent. */
   readonly visible?: Visible | undefined;
 }
@@ -33,10 +35,11 @@ const furthest = 2 ** 52;
 
 /** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
 export function listQuery(options: ListOptions): ListQuery {
-  const { resource, where, rights, sort, page, perPage, visible } = options;
+  const { resource, where, rights, sort, page, perPage, visible, distinct } = options;
   const alias = 't0';
   const names = { used: 0 };
   const asked = queryScope(resource, { alias, names, visible });
+  const sorted = distinct === undefined ? asked : queryScope(resource, { alias, names, visible });
   const granted = queryScope(resource, { alias, names });
   const condition = allSql([
     ...ownRows(resource, alias),
@@ -44,10 +47,15 @@ export function listQuery(options: ListOptions): ListQuery {
     compileCondition(where, asked),
   ]);
   const table = sql`${sql.table(resource.table)} AS ${sql.id(alias)}`;
-  const rows = () => sql`${table}${joinsSql([...granted.joins.values(), ...asked.joins.values()])} WHERE ${condition}`;
+  const found = () => sql`${table}${joinsSql([...granted.joins.values(), ...asked.joins.values()])} WHERE ${condition}`;
+  const firsts = () => sql`SELECT min(${sql.id(alias, 'id')}) FROM ${found()} GROUP BY ${sql.id(alias, distinct!)}`;
+  const rows = () => {
+    if (distinct === undefined) return found();
+    return sql`${table}${joinsSql([...sorted.joins.values()])} WHERE ${sql.id(alias, 'id')} IN (${firsts()})`;
+  };
   // The count is written before the sort adds its joins.
   const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${rows()}`;
-  const order = orderSql(sort, asked);
+  const order = orderSql(sort, sorted);
   const allIds = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
   const offset = Math.min((page - 1) * perPage, furthest);
   return { ids: sql`${allIds} LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`, allIds, count };

@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const collector = await app.as('debt_collector');
+const debtCase = await makeCase(admin, { user_ids: [collector.id] });
+
+type Made = Record<string, any>;
+const note = (record: Made = {}): Promise<Made> =>
+  admin.create('activities', { debt_case_id: debtCase.id, activity_type_id: 1, ...record });
+const refused = async (record: Made): Promise<Made> => {
+  const sent = { debt_case_id: debtCase.id, activity_type_id: 1, ...record };
+  const { status, body } = await admin.post('/api/activities', sent);
+  return { status, ...body.activity?.errors };
+};
+
+describe('an activity', () => {
+  test('is done, and done now, unless it is given to somebody', async () => {
+    const done = await note();
+    expect([done.task_state, Math.abs(Date.parse(done.performed_at) - Date.now()) < 60_000]).toEqual([
+      'completed',
+      true,
+    ]);
+    const task = await note({ given_to_user_id: collector.id, planned_date: '2026-12-01' });
+    expect([task.task_state, task.performed_at, task.given_to_user]).toEqual(['ongoing', null, 'Osoba debt_collector']);
+  });
+
+  test.each([
+    [1, 'completed'],
+    ['2', 'ongoing'],
+    ['ongoing', 'ongoing'],
+    ['', 'completed'],
+  ])('keeps the state it is sent: %j is %s', async (task_state, kept) => {
+    expect((await note({ task_state })).task_state).toBe(kept);
+  });
+
+  test('takes no state that there is not', async () => {
+    for (const task_state of [3, 'open', true, {}]) expect(await refused({ task_state })).toHaveProperty('task_state');
+  });
+
+  test.each([1, 4, 7, 8])('of type %i promises nothing', async (activity_type_id) => {
+    const dates = { payment_pledge_date: '2026-12-01', item_return_pledge_date: '2026-12-02' };
+    const { status, ...errors } = await refused({ activity_type_id, ...dates });
+    expect([status, Object.keys(errors).toSorted()]).toEqual([422, Object.keys(dates).toSorted()]);
+  });
+
+  test.each([2, 3, 5, 6])('of type %i may promise', async (activity_type_id) => {
+    const made = await note({ activity_type_id, payment_pledge_date: '2026-12-01' });
+    expect(made.payment_pledge_date).toBe('2026-12-01');
+  });
+});
+
+describe('a task', () => {
+  test('is given neither to a creditor employee nor to somebody who cannot see the case', async () => {
+    const employee = await app.as('creditor', { business_entity_ids: [debtCase.creditor_id] });
+    const stranger = await app.as('terrain_debt_collector');
+    const bank = await app.as('santander_coordinator');
+    for (const { id } of [employee, stranger, bank, { id: 999_999 }]) {
+      expect(await refused({ given_to_user_id: id })).toMatchObject({
+        status: 422,
+        given_to_user_id: [expect.any(String)],
+      });
+    }
+  });
+
+  test('is not moved into a case that its owner cannot see', async () => {
+    const task = await note({ given_to_user_id: collector.id });
+    const { status, body } = await admin.put(`/api/activities/${task.id}`, {
+      debt_case_id: (await makeCase(admin)).id,
+    });
+    expect([status, Object.keys(body.activity.errors)]).toEqual([422, ['given_to_user_id']]);
+  });
+
+  test('is finished once', async () => {
+    const task = await note({ given_to_user_id: collector.id });
+    const first = await collector.post(`/api/activities/${task.id}/finish`);
+    expect([first.status, first.body.task_state, first.body.performed_at]).toEqual([
+      200,
+      'completed',
+      expect.any(String),
+    ]);
+    const second = await collector.post(`/api/activities/${task.id}/finish`);
+    expect([second.status, Object.keys(second.body.activity.errors)]).toEqual([422, ['base']]);
+  });
+
+  test('finished by two at once is finished by one of them', async () => {
+    const task = await note({ given_to_user_id: collector.id });
+    const both = await Promise.all([admin, collector].map((one) => one.post(`/api/activities/${task.id}/finish`)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+});
+
+test('tasks come as they fall due, those without a date last; done ones the newest first', async () => {
+  const owner = await app.as('coordinator');
+  const dates = ['2026-12-03', null, '2026-12-01', '2026-12-02'];
+  for (const planned_date of dates) await note({ given_to_user_id: owner.id, planned_date });
+  const planned = async (query: string) =>
+    (await admin.get(`/api/activities?${query}`)).body.data.map((task: Made) => task.planned_date);
+  const due = ['2026-12-01', '2026-12-02', '2026-12-03', null];
+  expect(await planned(`q[given_to_user_id_in][]=${owner.id}&task_state_eq=2`)).toEqual(due);
+  expect(await planned(`given_to_user_id=${owner.id}`)).toEqual(due);
+  expect(await planned(`given_to_user_id=${owner.id}&s=planned_date desc`)).toEqual(due.toReversed());
+  const ids = (await admin.get(`/api/activities?debt_case_id=${debtCase.id}`)).body.data.map((one: Made) => one.id);
+  expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+});
+
+test('the last action of a case is its newest activity, also after one is changed, moved or deleted', async () => {
+  const [one, other] = [await makeCase(admin), await makeCase(admin)];
+  const last = async ({ id }: Made) => (await admin.get(`/api/debt_cases/${id}`)).body.last_action_at;
+  const at = (day: string) => `2026-11-${day}T12:00:00.000+01:00`;
+  const early = await note({ debt_case_id: one.id, performed_at: at('01') });
+  const late = await note({ debt_case_id: one.id, performed_at: at('05') });
+  expect(await last(one)).toBe(at('05'));
+  await admin.put(`/api/activities/${late.id}`, { performed_at: at('03') });
+  expect(await last(one)).toBe(at('03'));
+  await admin.put(`/api/activities/${late.id}`, { debt_case_id: other.id });
+  expect([await last(one), await last(other)]).toEqual([at('01'), at('03')]);
+  await admin.delete(`/api/activities/${early.id}`);
+  expect(await last(one)).toBeNull();
+});
