@@ -15,10 +15,11 @@ interface DatabaseError {
  */
 export function addViolation(error: unknown, resource: Resource, problems: Problems): boolean {
   const { code, detail } = error as DatabaseError;
-  const columns = typeof detail === 'string' ? (/\(([^)]+)\)=/.exec(detail)?.[1] ?? '').split(', ') : [];
-  const field = columns
-    .map((column) => column.replace(/^lower\((\w+).*$/, '$1'))
-    .find((name) => name in resource.fields);
+  const columns = typeof detail === 'string' ? (/^Key \((.+?)\)=\(/.exec(detail)?.[1] ?? '').split(', ') : [];
+  const names = columns
+    .map((column) => column.replace(/^lower\(+(\w+).*$/, '$1'))
+    .filter((name) => name in resource.fields);
+  const field = names.find((name) => resource.fields[name]?.unique) ?? names[0];
   if (code === '23505') problems.add(field ?? 'base', 'taken');
   else if (code === '23503') problems.add(field ?? 'base', 'required_record');
   else if (code === '23514' || code === '22003') problems.add('base', 'invalid');
