@@ -11,7 +11,7 @@ import { type SummonsCall, summonsFields } from './summons-fields.ts';
 import { interestKindFor, suggestedInterest } from './summons-interest.ts';
 import type { LetterSettings } from './summons-letterhead.ts';
 
-/** What a call is decided from. `sent` is `item.call`; what it leaves out or blank takes its default. */
+/** What a call is decided from. `sent` is `item.call`; what it leaves out takes its default. */
 export interface CallQuestion {
   readonly kind: LetterKind;
   readonly summonsCase: SummonsCase;
@@ -48,6 +48,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     place: take('place', settings['place_of_return'] ?? null),
     account: take('account', accountOf(contracts) ?? settings['bank_account'] ?? null),
     signatory: take('signatory', settings['signatory'] ?? null),
+    restructuring_call_date: take('restructuring_call_date', null),
     principal,
     interest: take('interest', interestOf(question, contracts, principal)),
     costs: take('costs', '0.00'),
@@ -60,12 +61,17 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const neverBlank = new Set<keyof SummonsCall>(['deadline', 'principal', 'interest', 'costs']);
 
+/** What somebody has cleared is not filled in again behind their back. */
 function takeValue<T>(sent: Readonly<Row>, name: keyof SummonsCall, otherwise: T, problems: Problems): T {
-  const value = sent[name];
-  if (isBlank(value) || (typeof value === 'string' && !value.trim())) return otherwise;
-  return (parsed(summonsFields[name], typeof value === 'string' ? value.trim() : value, name, problems) ??
-    otherwise) as T;
+  const given = sent[name];
+  const value = typeof given === 'string' ? given.trim() : given;
+  if (value === undefined || (isBlank(value) && name === 'address_id')) return otherwise;
+  if (!isBlank(value)) return (parsed(summonsFields[name], value, name, problems) ?? otherwise) as T;
+  if (!neverBlank.has(name)) return null as T;
+  problems.add(name, 'blank');
+  return otherwise;
 }
 
 /** Ids of the case's own rows; an empty list is a choice, a foreign id is one that does not exist. */

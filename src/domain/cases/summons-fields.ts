@@ -20,6 +20,13 @@ export const summonsFields = {
     label: { pl: 'Podpisujący', en: 'Signatory' },
     help: { pl: 'Imię i nazwisko, po przecinku stanowisko', en: 'Name, and after a comma the position' },
   }),
+  restructuring_call_date: date({
+    label: { pl: 'Wezwanie z art. 75c Prawa bankowego z dnia', en: 'Call of art. 75c Prawo bankowe sent on' },
+    help: {
+      pl: 'Pożyczki banków; puste: pismo mówi, że nie zostało wysłane',
+      en: 'Loans of banks; blank: the letter says that none was sent',
+    },
+  }),
   principal: money({ label: { pl: 'Należność główna', en: 'Principal' } }),
   interest: money({ label: { pl: 'Odsetki', en: 'Interest' } }),
   costs: money({ label: { pl: 'Koszty', en: 'Costs' } }),
@@ -35,6 +42,8 @@ export interface SummonsCall {
   /** NRB, 26 digits. */
   readonly account: string | null;
   readonly signatory: string | null;
+  /** Loans of a bank: when it sent the call with the right to ask for restructuring. */
+  readonly restructuring_call_date?: string | null;
   readonly principal: string;
   readonly interest: string;
   readonly costs: string;

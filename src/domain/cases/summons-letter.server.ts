@@ -75,7 +75,8 @@ export function addMissing(kind: LetterKind, summonsCase: SummonsCase, call: Sum
   if (isAmountDue && !call.account) problems.add('account', 'blank');
 }
 
-function letterContracts(summonsCase: SummonsCase, { contract_ids, contract_item_ids }: SummonsCall): LetterContract[] {
+function letterContracts(summonsCase: SummonsCase, call: SummonsCall): LetterContract[] {
+  const { contract_ids, contract_item_ids, restructuring_call_date = null } = call;
   const called = (contract: SummonsContract) => contract.items.filter(({ id }) => contract_item_ids.includes(id));
   return summonsCase.contracts
     .filter(({ id }) => contract_ids.includes(id))
@@ -86,7 +87,7 @@ function letterContracts(summonsCase: SummonsCase, { contract_ids, contract_item
       termination_date: contract.termination_date,
       termination_ground: null,
       prior_call_date: null,
-      restructuring_call_date: null,
+      restructuring_call_date,
       security: null,
       items: called(contract).map((item) => ({ ...item, name: item.name ?? '' })),
     }));
@@ -97,4 +98,5 @@ function addressOf({ addresses }: SummonsCase, { address_id }: SummonsCall) {
 }
 
 /** The bank customer, and whoever is called a bank: "Bank Spółdzielczy", "mBank", but not "bankowy". */
-const isBank = ({ customer, creditor }: SummonsCase) => customer === 'santander' || /bank(?!\p{L})/iu.test(creditor);
+export const isBank = ({ customer, creditor }: SummonsCase) =>
+  customer === 'santander' || /bank(?!\p{L})/iu.test(creditor);

@@ -7,13 +7,13 @@ import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible, visibleIds } from '#engine/server/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { currencyOf, decideCall } from './summons-call.server.ts';
-import { addMissing } from './summons-letter.server.ts';
+import { addMissing, isBank } from './summons-letter.server.ts';
 import { questionFor } from './summons-question.server.ts';
 import './summons-messages.ts';
 
 /**
  * What the dialog of a call needs: `contracts` with their items, the debtor's `addresses` and `people`, the suggested
- * `call`, its `currency`, and `missing`: what would stop the letter. Without a kind, the one of the case's type.
+ * `call`, its `currency`, whether the creditor `is_bank`, and `missing`: what would stop the letter. Without a kind, the one of the case's type.
  */
 export async function newCall(context: Context, id: number, wanted: LetterKind | null): Promise<Row> {
   const debtCase = context.model.named('debt_case');
@@ -32,6 +32,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     odzysk_no: summonsCase.odzysk_no,
     creditor: summonsCase.creditor,
     debtor: summonsCase.debtor,
+    is_bank: isBank(summonsCase),
     currency: currencyOf(summonsCase),
     contracts: await records(
       'contract',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterPerson } from '#domain/letters/letter-data.ts';
+import { formatPhone } from '#domain/parties/phone.ts';
 import type { LetterSettings } from './summons-letterhead.ts';
 
 /** The agency's settings, by key. */
@@ -17,5 +18,7 @@ export async function contactOf(db: Db, caseId: number, userId: number): Promise
       select 1 from debt_case_users a where a.debt_case_id = ${caseId} and a.user_id = u.id))
     order by exists (select 1 from debt_case_users a where a.debt_case_id = ${caseId} and a.user_id = u.id) desc,
       u.id = ${userId} desc, u.id limit 1`.execute(db);
-  return rows[0] ?? { full_name: '', position: null, phone: null, email: null };
+  const [found] = rows;
+  if (!found) return { full_name: '', position: null, phone: null, email: null };
+  return { ...found, phone: found.phone && formatPhone(found.phone) };
 }

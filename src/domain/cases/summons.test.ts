@@ -107,7 +107,7 @@ test('the dialog is told what it can choose from and what is suggested', async (
   const received = (await admin.get('/api/contract_item_states?q[code_eq]=received')).body.data[0].id;
   await admin.put(`/api/contract_items/${first.contract_items[1].id}`, { contract_item_state_id: received });
   const { body } = await coordinator.get(`/api/debt_cases/${id}/new_call`);
-  expect(body).toMatchObject({ kind: 'leasing', currency: 'PLN', missing: [] });
+  expect(body).toMatchObject({ kind: 'leasing', is_bank: false, currency: 'PLN', missing: [] });
   expect(body.contracts.map((contract: Made) => [contract.id, contract.contract_items.length])).toEqual([
     [first.id, 2],
   ]);
@@ -121,6 +121,7 @@ test('the dialog is told what it can choose from and what is suggested', async (
     place: 'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa',
     account: '61109010140000071219812874',
     signatory: 'Dział Windykacji',
+    restructuring_call_date: null,
     principal: '1234.50',
     interest: '0.00',
     costs: '0.00',
@@ -155,6 +156,15 @@ test('a call of a loan is made of the defaults alone', async () => {
   const text = await textOf(document!);
   expect(text).toContain('Wezwanie do zapłaty i wydania przedmiotu zabezpieczenia');
   expect(text).toContain('1 234,50 zł');
+});
+
+test('a call of a loan of a bank tells of the call that it must have sent first', async () => {
+  const { id, creditor_id } = await makeLeasingCase(admin);
+  await admin.put(`/api/creditors/${creditor_id}`, { name: 'Bank Źródło S.A.' });
+  expect((await coordinator.get(`/api/debt_cases/${id}/new_call?kind=loan`)).body.is_bank).toBe(true);
+  await report(coordinator, id, { restructuring_call_date: '2026-06-15' }, 'loan');
+  const [document] = await finishedDocuments(id);
+  expect(await textOf(document!)).toContain('Pismem z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c');
 });
 
 test('a case without what the letter needs is refused, each lack beside its field', async () => {
@@ -211,6 +221,19 @@ test('choices that cannot be are refused beside their field, and sent back', asy
   expect(errorsOf(await report(coordinator, one.id, { contract_ids: [] }))).toEqual({
     contracts: ['sprawa nie ma umowy'],
   });
+  const cleared = {
+    deadline: '',
+    place: ' ',
+    account: null,
+    signatory: '',
+    principal: null,
+    interest: null,
+    costs: '',
+  };
+  const blank = ['nie może być puste'];
+  expect(errorsOf(await report(coordinator, one.id, cleared))).toEqual(
+    Object.fromEntries(Object.keys(cleared).map((name) => [name, blank])),
+  );
   const past = await report(coordinator, one.id, { deadline: addDays(today(), -1) });
   expect(errorsOf(past)).toEqual({ deadline: ['nie może być wcześniejszy niż dzisiaj'] });
   const ids = ['abc', {}, null, -1, 1e30];
