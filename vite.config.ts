@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { pageWithToken } from './scripts/dev-page.ts';
 
 const server = process.env['ODZYSK_DEV_SERVER'] ?? 'http://127.0.0.1:3000';
-const proxied = ['/api', '/auth', '/files', '/health', '/ready'];
+const proxied = ['/api', '/auth', '/health', '/ready'];
 
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), pageWithToken(server)],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
