@@ -1,5 +1,6 @@
 import type { CellProps } from '../web/cell-props.ts';
 import styles from './cell.module.css';
+import { Cut } from './cut.tsx';
 
 const shown = 2;
 
@@ -8,9 +9,9 @@ export function ReferencesCell({ value }: CellProps) {
   const names = value as readonly string[];
   const more = names.length - shown;
   return (
-    <span className={styles.cut} title={names.join(', ')}>
+    <Cut text={names.join(', ')}>
       {names.slice(0, shown).join(', ')}
       {more > 0 && <span className={styles.quiet}> +{more}</span>}
-    </span>
+    </Cut>
   );
 }

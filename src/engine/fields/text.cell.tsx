@@ -1,16 +1,11 @@
 import type { CellProps } from '../web/cell-props.ts';
 import styles from './cell.module.css';
+import { Cut } from './cut.tsx';
 
-/** One line, cut where there is no room, the whole in its tooltip; a phone number can be called. */
+/** One line, as people read it; a phone number can be called. */
 export function TextCell({ field, value }: CellProps) {
   const text = field.format?.(String(value)) ?? String(value);
-  if (!field.link) {
-    return (
-      <span className={styles.cut} title={text}>
-        {text}
-      </span>
-    );
-  }
+  if (!field.link) return <Cut text={text} />;
   return (
     <a href={`${field.link}:${String(value)}`} className={styles.cut} title={text}>
       {text}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { currentLanguage } from '#web/language.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
@@ -14,6 +13,7 @@ import { FilterFold } from './filter-fold.tsx';
 import { ListContent } from './list-content.tsx';
 import { NewButton } from './new-button.tsx';
 import { Toggles } from './toggles.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { useListView } from './use-list-view.ts';
 
 const nothing = {};
@@ -23,20 +23,29 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const resource = useResource(plural);
   const hrefOf = useCallback((next: SearchTree) => hrefOfAddress({ plural, search: next }), [plural]);
   const view = useListView({ resource, fixed: nothing, isNested: false, search, setSearch, hrefOf });
-  const isPhone = useMediaQuery('(max-width: 43.74em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const label = capitalised(resource.label[currentLanguage()].many);
   const { Toolbar } = view.parts;
-  const Filters = isPhone ? FilterFold : FilterBar;
   return (
     <>
       <ScreenHeader title={label}>
-        {!isPhone && <Toggles view={view} />}
-        {!isPhone && <ColumnsMenu view={view} />}
-        <ExportLink view={view} />
+        {!isPhone && (
+          <>
+            <Toggles view={view} />
+            <ColumnsMenu view={view} />
+            <ExportLink view={view} />
+          </>
+        )}
         {Toolbar && <Toolbar permissions={view.permissions} />}
         {view.permissions['create'] && <NewButton view={view} />}
       </ScreenHeader>
-      <Filters view={view} />
+      {isPhone ? (
+        <FilterFold view={view}>
+          <ExportLink view={view} />
+        </FilterFold>
+      ) : (
+        <FilterBar view={view} />
+      )}
       <ListContent view={view} label={label} />
     </>
   );

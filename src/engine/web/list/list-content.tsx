@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pagination } from '#web/pagination/pagination.tsx';
@@ -10,13 +9,11 @@ import { ListTable } from './list-table.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import styles from './list.module.css';
 import { withPage, withPerPage } from './list-search.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import type { ListView } from './use-list-view.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 const RowMenu = lazy(() => import('./row-menu.tsx'));
-
-/** Below it tables become cards. */
-const phone = '(max-width: 43.74em)';
 
 interface MenuOf {
   readonly record: ListRecord;
@@ -29,7 +26,7 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
   const actions = useRowActions(view);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const onMenu = useCallback((record: ListRecord, button: HTMLElement) => setMenu({ record, button }), []);
-  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { answer, error, search, setSearch } = view;
   if (error) return <ListFailure view={view} error={error} />;
   if (!answer) return <output className={styles.waiting} aria-busy aria-label={t('page.loading')} />;

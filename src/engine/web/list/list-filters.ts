@@ -35,7 +35,8 @@ export function listFilters(model: Model, resource: Resource, options: Options):
   const title = `${resource.title}_cont`;
   const isSearchable = filters.length === 0 || found.some((one) => one.is === 'text');
   if (!isSearchable) found.push(...[filterOf(model, resource, title, options) ?? []].flat());
-  return found.toSorted((a, b) => Number(b.is === 'text') - Number(a.is === 'text'));
+  const search = found.find((one) => one.is === 'text');
+  return search ? [search, ...found.filter((one) => one !== search)] : found;
 }
 
 function filterOf(model: Model, resource: Resource, key: string, options: Options): ListFilter | null {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#web/language.ts';
 import { newTitle } from '../noun-words.ts';
+import styles from './list.module.css';
 import type { ListView } from './use-list-view.ts';
 
 /** "Nowa sprawa": opens the form of a new record over the list, filled with what the list is fixed to. */
@@ -14,6 +15,7 @@ export function NewButton({ view }: { readonly view: ListView }) {
   const { q: _, ...prefill } = fixed as { q?: unknown };
   return (
     <Button
+      className={styles.button}
       leftSection={<IconPlus size={16} aria-hidden />}
       variant={isNested ? 'default' : 'filled'}
       onClick={() => void openDialog({ plural: resource.plural, action: 'new', search: prefill })}

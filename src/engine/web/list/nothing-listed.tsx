@@ -59,14 +59,17 @@ function WithoutFilters({ view, filters }: { readonly view: ListView; readonly f
       };
     }),
   });
+  const ranked = filters
+    .map((filter, index) => ({ filter, count: counts[index]?.data?.pagination.total_count }))
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <div className={styles.message}>
       <output className={styles.said}>{t('pagination.empty')}</output>
       <p>{t(filters.length > 1 ? 'list.drop_one_of' : 'list.drop_it')}</p>
       <ul className={styles.drops}>
-        {filters.map((filter, index) => (
+        {ranked.map(({ filter, count }) => (
           <li key={filter.key}>
-            <Drop view={view} filter={filter} count={counts[index]?.data?.pagination.total_count} />
+            <Drop view={view} filter={filter} count={count} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './cell.module.css';
+
+/** Texts of several words that are longer than this give way to other columns. */
+const short = 16;
+
+interface Props {
+  /** The whole, for the tooltip. */
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** One line of text, cut where there is no room, the whole in its tooltip. */
+export function Cut({ text, children = text }: Props) {
+  const isLoose = text.length > short && text.includes(' ');
+  return (
+    <span className={styles.cut} data-loose={isLoose || undefined} title={text}>
+      {children}
+    </span>
+  );
+}
