@@ -1,16 +1,27 @@
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { type Person, signIn as signInByApi } from '#test/person.ts';
+import { type Account, administrator, helena } from './accounts.ts';
 import { startProduct } from './running-product.ts';
 import type { RunningProduct } from './running-product.ts';
 
-/** The administrator who exists on every fresh database of the browser suite. */
-export const administrator = { email: 'admin@odzysk.example', password: 'Zażółć-gęślą-1' };
+interface OfTest {
+  /** What the page complained about so far; a journey that breaks the connection takes its own out. */
+  readonly complaints: string[];
+}
+
+interface OfWorker {
+  readonly product: RunningProduct;
+  /** Another administrator, calling the API, to prepare what a journey begins with. */
+  readonly office: Person;
+}
 
 /**
- * A test in a browser, against a product that the tests of one worker share; addresses are relative to it.
- * It also fails when the page threw, or the browser refused something (a content policy, a missing file).
+ * A test in a browser, against a product with demo data that the tests of one worker share; addresses are relative
+ * to it. It also fails when the page threw, a request failed, or the browser refused something (a content policy, a
+ * missing file).
  */
-export const test = base.extend<{ complaints: string[] }, { product: RunningProduct }>({
+export const test = base.extend<OfTest, OfWorker>({
   product: [
     async ({}, use) => {
       const { email, password } = administrator;
@@ -20,6 +31,7 @@ export const test = base.extend<{ complaints: string[] }, { product: RunningProd
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  office: [async ({ product }, use) => use(await signInByApi(product.url, { id: 0, ...helena })), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
   complaints: [
     async ({ page }, use) => {
@@ -27,6 +39,11 @@ export const test = base.extend<{ complaints: string[] }, { product: RunningProd
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isRefusedCall(message.text())) complaints.push(message.text());
+      });
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // Leaving a page, and a download, abort what was being read.
+        if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.method()} ${request.url()}: ${reason}`);
       });
       await use(complaints);
       expect(complaints, 'what the page complained about').toEqual([]);
@@ -36,12 +53,27 @@ export const test = base.extend<{ complaints: string[] }, { product: RunningProd
 });
 
 /** Signs in through the page, as everybody does, and waits for the shell. */
-export async function signIn(page: Page, { email, password } = administrator): Promise<void> {
+export async function signIn(page: Page, account: Account = administrator): Promise<void> {
   await page.goto('/auth/sign_in');
+  await fillSignIn(page, account);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Fills the sign-in screen that is shown and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Account = administrator): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+/** Opens an address as somebody who is signed in already. */
+export async function open(page: Page, path: string, account: Account = administrator): Promise<void> {
+  const { request } = page.context();
+  const { token } = await (await request.get('/auth/csrf')).json();
+  const headers = { 'X-CSRF-Token': token as string };
+  const answer = await request.post('/auth/sign_in', { data: { user: account }, headers });
+  expect(answer.ok(), 'signed in').toBe(true);
+  await page.goto(path);
 }
 
 /** Chromium writes every answer of 400 and above to the console; 4xx are part of many a journey. */

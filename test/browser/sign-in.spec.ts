@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { administrator, expect, signIn, test } from './journey.ts';
+import { administrator } from './accounts.ts';
+import { expect, signIn, test } from './journey.ts';
 
 test('who is not signed in is sent to sign in and then on to where they were going', async ({ page }) => {
   await page.goto('/currencies');
