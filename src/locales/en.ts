@@ -175,7 +175,6 @@ export const en: Messages = {
   'form.children.none': 'None',
   'form.children.unnamed': 'unnamed',
   'form.stale.title': 'Somebody has changed this record in the meantime',
-  'form.stale.changes': 'Changed fields',
   'form.stale.field': 'Field',
   'form.stale.before': 'Before',
   'form.stale.theirs': 'Saved by somebody',

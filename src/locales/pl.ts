@@ -173,7 +173,6 @@ export const pl = {
   'form.children.none': 'Brak',
   'form.children.unnamed': 'bez nazwy',
   'form.stale.title': 'Ktoś w międzyczasie zmienił ten rekord',
-  'form.stale.changes': 'Zmienione pola',
   'form.stale.field': 'Pole',
   'form.stale.before': 'Było',
   'form.stale.theirs': 'Zapisane przez kogoś',

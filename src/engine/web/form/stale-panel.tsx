@@ -47,9 +47,9 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
               {changes.map(({ name, isConflict }) => (
                 <tr key={name}>
                   <th scope="row">{resource.fields[name]?.label[language]}</th>
-                  <td>{text(opened, name)}</td>
-                  <td>{text(theirs, name)}</td>
-                  <td>{isConflict ? <b>{text(mine, name)}</b> : '–'}</td>
+                  <td data-label={t('form.stale.before')}>{text(opened, name)}</td>
+                  <td data-label={t('form.stale.theirs')}>{text(theirs, name)}</td>
+                  <td data-label={t('form.stale.yours')}>{isConflict ? <b>{text(mine, name)}</b> : '–'}</td>
                 </tr>
               ))}
             </tbody>

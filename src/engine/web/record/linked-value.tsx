@@ -5,6 +5,7 @@ import { may, useSession } from '#web/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { RecordValue } from '../record-value.tsx';
+import { shownField } from '../value-text.ts';
 import styles from './record.module.css';
 
 interface Props {
@@ -22,6 +23,11 @@ export function LinkedValue({ resource, record, name }: Props) {
   const value = record[name];
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) {
     return <span className={styles.none}>{t('record.empty')}</span>;
+  }
+  // Tables show the first lines of a text, its record all of them.
+  const isText = shownField(model, resource, name)?.kind.type === 'text' && typeof value === 'string';
+  if (isText && (value.includes('\n') || value.length > 80)) {
+    return <span>{value}</span>;
   }
   const shown = <RecordValue resource={resource} record={record} name={name} />;
   const to = field?.to && typeof value === 'number' ? model.named(field.to) : undefined;
