@@ -17,8 +17,6 @@ interface Screens {
 
 export type ScreenKind = 'index' | 'show' | 'new' | 'edit' | 'copy';
 
-const outline = screen(() => import('./outline-screen.tsx'));
-
 const index = screen(() => import('#engine/web/list/index-screen.tsx'));
 
 const form = screen(() => import('#engine/web/form/form-screen.tsx'));
@@ -58,7 +56,7 @@ const own: Readonly<Record<string, Screens>> = {
   },
   debtors: { sections: ['addresses', 'people', 'debt_cases'] },
   creditors: { sections: ['addresses', 'people'] },
-  users: { others: { activities: outline } },
+  users: { others: { activities: screen(() => import('#domain/activities/work-panel.screens.tsx')) } },
 };
 
 /** The kind of stock screen at an address, or null where a resource has one of its own there. */

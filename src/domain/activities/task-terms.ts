@@ -1,0 +1,38 @@
+/** Where a task stands by its planned date. */
+export type Term = 'overdue' | 'today' | 'week' | 'later' | 'undated';
+
+export interface TermGroup<T> {
+  readonly term: Term;
+  readonly tasks: readonly T[];
+}
+
+const dayLength = 86_400_000;
+
+/** `2026-11-18`, `2026-11-21` → 3: how many days the first lies before the second. */
+export function daysBetween(earlier: string, later: string): number {
+  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayLength);
+}
+
+/** The last day, Sunday, of the week that a day lies in. */
+export function endOfWeek(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The term of a planned date (`YYYY-MM-DD` or null), as the day is today. */
+export function termOf(planned: string | null, today: string): Term {
+  if (planned === null) return 'undated';
+  if (planned < today) return 'overdue';
+  if (planned === today) return 'today';
+  return planned <= endOfWeek(today) ? 'week' : 'later';
+}
+
+/** Tasks in the order they came, under a heading for each term. */
+export function byTerm<T extends { readonly planned_date: string | null }>(
+  tasks: readonly T[],
+  today: string,
+): readonly TermGroup<T>[] {
+  const groups = Map.groupBy(tasks, (task) => termOf(task.planned_date, today));
+  return [...groups].map(([term, members]) => ({ term, tasks: members }));
+}

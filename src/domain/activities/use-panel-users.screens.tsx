@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Picked } from '#engine/web/picker/match.ts';
+import { get } from '#web/api-client.ts';
+import { queryKeys } from '#web/query-keys.ts';
+
+interface Answer {
+  readonly data: readonly { readonly id: number; readonly full_name: string }[];
+}
+
+/** The users of a panel with their names; their numbers until those are known. */
+export function usePanelUsers(ids: readonly string[]): readonly Picked[] {
+  const search = { q: { id_in: ids }, per_page: 100 };
+  const { data } = useQuery({
+    queryKey: queryKeys.list('users', search),
+    queryFn: ({ signal }) => get<Answer>('/api/users', search, signal),
+    enabled: ids.length > 0,
+    meta: { quiet: true },
+  });
+  const names = new Map(data?.data.map((user) => [String(user.id), user.full_name]));
+  return ids.map((id) => ({ id: Number(id), label: names.get(id) ?? id }));
+}
