@@ -1,5 +1,6 @@
-import type { Behaviour } from '#engine/server/behaviour.ts';
 import { sql } from 'kysely';
+import { castBoolean } from '#engine/fields/boolean.ts';
+import type { Behaviour } from '#engine/server/behaviour.ts';
 import { provinceOfPostCode } from './province.ts';
 
 /** The voivodeship follows from the post code when it was left blank (contract §7). */
@@ -10,11 +11,31 @@ export const addressBehaviour: Behaviour = {
     }
   },
 
-  async beforeDestroy({ tx, payload, before }) {
-    if (payload.delete_assoc !== 'true' && payload.delete_assoc !== true && payload.delete_assoc !== '1') return;
-    const id = before?.id;
-    await sql`delete from debt_case_addresses where address_id = ${id}`.execute(tx);
-    await sql`update debt_cases set debtor_address_id = null where debtor_address_id = ${id}`.execute(tx);
-    await sql`update activities set contact_address_id = null where contact_address_id = ${id}`.execute(tx);
+  // `delete_assoc`: the address goes from cases and activities too (contract §3), and each of them has it recorded.
+  async beforeDestroy({ context, tx, payload, before }) {
+    if (castBoolean(payload.delete_assoc) !== true) return;
+    const address = before?.id;
+    const by = context.access.actor.id || null;
+    await sql`
+      with gone as (delete from debt_case_addresses where address_id = ${address} returning id, debt_case_id)
+      insert into record_changes (user_id, resource, record_id, action, changes)
+      select ${by}::bigint, 'debt_case_address', id, 'destroy', jsonb_build_object(
+        'debt_case_id', jsonb_build_array(debt_case_id, null), 'address_id', jsonb_build_array(${address}::bigint, null)
+      ) from gone`.execute(tx);
+    for (const [resource, table, column] of holders) {
+      const change = sql`jsonb_build_object(${sql.lit(column)}, jsonb_build_array(${address}::bigint, null))`;
+      await sql`
+        with changed as (
+          update ${sql.table(table)} set ${sql.id(column)} = null, lock_version = lock_version + 1, updated_at = now()
+          where ${sql.id(column)} = ${address} returning id
+        )
+        insert into record_changes (user_id, resource, record_id, action, changes)
+        select ${by}::bigint, ${resource}::text, id, 'update', ${change} from changed`.execute(tx);
+    }
   },
 };
+
+const holders = [
+  ['debt_case', 'debt_cases', 'debtor_address_id'],
+  ['activity', 'activities', 'contact_address_id'],
+] as const;

@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import type { Condition } from '#engine/condition.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 
-/** Somebody must be called something. */
+/** Somebody must be called something; `user` is their account's name, if they have one (spec §3). */
 export const personBehaviour: Behaviour = {
   check({ record, problems }) {
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
+  },
+
+  async decorate(records, { db }) {
+    const ids = records.map((record) => record.id as number);
+    const { rows } = await sql<{ person_id: number; full_name: string }>`
+      select distinct on (person_id) person_id, full_name from users
+      where person_id = any(${ids}::bigint[]) and not deleted order by person_id, id`.execute(db);
+    const accounts = new Map(rows.map((row) => [row.person_id, row.full_name]));
+    for (const record of records) record.user = accounts.get(record.id as number) ?? null;
   },
 
   filter({ debtor_id, creditor_id }) {

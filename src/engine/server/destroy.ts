@@ -42,7 +42,8 @@ export async function destroyWithin(
   if (resource.softDelete) await updateRow(tx, resource, id, { deleted: true });
   else await removeRow(write, id);
   await context.behaviours[resource.name]?.after?.(write);
-  await recordChange(write, id, Object.fromEntries(Object.keys(before).map((name) => [name, null])));
+  const gone = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
+  await recordChange(write, id, resource.softDelete ? { deleted: true } : gone);
   announceWrite(write, id);
 }
 

@@ -62,7 +62,8 @@ export async function recordChange(write: Write, id: number, changes: Row): Prom
   const { tx, resource, action, before, context } = write;
   const lines = Object.entries(changes).flatMap(([name, to]) => {
     const field = resource.fields[name];
-    if (!field || field.storage.in === 'payload') return [];
+    // Nested rows are records of their own, each with its own line.
+    if (!field || field.storage.in === 'payload' || field.storage.in === 'children') return [];
     return [[name, field.secret ? ['…', '…'] : [before?.[name] ?? null, to ?? null]]];
   });
   const kept = JSON.stringify(Object.fromEntries(lines as [string, unknown][]));

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const address_type_id = await listed(admin, 'address_types', 'mailing');
+
+async function usedAddress() {
+  const debtor = await makeDebtor(admin);
+  const address = await admin.create('addresses', { business_entity_id: debtor.id, address_type_id, city: 'Łódź' });
+  const debtCase = await makeCase(admin, { debtor_id: debtor.id });
+  const visit = { debt_case_id: debtCase.id, activity_type_id: 3, contact_address_id: address.id };
+  return { address, debtCase, activity: await admin.create('activities', visit) };
+}
+
+async function changesOf(resource: string, id: number) {
+  const { rows } = await sql<{ user_id: number; action: string; changes: Record<string, unknown> }>`
+    select user_id, action, changes from record_changes where resource = ${resource} and record_id = ${id} order by id`.execute(
+    app.database.kysely,
+  );
+  return rows;
+}
+
+test('the voivodeship follows from the post code, unless it was sent', async () => {
+  const debtor = await makeDebtor(admin);
+  const make = (record: object) =>
+    admin.create('addresses', { business_entity_id: debtor.id, address_type_id, city: 'Łódź', ...record });
+  const found = await make({ post_code: '90001' });
+  expect([found.post_code, found.province, found.province_label]).toEqual(['90-001', 5, 'łódzkie']);
+  expect((await make({ post_code: '90-001', province: 'śląskie' })).province).toBe(12);
+  expect((await make({ post_code: '79-001' })).province).toBeNull();
+});
+
+test.each([
+  [{ post_code: '9-001' }, 'post_code'],
+  [{ post_code: 'abc' }, 'post_code'],
+  [{ city: ' ' }, 'city'],
+  [{ address_type_id: null }, 'address_type_id'],
+  [{ business_entity_id: 999_999 }, 'business_entity_id'],
+  [{ province: 17 }, 'province'],
+])('an address with %j is refused beside %s', async (record, field) => {
+  const debtor = await makeDebtor(admin);
+  const whole = { business_entity_id: debtor.id, address_type_id, city: 'Łódź', ...record };
+  const { status, body } = await admin.post('/api/addresses', whole);
+  expect([status, Object.keys(body.address.errors)]).toEqual([422, [field]]);
+});
+
+describe('an address that cases and activities use', () => {
+  test('is not deleted, and what depends on it is named', async () => {
+    const { address } = await usedAddress();
+    const { status, body } = await admin.delete(`/api/addresses/${address.id}`);
+    expect([status, body.address.errors.base[0]]).toEqual([422, expect.stringMatching(/^Nie można usunąć: .*\(.+\)$/)]);
+  });
+
+  test.each(['true', '1'])(
+    'goes from all of them with delete_assoc=%s, which each of them remembers',
+    async (asked) => {
+      const { address, debtCase, activity } = await usedAddress();
+      const [link] = (await admin.get(`/api/debt_case_addresses?address_id=${address.id}`)).body.data;
+      expect((await admin.delete(`/api/addresses/${address.id}?delete_assoc=${asked}`)).status).toBe(204);
+      const kept = (await admin.get(`/api/debt_cases/${debtCase.id}`)).body;
+      expect([kept.debtor_address_id, kept.lock_version]).toEqual([null, debtCase.lock_version + 1]);
+      expect((await admin.get(`/api/activities/${activity.id}`)).body.contact_address_id).toBeNull();
+      expect((await admin.get(`/api/debt_case_addresses/${link.id}`)).status).toBe(404);
+      const cleared = { user_id: admin.id, action: 'update' };
+      expect((await changesOf('debt_case', debtCase.id)).at(-1)).toEqual({
+        ...cleared,
+        changes: { debtor_address_id: [address.id, null] },
+      });
+      expect((await changesOf('activity', activity.id)).at(-1)?.changes).toEqual({
+        contact_address_id: [address.id, null],
+      });
+      expect((await changesOf('debt_case_address', link.id)).at(-1)?.action).toBe('destroy');
+    },
+  );
+});
+
+describe('the record of changes', () => {
+  test('tells who changed what, from what to what', async () => {
+    const { address } = await usedAddress();
+    await admin.put(`/api/addresses/${address.id}`, { city: 'Pabianice', street_nr: '' });
+    await admin.put(`/api/addresses/${address.id}`, { city: '' });
+    const [made, changed, ...others] = await changesOf('address', address.id);
+    expect(made).toMatchObject({ user_id: admin.id, action: 'create', changes: { city: [null, 'Łódź'] } });
+    expect(changed).toEqual({ user_id: admin.id, action: 'update', changes: { city: ['Łódź', 'Pabianice'] } });
+    expect(others).toEqual([]);
+  });
+
+  test('names a password that changed and never shows it', async () => {
+    const password = 'Jesien2026Lato';
+    const record = { first_name: 'Ewa', last_name: 'Lis', email: 'ewa.lis@odzysk.example', role: 3 };
+    const user = await admin.create('users', { ...record, password, password_confirmation: password });
+    await admin.put(`/api/users/${user.id}`, { password: 'Wiosna2027Zima', password_confirmation: 'Wiosna2027Zima' });
+    const lines = await changesOf('user', user.id);
+    expect(lines.map(({ changes }) => changes.password_digest)).toEqual([
+      ['…', '…'],
+      ['…', '…'],
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/argon2|Jesien|Wiosna/);
+  });
+
+  test('of a soft delete is the mark alone', async () => {
+    const person = await app.as('debt_collector');
+    await admin.delete(`/api/users/${person.id}`);
+    expect((await changesOf('user', person.id)).at(-1)).toMatchObject({
+      action: 'destroy',
+      changes: { deleted: [false, true] },
+    });
+  });
+});
+
+test('a contact shows whose account it is', async () => {
+  const person = await admin.create('people', { last_name: 'Lis' });
+  expect(person.user).toBeNull();
+  const password = 'Jesien2026Lato';
+  const record = {
+    first_name: 'Jan',
+    last_name: 'Lis',
+    email: 'jan.lis@odzysk.example',
+    role: 2,
+    person_id: person.id,
+  };
+  await admin.create('users', { ...record, password, password_confirmation: password });
+  expect((await admin.get(`/api/people/${person.id}`)).body.user).toBe('Jan Lis');
+});
