@@ -70,10 +70,15 @@ export function compileCondition(node: Node, scope: QueryScope): Sql {
 /** No index answers an OR over several tables, so that in a list each is asked for its ids alone. */
 function someAlternative(nodes: readonly Node[], scope: QueryScope): Sql {
   const byTables = Map.groupBy(alternativesOf(nodes), (node) => testsWithin(node).flatMap(stepKeys).join());
-  if (!scope.unites || byTables.size < 2) return anySql(nodes.map((one) => compileCondition(one, scope)));
+  const isWorthwhile = byTables.size > 1 && nodes.every((node) => testsWithin(node).every(canUseIndex));
+  if (!scope.unites || !isWorthwhile) return anySql(nodes.map((one) => compileCondition(one, scope)));
   const ids = Array.from(byTables.values(), (alternatives) => idsSql(alternatives, scope));
-  return sql`${sql.id(scope.root.alias, 'id')} IN (${sql.join(ids, sql` UNION ALL `)})`;
+  return sql`${sql.id(scope.root.alias, 'id')} IN (${sql.join(ids, sql` UNION `)})`;
 }
+
+/** A trigram has three letters, and what holds fewer is met by most rows. */
+const canUseIndex = ({ predicate, values }: Test) =>
+  predicate.wants === 'truth' || !predicate.pattern || values.every((value) => String(value).length > 2);
 
 function idsSql(alternatives: readonly Node[], outer: QueryScope): RawBuilder<unknown> {
   const alias = newAlias(outer);
