@@ -5,7 +5,7 @@ function peopleOf(association: 'creditors' | 'debtors'): RecordTab {
   const filter = (id: number) => ({
     q: { g: { 0: { m: 'or', business_entity_id_eq: id, [`${association}_id_eq`]: id } } },
   });
-  return { name: 'people', plural: 'people', filter };
+  return { name: 'people', plural: 'people', filter, prefill: (id) => ({ business_entity_id: id }) };
 }
 
 const addresses: RecordTab = { name: 'addresses', plural: 'addresses', filter: (id) => ({ business_entity_id: id }) };

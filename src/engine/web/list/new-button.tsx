@@ -7,18 +7,24 @@ import { newTitle } from '../noun-words.ts';
 import styles from './list.module.css';
 import type { ListView } from './use-list-view.ts';
 
+interface Props {
+  readonly view: ListView;
+  /** Where it is not what the list is fixed to. */
+  readonly prefill?: object | undefined;
+}
+
 /** "Nowa sprawa": opens the form of a new record over the list, filled with what the list is fixed to. */
-export function NewButton({ view }: { readonly view: ListView }) {
+export function NewButton({ view, prefill }: Props) {
   const { t } = useTranslation();
   const { openDialog } = useDialogs();
   const { resource, fixed, isNested } = view;
-  const { q: _, ...prefill } = fixed as { q?: unknown };
+  const { q: _, ...alike } = fixed as { q?: unknown };
   return (
     <Button
       className={styles.button}
       leftSection={<IconPlus size={16} aria-hidden />}
       variant={isNested ? 'default' : 'filled'}
-      onClick={() => void openDialog({ plural: resource.plural, action: 'new', search: prefill })}
+      onClick={() => void openDialog({ plural: resource.plural, action: 'new', search: prefill ?? alike })}
     >
       {newTitle(resource, currentLanguage(), t)}
     </Button>

@@ -14,6 +14,8 @@ interface Props {
   readonly plural: string;
   /** What the list is fixed to, as parameters of the call: `{ debt_case_id: 5 }`; new records are filled with it. */
   readonly filter?: object;
+  /** What new records are filled with, where that is not the filter. */
+  readonly prefill?: object;
 }
 
 const everything = {};
@@ -22,7 +24,7 @@ const everything = {};
  * A list inside a record: its own small toolbar, filters folded, no column that only repeats the record. Its filters
  * and page are kept in the page's address under its plural.
  */
-export function ResourceList({ plural, filter = everything }: Props) {
+export function ResourceList({ plural, filter = everything, prefill }: Props) {
   const resource = useResource(plural);
   const view = useListView({ resource, fixed: filter, isNested: true, ...useNestedPlace(plural) });
   const label = capitalised(resource.label[currentLanguage()].many);
@@ -32,7 +34,7 @@ export function ResourceList({ plural, filter = everything }: Props) {
         <span className={styles.space} />
         <ColumnsMenu view={view} />
         <ExportLink view={view} />
-        {view.permissions['create'] && <NewButton view={view} />}
+        {view.permissions['create'] && <NewButton view={view} prefill={prefill} />}
       </FilterFold>
       <ListContent view={view} label={label} />
     </section>

@@ -31,6 +31,7 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
       aria-busy={picker.isLoading}
       hidden={!said && !matches.length && !picker.canCreate}
     >
+      {matches.length === 0 && said && <output className={styles.said}>{said}</output>}
       <Combobox.Options className={styles.options} aria-label={label}>
         {matches.map(({ id, label: title, about }) => (
           <Combobox.Option
@@ -56,7 +57,7 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
           </Combobox.Option>
         )}
       </Combobox.Options>
-      {said && <output className={styles.said}>{said}</output>}
+      {matches.length > 0 && said && <output className={styles.said}>{said}</output>}
     </Combobox.Dropdown>
   );
 

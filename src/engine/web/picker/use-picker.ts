@@ -1,5 +1,5 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { may, useSession } from '#web/session.ts';
 import { useScreenPlace } from '#web/screens/screen-place.ts';
@@ -50,6 +50,12 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
   const missing = missingOperands(among, values);
   const bound = among && missing.length === 0 ? bindCondition(among, values) : {};
   const matches = useMatches(to, typed, bound, isOpen && missing.length === 0);
+  const first = matches.matches[0]?.id;
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    // Enter takes the first match of what was typed; a list merely opened chooses nothing by itself.
+    if (isOpen && typed.trim() !== '' && first !== undefined) selectFirstOption();
+  }, [first, isOpen, selectFirstOption, typed]);
   const isAllowed = may(useSession(), to.plural, 'create');
   const { level, place } = useScreenPlace();
   const { openDialog } = useDialogs();
@@ -62,6 +68,8 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
       action: 'new',
       search: { ...equalities(bound), ...prefill },
     });
+    // After the dialogs have given the focus back, each its own way.
+    setTimeout(() => combobox.focusTarget(), 50);
     return record ? { id: record.id, label: String(record[to.title] ?? record.id) } : null;
   }
 

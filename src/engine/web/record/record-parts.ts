@@ -9,6 +9,8 @@ export interface RecordTab {
   readonly label?: Words;
   /** Parameters that fix the list to the record, as `ResourceList` takes them. */
   readonly filter: (id: number) => object;
+  /** What new records are filled with, where that is not the filter. */
+  readonly prefill?: (id: number) => object;
 }
 
 /** What the page of a resource's records has beyond the stock one. */

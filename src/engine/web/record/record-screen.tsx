@@ -41,7 +41,12 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
         <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />
       )}
       {tab ? (
-        <ResourceList key={tab.name} plural={tab.plural} filter={tab.filter(record.id)} />
+        <ResourceList
+          key={tab.name}
+          plural={tab.plural}
+          filter={tab.filter(record.id)}
+          {...(tab.prefill && { prefill: tab.prefill(record.id) })}
+        />
       ) : (
         <>
           <RecordSections resource={resource} record={record} />
