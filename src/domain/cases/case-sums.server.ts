@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 
-/** Nobody else may change the case's payments until this transaction ends, or two sums would be computed from half. */
+/**
+ * Nobody else may change the case's payments until this transaction ends, or two sums would be computed from half.
+ * Not FOR UPDATE: rows that were just added to the case hold its key, and two such transactions would wait for each other.
+ */
 export async function lockCase(tx: Tx, caseId: unknown): Promise<void> {
-  if (typeof caseId === 'number') await sql`select 1 from debt_cases where id = ${caseId} for update`.execute(tx);
+  if (typeof caseId === 'number')
+    await sql`select 1 from debt_cases where id = ${caseId} for no key update`.execute(tx);
 }
 
 /** Sums the case's payments per currency and what remains; the version stays, since no form sets these (contract §7). */

@@ -85,7 +85,8 @@ test('a document deleted in the meantime is left alone', async () => {
 test('letters asked for while another server takes over the jobs have one file each', async () => {
   const { id } = await makeLeasingCase(admin);
   const ask = () => admin.post(`/api/debt_cases/${id}/report_call_leasing`, { item: {} });
-  await Promise.all([ask(), ask(), ask()]);
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: app.dataDir });
   const second = await startServer(config, { database: app.database });
   await vi.waitFor(

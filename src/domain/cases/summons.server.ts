@@ -7,6 +7,7 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.
 import { isVisible } from '#engine/server/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { lockCase } from './case-sums.server.ts';
 import { type CallQuestion, decideCall } from './summons-call.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { type SummonsJob, summonsJob } from './summons-job.server.ts';
@@ -33,6 +34,7 @@ export async function generateSummons(context: Context, jobs: Jobs, id: number, 
   const sent = rowIn(item, 'call');
   await inTransaction(context, async (inner, tx) => {
     if (!(await isVisible({ ...inner, db: tx }, debtCase, id, action))) throw notFound();
+    await lockCase(tx, id);
     const question = await questionFor(tx, id, kind, sent);
     const problems = new Problems();
     const call = decideCall(question, problems);
