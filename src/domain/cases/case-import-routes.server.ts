@@ -5,13 +5,14 @@ import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { role } from '#domain/role.ts';
+import { receiveForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { importAnswer, importSummary } from './case-import-answer.server.ts';
 import { failedRowsCsv } from './case-import-failed-rows.server.ts';
 import { caseImportJob } from './case-import-job.server.ts';
 import { findImport, type ImportRecord, insertImport, listImports } from './case-import-record.server.ts';
-import { readUpload, receiveUpload } from './case-import-upload.server.ts';
+import { readUpload } from './case-import-upload.server.ts';
 import { patienceOf, whenEnded } from './case-import-wait.server.ts';
 import { debtCase } from './debt-case.ts';
 
@@ -28,7 +29,7 @@ export function addCaseImportRoutes(
   app.post('/api/debt_cases/import', async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
-    const upload = await receiveUpload(request, storage);
+    const upload = await receiveForm(request, storage);
     const read = await readUpload(context, storage, upload);
     const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
     if ('problems' in read) return refuse(sayProblems(read.problems, context.language));

@@ -1,42 +1,15 @@
-import '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import { date } from '#engine/fields/date.ts';
 import { InvalidValue, type Problem } from '#engine/field.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { Problems, Refusal } from '#engine/server/refusal.ts';
+import { Problems } from '#engine/server/refusal.ts';
 import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
 import { cleanFileName } from '#domain/documents/file-name.ts';
-import { type FileStorage, FileTooLarge, type StoredFile } from '#server/files/storage.ts';
+import type { SentForm } from '#server/files/receive-form.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { checkHeaders } from './case-import-file.server.ts';
 import type { NewImport } from './case-import-record.server.ts';
 import { bankCreditor } from './case-import-rules.server.ts';
-
-export interface ImportUpload {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly file: { readonly name: string; readonly stored: StoredFile } | null;
-}
-
-/** The parts of the form as they come; the file is kept whatever becomes of it. */
-export async function receiveUpload(request: FastifyRequest, storage: FileStorage): Promise<ImportUpload> {
-  if (!request.isMultipart()) throw new Refusal(415, 'unsupported_type');
-  const fields: Record<string, string> = {};
-  let file: ImportUpload['file'] = null;
-  for await (const part of request.parts({ limits: { files: 1, fields: 20, fieldSize: 10_000 } })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value).trim();
-    else if (part.fieldname === 'file') file = { name: part.filename, stored: await store(part.file, storage) };
-    else part.file.resume();
-  }
-  return { fields, file };
-}
-
-async function store(bytes: Parameters<FileStorage['put']>[0], storage: FileStorage): Promise<StoredFile> {
-  try {
-    return await storage.put(bytes);
-  } catch (error) {
-    throw error instanceof FileTooLarge ? new Refusal(413, 'too_large') : error;
-  }
-}
 
 const importers: readonly string[] = ['generic', 'santander_leasing', 'santander_loan'] satisfies CaseImporter[];
 const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } });
@@ -45,7 +18,7 @@ const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of a
 export async function readUpload(
   context: Context,
   storage: FileStorage,
-  { fields, file }: ImportUpload,
+  { fields, file }: SentForm,
 ): Promise<{ made: NewImport } | { problems: Problems }> {
   const problems = new Problems();
   const attorney_date = dateOf(fields.attorney_date, problems);

@@ -1,6 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
-import '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '#engine/server/behaviour.ts';
 import { destroyRecord } from '#engine/server/destroy.ts';
 import { readRecords } from '#engine/server/read.ts';
@@ -8,19 +7,16 @@ import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refus
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
-import { type FileStorage, FileTooLarge, type StoredFile } from '#server/files/storage.ts';
+import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
+import type { FileStorage } from '#server/files/storage.ts';
 import { attachFile } from './attach-file.server.ts';
-
-interface Upload {
-  documentId: number | null;
-  file: { name: string; stored: StoredFile } | null;
-}
 
 /** Attachments: `POST /api/binary_files` (document_id, file), download, delete (contract §8). */
 export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, storage: FileStorage): void {
   app.post('/api/binary_files', async (request, reply) => {
     const context = contextOf(request);
-    const id = await saveUpload(context, await receive(request, storage));
+    refuseUnlessPossible(context, context.model.named('binary_file'), 'create');
+    const id = await saveUpload(context, await receiveForm(request, storage));
     const [record] = await readRecords(context, context.model.named('binary_file'), [id]);
     return reply.code(201).send(record);
   });
@@ -46,29 +42,10 @@ export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, 
   });
 }
 
-async function receive(request: FastifyRequest, storage: FileStorage): Promise<Upload> {
-  const upload: Upload = { documentId: null, file: null };
-  if (!request.isMultipart()) throw new Refusal(415, 'unsupported_type');
-  for await (const part of request.parts({ limits: { files: 1, fields: 10, fieldSize: 10_000 } })) {
-    if (part.type === 'file') upload.file = { name: part.filename, stored: await store(part.file, storage) };
-    else if (part.fieldname === 'document_id' && /^\d{1,15}$/.test(String(part.value)))
-      upload.documentId = Number(part.value);
-  }
-  return upload;
-}
-
-async function store(bytes: Parameters<FileStorage['put']>[0], storage: FileStorage): Promise<StoredFile> {
-  try {
-    return await storage.put(bytes);
-  } catch (error) {
-    throw error instanceof FileTooLarge ? new Refusal(413, 'too_large') : error;
-  }
-}
-
 /** A file for a document of somebody else's case is refused as if there were no such document. */
-async function saveUpload(context: Context, { documentId, file }: Upload): Promise<number> {
+async function saveUpload(context: Context, { fields, file }: SentForm): Promise<number> {
   const resource = context.model.named('binary_file');
-  refuseUnlessPossible(context, resource, 'create');
+  const documentId = /^\d{1,15}$/.test(fields.document_id ?? '') ? Number(fields.document_id) : null;
   const problems = new Problems();
   if (!file?.stored.byte_size) problems.add('file', 'blank');
   if (documentId === null) problems.add('document_id', 'blank');
