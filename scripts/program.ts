@@ -17,19 +17,26 @@ const lastWordsMs = 2000;
 export function runProgram(
   program: string,
   args: string[],
-  { env, onOutput, limitMinutes = 0 }: Options = {},
+  { env, onOutput, limitMinutes }: Options = {},
 ): Promise<number> {
   const child = spawn(program, args, {
     stdio: ['inherit', onOutput ? 'pipe' : 'inherit', 'inherit'],
     env: env ?? process.env,
-    timeout: limitMinutes * 60_000,
-    killSignal: 'SIGKILL',
   });
+  if (limitMinutes) killAfter(limitMinutes, program, child);
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text);
     onOutput?.(text);
   });
   return forwardSignals(child);
+}
+
+function killAfter(minutes: number, program: string, child: ChildProcess): void {
+  const limit = setTimeout(() => {
+    process.stderr.write(`${program} did not end within ${minutes} minutes and was killed.\n`);
+    child.kill('SIGKILL');
+  }, minutes * 60_000);
+  child.once('exit', () => clearTimeout(limit));
 }
 
 function forwardSignals(child: ChildProcess): Promise<number> {
