@@ -10,7 +10,10 @@ export function useFormKeys(onLeave: () => void) {
       saveByKey(event);
       // An open list or calendar takes Esc for itself.
       const isTaken = (event.target as HTMLElement).dataset['mantineStopPropagation'] === 'true';
-      if (event.key === 'Escape' && place === 'page' && !isTaken && !event.defaultPrevented) onLeave();
+      if (event.key !== 'Escape' || place !== 'page' || isTaken || event.defaultPrevented) return;
+      // The same key would at once close the question about unsaved changes.
+      event.preventDefault();
+      onLeave();
     },
   };
 }
