@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}dist/web`;
@@ -21,6 +22,7 @@ export async function buildWeb(onlyIfStale: boolean): Promise<void> {
   mkdirSync(`${root}dist`, { recursive: true });
   const fresh = `${root}dist/.web-${process.pid}`;
   await build({ configFile: `${root}vite.config.ts`, logLevel: 'warn', build: { outDir: fresh } });
+  compressFiles(fresh);
 
   rmSync(stamp, { force: true });
   rmSync(target, { recursive: true, force: true });
@@ -35,7 +37,7 @@ function isBuiltFrom(sources: string): boolean {
 /** By content, not by time: a checkout, a copy or a deleted file leaves no usable times behind. */
 function digestOfSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(['src/**/*', 'vite.config.ts', 'package-lock.json'], {
+  const files = globSync(['src/**/*', 'scripts/*-{web,files}.ts', 'vite.config.ts', 'package-lock.json'], {
     cwd: root,
     exclude: ['src/server/**', 'src/engine/server/**', '**/*.server.ts', '**/*.test.ts'],
     withFileTypes: true,

@@ -29,7 +29,8 @@ export async function addWeb(app: FastifyInstance, { secure }: Services): Promis
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', policy);
   });
   if (page === undefined) return;
-  await app.register(fastifyStatic, { root, index: false, wildcard: false, immutable: true, maxAge: '1y' });
+  const forever = { immutable: true, maxAge: '1y' };
+  await app.register(fastifyStatic, { root, index: false, wildcard: false, preCompressed: true, ...forever });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) {
