@@ -1,5 +1,6 @@
 import { IconNavigation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatNip } from '#domain/parties/identifier.ts';
 import { ScreenLink } from '#web/screens/screen-link.tsx';
 import { may, useSession } from '#web/session.ts';
 import { DialogLink } from '#web/dialogs/dialog-link.tsx';
@@ -114,7 +115,7 @@ function Party({ plural, id, name, nip }: PartyProps) {
       <ScreenLink to={{ plural, id, action: 'show' }} className={styles.party}>
         {name}
       </ScreenLink>
-      {nip && <span className={`${styles.line} ${styles.quiet}`}>{say(words.nip, { nip })}</span>}
+      {nip && <span className={`${styles.line} ${styles.quiet}`}>{say(words.nip, { nip: formatNip(nip) })}</span>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useModel } from '#engine/web/definitions.ts';
 import { Facts } from '#engine/web/record/facts.tsx';
 import { valueText } from '#engine/web/value-text.ts';
 import { currentLanguage } from '#web/language.ts';
+import styles from './field-list.module.css';
 
 interface Props {
   readonly resource: Resource;
@@ -15,5 +16,10 @@ export function FieldList({ resource, record, names }: Props) {
   const model = useModel();
   const language = currentLanguage();
   const filled = names.filter((name) => valueText(model, resource, record, name, language) !== '');
-  return filled.length > 0 && <Facts resource={resource} record={record} names={filled} />;
+  if (filled.length === 0) return null;
+  return (
+    <div className={styles.box}>
+      <Facts resource={resource} record={record} names={filled} />
+    </div>
+  );
 }

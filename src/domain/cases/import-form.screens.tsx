@@ -10,7 +10,7 @@ import { currentLanguage } from '#web/language.ts';
 import { debtCaseDates } from './debt-case-dates.ts';
 import styles from './import-form.module.css';
 import type { ImportRecord } from './import-record.ts';
-import { caseNoun, importerWords, importWords } from './import-words.ts';
+import { casesToImport, importerWords, importWords } from './import-words.ts';
 import { useSay } from './say.screens.tsx';
 import type { ImportForm } from './use-import.screens.tsx';
 
@@ -96,7 +96,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         )}
         {part === null && canImport && (
           <Button type="button" onClick={() => submit(false)}>
-            {say(importWords.importCases, { cases: count(checked.created, caseNoun) })}
+            {say(importWords.importCases, { cases: count(checked.created, casesToImport) })}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/language.ts';
 import styles from './import-result.module.css';
 import type { ImportRecord } from './import-record.ts';
 import { ImportRows } from './import-rows.screens.tsx';
-import { caseNoun, importWords } from './import-words.ts';
+import { fates, importWords } from './import-words.ts';
 import { useSay } from './say.screens.tsx';
 
 interface Props {
@@ -22,9 +22,9 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
   const { dry_run: isCheck, state, created, skipped, failed } = record;
   const title = state === 'failed' ? importWords.failed : isCheck ? importWords.checked : importWords.done;
   const counts = [
-    { tone: 'good', number: created, words: isCheck ? importWords.toCreate : importWords.created },
-    { tone: 'plain', number: skipped, words: importWords.skipped },
-    { tone: failed > 0 ? 'bad' : 'plain', number: failed, words: importWords.withErrors },
+    { tone: 'good', number: created, noun: isCheck ? fates.toCreate : fates.created },
+    { tone: 'plain', number: skipped, noun: fates.skipped },
+    { tone: failed > 0 ? 'bad' : 'plain', number: failed, noun: fates.withErrors },
   ];
   return (
     <section className={styles.result}>
@@ -37,10 +37,9 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
         </p>
       )}
       <ul className={styles.counts}>
-        {counts.map(({ tone, number, words }) => (
-          <li key={words.en} className={styles.count} data-tone={tone}>
-            <b>{formatCount(number)}</b> {pluralForm(number, caseNoun[currentLanguage()], currentLanguage())}{' '}
-            {say(words)}
+        {counts.map(({ tone, number, noun }) => (
+          <li key={noun.en.other} className={styles.count} data-tone={tone}>
+            <b>{formatCount(number)}</b> {pluralForm(number, noun[currentLanguage()], currentLanguage())}
           </li>
         ))}
       </ul>

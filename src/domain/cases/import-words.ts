@@ -1,4 +1,5 @@
 import type { Words } from '#engine/words.ts';
+import type { CountedWords } from './counted-words.ts';
 
 /** The importers as people know them (contract §8). */
 export const importerWords: Readonly<Record<string, Words>> = {
@@ -7,10 +8,41 @@ export const importerWords: Readonly<Record<string, Words>> = {
   santander_loan: { pl: 'Santander – pożyczki', en: 'Santander – loans' },
 };
 
-export const caseNoun = {
-  pl: { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' },
+/** Counted: "Importuj 1 sprawę, 2 sprawy, 5 spraw". */
+export const casesToImport: CountedWords = {
+  pl: { one: 'sprawę', few: 'sprawy', many: 'spraw', other: 'sprawy' },
   en: { one: 'case', other: 'cases' },
 };
+
+/** What became of cases, counted. */
+export const fates = {
+  toCreate: {
+    pl: {
+      one: 'sprawa do utworzenia',
+      few: 'sprawy do utworzenia',
+      many: 'spraw do utworzenia',
+      other: 'sprawy do utworzenia',
+    },
+    en: { one: 'case to be created', other: 'cases to be created' },
+  },
+  created: {
+    pl: { one: 'utworzona sprawa', few: 'utworzone sprawy', many: 'utworzonych spraw', other: 'utworzonej sprawy' },
+    en: { one: 'case created', other: 'cases created' },
+  },
+  skipped: {
+    pl: {
+      one: 'pominięta sprawa, już jest w systemie',
+      few: 'pominięte sprawy, już są w systemie',
+      many: 'pominiętych spraw, już są w systemie',
+      other: 'pominiętej sprawy',
+    },
+    en: { one: 'case skipped, already here', other: 'cases skipped, already here' },
+  },
+  withErrors: {
+    pl: { one: 'sprawa z błędami', few: 'sprawy z błędami', many: 'spraw z błędami', other: 'sprawy z błędami' },
+    en: { one: 'case with errors', other: 'cases with errors' },
+  },
+} satisfies Record<string, CountedWords>;
 
 export const rowNoun = {
   pl: { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' },
@@ -32,8 +64,7 @@ export const importWords = {
   change: { pl: 'Kliknij, aby wybrać inny plik', en: 'Click to choose another file' },
   check: { pl: 'Sprawdź plik', en: 'Check the file' },
   again: { pl: 'Sprawdź ponownie', en: 'Check again' },
-  import: { pl: 'Importuj', en: 'Import' },
-  importCases: { pl: 'Importuj: {cases}', en: 'Import {cases}' },
+  importCases: { pl: 'Importuj {cases}', en: 'Import {cases}' },
   missingDate: { pl: 'Podaj datę pełnomocnictwa', en: 'Give the power of attorney date' },
   missingFile: { pl: 'Wybierz plik', en: 'Choose a file' },
   sending: { pl: 'Wysyłanie pliku: {percent}%', en: 'Sending the file: {percent}%' },
@@ -47,10 +78,6 @@ export const importWords = {
   checked: { pl: 'Plik sprawdzony, nic jeszcze nie zapisano', en: 'The file is checked, nothing is saved yet' },
   done: { pl: 'Import zakończony', en: 'The import is done' },
   failed: { pl: 'Import nie powiódł się', en: 'The import failed' },
-  toCreate: { pl: 'do utworzenia', en: 'to be created' },
-  created: { pl: 'utworzono', en: 'created' },
-  skipped: { pl: 'pominięto, już są w systemie', en: 'skipped, already here' },
-  withErrors: { pl: 'z błędami', en: 'with errors' },
   badStayOut: {
     pl: 'Sprawy z błędami nie zostaną zaimportowane. Popraw je w pliku i wyślij go ponownie; pozostałe zostaną pominięte.',
     en: 'Cases with errors are not imported. Mend them in the file and send it again; the others will be skipped.',

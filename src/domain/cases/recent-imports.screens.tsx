@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#web/api-client.ts';
-import { formatCount, formatDateTime } from '#web/format.ts';
+import { formatDateTime } from '#web/format.ts';
 import { queryKeys } from '#web/query-keys.ts';
 import type { ImportSummary } from './import-record.ts';
-import { caseNoun, importerWords, importWords } from './import-words.ts';
+import { fates, importerWords, importWords } from './import-words.ts';
 import styles from './recent-imports.module.css';
 import { useSay } from './say.screens.tsx';
 
@@ -42,7 +42,7 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
   function outcomeOf({ state, dry_run, created, failed }: ImportSummary): string {
     if (state === 'running') return say(importWords.running);
     if (state === 'failed') return say(importWords.failed);
-    const made = `${count(created, caseNoun)} ${say(dry_run ? importWords.toCreate : importWords.created)}`;
-    return failed > 0 ? `${made}, ${formatCount(failed)} ${say(importWords.withErrors)}` : made;
+    const made = count(created, dry_run ? fates.toCreate : fates.created);
+    return failed > 0 ? `${made}, ${count(failed, fates.withErrors)}` : made;
   }
 }

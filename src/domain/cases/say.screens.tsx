@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Words } from '#engine/words.ts';
 import { currentLanguage } from '#web/language.ts';
-import type { CountedNoun } from '#web/plural.ts';
 import { countOf } from '#web/plural.ts';
-
-/** A counted noun in both languages. */
-export type CountedWords = Readonly<Record<'pl' | 'en', CountedNoun>>;
+import type { CountedWords } from './counted-words.ts';
 
 export interface Speech {
   /** A text in the language on the screen; `{name}` is filled from `values`. */
