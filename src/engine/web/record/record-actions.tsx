@@ -39,7 +39,7 @@ interface ActionProps extends Omit<Props, 'onDeleted'> {
 }
 
 /** A resource's own action as a button, there only while it can be done; one without a question has a screen of its own. */
-export function ActionButton({ resource, record, name, action }: ActionProps) {
+function ActionButton({ resource, record, name, action }: ActionProps) {
   const model = useModel();
   const session = useSession();
   const calls = useRecordCalls(resource);
@@ -74,7 +74,7 @@ function OpenButton({ resource, record, action }: Omit<Props, 'onDeleted'> & { r
 }
 
 /** Deletes after a question that names the record: "Usunąć adres ul. Lipowa 1, Łódź?" */
-export function DeleteButton({ resource, record, onDeleted }: Props) {
+function DeleteButton({ resource, record, onDeleted }: Props) {
   const { t } = useTranslation();
   const session = useSession();
   const calls = useRecordCalls(resource);
