@@ -44,6 +44,8 @@ const people = (right: Right) =>
   either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
 
 const inCase = (right: Right) => within('debt_case', right);
+/** What a deleted contract was about goes with it. */
+const inContract = (right: Right) => within('contract', both(inCase(right), { deleted_eq: false }));
 const madeByMe = { business_entity_user_id_eq: '$user.id' };
 
 const table: Record<string, Record<RoleName, Rights>> = {
@@ -134,13 +136,13 @@ const table: Record<string, Record<RoleName, Rights>> = {
   contract_item: {
     admin: grant(true, all),
     coordinator: grant(true, all),
-    santander_coordinator: grant(within('contract', inCase(bank)), all),
-    debt_collector: grant(within('contract', inCase(assigned)), edit),
+    santander_coordinator: grant(inContract(bank), all),
+    debt_collector: grant(inContract(assigned), edit),
     terrain_debt_collector: {
-      ...grant(within('contract', inCase(assigned)), `${read} update`),
+      ...grant(inContract(assigned), `${read} update`),
       writes: ['contract_item_state_id', 'seen', 'usage_location', 'collection_date'],
     },
-    creditor: grant(within('contract', inCase(clients)), readAndExport),
+    creditor: grant(inContract(clients), readAndExport),
   },
   debtor_payment: {
     admin: grant(true, all),

@@ -1,3 +1,4 @@
+import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Write } from '#engine/server/behaviour.ts';
 import { role } from '#domain/role.ts';
 import { digestPassword, isPassword } from './password.server.ts';
@@ -20,7 +21,8 @@ export const userBehaviour: Behaviour = {
   filter({ activity_task_users: asked, debt_case_id: caseId }) {
     const parameters = ['activity_task_users', 'debt_case_id'];
     if (!asked || asked === 'false' || asked === '0') return { condition: {}, parameters };
-    const inCase = typeof caseId === 'string' && caseId.trim() ? { tasks_debt_case_id_eq: caseId } : {};
+    const id = idParameter(caseId, 'debt_case_id');
+    const inCase = id === undefined ? {} : { tasks_debt_case_id_eq: id };
     return { condition: { tasks_id_not_null: true, ...inCase }, parameters };
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition } from '#engine/condition.ts';
+import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 
 /** Somebody must be called something; `user` is their account's name, if they have one (spec §3). */
@@ -18,16 +19,16 @@ export const personBehaviour: Behaviour = {
   },
 
   filter({ debtor_id, creditor_id }) {
-    const all = [...peopleOf('debtors', debtor_id), ...peopleOf('creditors', creditor_id)];
-    return {
-      condition: all.reduce<Condition>((whole, one) => ({ ...whole, ...one }), {}),
-      parameters: ['debtor_id', 'creditor_id'],
-    };
+    const [ofDebtor, ofCreditor] = [peopleOf('debtors', debtor_id), peopleOf('creditors', creditor_id)];
+    // Both asked for: whoever stands for the one and for the other.
+    const any = ofDebtor.flatMap((one) => ofCreditor.map((other): Condition => ({ ...one, ...other })));
+    return { condition: { any }, parameters: ['debtor_id', 'creditor_id'] };
   },
 };
 
 /** The people of a debtor or creditor: their own, and those of others who act for them (spec §7). */
-function peopleOf(association: 'debtors' | 'creditors', id: unknown): Condition[] {
-  if (typeof id !== 'string' || !id.trim()) return [];
-  return [{ any: [{ business_entity_id_eq: id }, { [`${association}_id_eq`]: id }] }];
+function peopleOf(association: 'debtors' | 'creditors', value: unknown): Condition[] {
+  const id = idParameter(value, association === 'debtors' ? 'debtor_id' : 'creditor_id');
+  if (id === undefined) return [{}];
+  return [{ business_entity_id_eq: id }, { [`${association}_id_eq`]: id }];
 }
