@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './journey.ts';
+
+const parts = [
+  'activities',
+  'contracts',
+  'debtor_payments',
+  'addresses',
+  'people',
+  'documents',
+  'invoices',
+  'notifications',
+  'creditor_payments',
+  'debtor',
+  'creditor',
+];
+const screens = [
+  '/',
+  '/debt_cases',
+  '/debt_cases/import',
+  '/debtors/new',
+  '/users/1/activities',
+  '/users',
+  '/currencies',
+];
+const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test(`the screens of a ${name} can be used by everybody`, async ({ page }) => {
+      await open(page, '/');
+      for (const path of screens) await look(page, path);
+    });
+
+    test(`a case and its parts on a ${name} can be used by everybody`, async ({ page, office }) => {
+      const { id } = await makeLeasingCase(office);
+      await open(page, `/debt_cases/${id}`);
+      await look(page, `/debt_cases/${id}`);
+      for (const part of parts) await look(page, `/debt_cases/${id}/${part}`);
+    });
+
+    test(`a dialog and a question on a ${name} can be used by everybody`, async ({ page, office }) => {
+      const { id } = await makeLeasingCase(office);
+      await open(page, `/debt_cases/${id}/contracts`);
+      await page
+        .getByRole('link', { name: /^Edytuj: LO/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
+      await expectAccessible(page);
+      await page.goBack();
+      await page
+        .getByRole('button', { name: /^Usuń: LO/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the list, a case and a form can be used by everybody', async ({ page, office }) => {
+    const { id } = await makeLeasingCase(office);
+    await open(page, '/debt_cases');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    for (const path of ['/debt_cases', `/debt_cases/${id}`, '/debtors/new']) await look(page, path);
+  });
+});
+
+/** Opens a screen, waits until it is all there, and looks. */
+async function look(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** Chooses a record in a field that searches: types into it and takes what is offered. */
+export async function choose(within: Locator | Page, label: string, name: string): Promise<void> {
+  const box = within.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  await box.fill(name);
+  const page = 'page' in within ? within.page() : within;
+  await page.getByRole('option', { name }).first().click();
+  await expect(box).toHaveValue(new RegExp(name));
+}
+
+/** What was said in the corner of the screen. */
+export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Powiadomienia' })).toContainText(text);
+}
+
+/** One parameter of the address, such as `q[name_cont]`, once it is so; null when it is not there. */
+export async function expectInAddress(page: Page, name: string, value: string | null): Promise<void> {
+  await expect(page).toHaveURL((url) => url.searchParams.get(name) === value);
+}
+
+/** The table of that name without its head. */
+export function rowsOf(within: Locator | Page, table: string): Locator {
+  return within.getByRole('table', { name: table }).locator('tbody').getByRole('row');
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import iconv from 'iconv-lite';
+import { choose, expectInAddress, rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+const table = 'Sprawy';
+
+test('the list comes ten by ten, the newest first, with at most four page links', async ({ page }) => {
+  await open(page, '/debt_cases');
+  await expect(rowsOf(page, table)).toHaveCount(10);
+  await expect(page.getByRole('columnheader', { name: 'Numer sprawy' })).toHaveAttribute('aria-sort', 'descending');
+  const pages = page.getByRole('navigation', { name: 'Strony listy' });
+  await expect(pages.getByRole('link', { name: /^Strona \d+$/ })).toHaveCount(4);
+
+  await pages.getByRole('link', { name: 'Strona 3', exact: true }).click();
+  await expectInAddress(page, 'page', '3');
+  await expect(page.getByText(/^21–30 z /)).toBeVisible();
+  await pages.getByRole('link', { name: 'Ostatnia' }).click();
+  await expect(pages.getByRole('link', { name: /^Strona \d+$/ })).toHaveCount(4);
+  await expect(pages.getByRole('link', { name: 'Następna' })).toHaveCount(0);
+
+  await page.getByLabel('Na stronie').selectOption('25');
+  await expectInAddress(page, 'per_page', '25');
+  await expect(rowsOf(page, table)).toHaveCount(25);
+});
+
+test('a state chosen above the list is in the address and in every row, and Back takes it away', async ({ page }) => {
+  await open(page, '/debt_cases');
+  await expect(rowsOf(page, table)).toHaveCount(10);
+  const first = await rowsOf(page, table).first().innerText();
+  await choose(page, 'Status', 'windykacja');
+  await expect(page).toHaveURL(/[?&]q\[debt_case_state_id_eq\]=\d+/);
+  const rows = rowsOf(page, table);
+  await expect(rows.filter({ hasNotText: 'windykacja' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('windykacja');
+  await expect(rows.filter({ hasNotText: 'windykacja' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
+  await expectInAddress(page, 'q[debt_case_state_id_eq]', null);
+  await expect.poll(() => rows.first().innerText()).toBe(first);
+});
+
+test('the user filter finds staff and offers no creditor’s employee', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const users = page.getByRole('combobox', { name: 'Użytkownik' });
+  await users.click();
+  await users.fill('Szulc');
+  await expect(page.getByText('Nic nie pasuje do „Szulc”')).toBeVisible();
+  await choose(page, 'Użytkownik', 'Karolina Zych');
+  await expect(page).toHaveURL(/[?&]q\[users_id_eq\]=\d+/);
+  await expect(rowsOf(page, table).filter({ hasNotText: 'Karolina Zych' })).toHaveCount(0);
+  await expect(rowsOf(page, table)).not.toHaveCount(0);
+});
+
+test('a date range is typed as dd/MM/yy and kept in the address as ISO dates', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const range = page.getByLabel('Data otrzymania zlecenia', { exact: true });
+  await range.fill('01/05/26 – 31/10/26');
+  await range.press('Enter');
+  await expectInAddress(page, 'q[receive_date_gteq]', '2026-05-01');
+  await expectInAddress(page, 'q[receive_date_lteq]', '2026-10-31');
+  await expect(rowsOf(page, table).filter({ hasNotText: /2026-(0[5-9]|10)-\d\d/ })).toHaveCount(0);
+  await expect(rowsOf(page, table)).not.toHaveCount(0);
+  await page.reload();
+  await expect(range).toHaveValue('01/05/26 – 31/10/26');
+
+  await range.fill('kiedyś');
+  await range.press('Enter');
+  await expect(page.getByText('Wpisz np. 01/11/26 – 30/11/26')).toBeVisible();
+});
+
+test('the search box filters as one types, and an empty result says which filter to drop', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const search = page.getByLabel('Szukaj', { exact: true });
+  await search.fill('2026/00001');
+  await expectInAddress(page, 'q[odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_cont]', '2026/00001');
+  await expect(rowsOf(page, table).filter({ hasNotText: '2026/00001' })).toHaveCount(0);
+  await search.fill('nie ma takiego dłużnika');
+  await expect(page.getByText('Nic nie pasuje do tego filtra.')).toBeVisible();
+  await page.getByRole('button', { name: /^Bez filtra/ }).click();
+  await expect(rowsOf(page, table)).toHaveCount(10);
+  await expect(search).toHaveValue('');
+});
+
+test('a click on a head sorts by it, a second one the other way', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const head = page.getByRole('columnheader', { name: 'Dłużnik' });
+  await head.getByRole('button').click();
+  await expect(page).toHaveURL(/[?&]s=debtor/);
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('table', { name: table })).not.toHaveAttribute('data-old');
+  const names = await rowsOf(page, table).locator('td:nth-child(3)').allInnerTexts();
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare));
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a row opens by Enter, arrows move, and Back returns to the list as it was', async ({ page }) => {
+  await open(page, '/debt_cases?s=odzysk_no+asc&page=2');
+  const links = rowsOf(page, table).locator('td:first-child a');
+  await expect(links).toHaveCount(10);
+  const [first = '', second = ''] = await links.allInnerTexts();
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  await page.goBack();
+  await expectInAddress(page, 'page', '2');
+  await expect(links.first()).toHaveText(first);
+});
+
+test('the columns of debtor and creditor can be hidden and stay so', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const head = page.getByRole('columnheader');
+  const toggle = (name: string) => page.getByRole('button', { name, pressed: true, exact: true });
+  for (const name of ['Dłużnik', 'Wierzyciel']) {
+    await toggle(name).click();
+    await expect(head.filter({ hasText: name })).toHaveCount(0);
+  }
+  await page.reload();
+  await expect(head.filter({ hasText: 'Numer sprawy' })).toBeVisible();
+  await expect(head.filter({ hasText: 'Dłużnik' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dłużnik', exact: true }).click();
+  await expect(head.filter({ hasText: 'Dłużnik' })).toBeVisible();
+});
+
+test('the CSV holds all cases of the filter, in Windows-1250 with semicolons', async ({ page }) => {
+  await open(page, '/debt_cases?q[zd_no_cont]=ZD');
+  const total = Number(/z (\d+)/.exec(await page.getByText(/^1–10 z \d+/).innerText())?.[1]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Eksport CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('export.csv');
+  const text = iconv.decode(await readFile(await file.path()), 'windows-1250');
+  expect(text).toMatch(/^Numer sprawy;Numer ZD;Dłużnik;Wierzyciel;Status;/);
+  expect(text.split('\r\n').filter((line) => line.includes('ZD/'))).toHaveLength(total);
+});
+
+test('a case’s payments open in a new window', async ({ page, context }) => {
+  await open(page, '/debt_cases');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: /^Wpłaty dłużnika w nowym oknie/ })
+    .first()
+    .click();
+  const payments = await opened;
+  await expect(payments).toHaveURL(/\/debt_cases\/\d+\/debtor_payments$/);
+  await expect(payments.getByRole('region', { name: 'Wpłaty dłużnika' })).toBeVisible();
+});

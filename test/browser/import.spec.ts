@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import iconv from 'iconv-lite';
+import { makeCreditor } from '#test/builders.ts';
+import { sendImport } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
+import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+import { expect, open, test } from './journey.ts';
+
+test('a clerk’s CSV is checked first, then imported, and a second time changes nothing', async ({ page, office }) => {
+  const { id, nip } = await makeCreditor(office, { name: 'Bank Łódzki Leasing S.A.' });
+  const bytes = csvBytes(leasingFile({ cases: 30, from: 1000, creditorNip: nip, bad: true }));
+  await open(page, '/debt_cases');
+  await page.getByRole('button', { name: 'Import spraw' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
+  await attach(page, 'zlecenia.csv', bytes);
+  await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
+
+  await expect(dialog.getByText('Plik sprawdzony, nic jeszcze nie zapisano')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'do utworzenia' })).toHaveText(/^30 spraw/);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'z błędami' })).toHaveText(/^6 spraw/);
+  const bad = dialog.locator('tbody').getByRole('row');
+  await expect(bad).toHaveCount(BAD_ROWS.length);
+  await expect(bad.nth(0)).toContainText('Kwota początkowa');
+  await expect(bad.nth(1)).toContainText('może oznaczać tysiące albo części setne');
+  await expect(bad.nth(2)).toContainText('to data, która nie istnieje');
+  await expect(bad.nth(3)).toContainText('Dłużnik');
+  await expect(bad.nth(4)).toContainText('Kod pocztowy');
+  await expect(bad.nth(5)).toContainText('Rok produkcji');
+  expect(await casesOf(id)).toBe(0);
+
+  await dialog.getByRole('button', { name: 'Importuj: 30 spraw' }).click();
+  await expect(dialog.getByText('Import zakończony')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'utworzono' })).toHaveText(/^30 spraw/);
+  expect(await casesOf(id)).toBe(30);
+
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Pobierz błędne wiersze (CSV)' }).click();
+  const rows = iconv.decode(await readFile(await (await download).path()), 'windows-1250');
+  expect(rows).toContain('około 12 tys.');
+  expect(rows).toContain('Żółw Transport');
+
+  await dialog.getByRole('button', { name: 'Importuj kolejny plik' }).click();
+  await attach(page, 'zlecenia.csv', bytes);
+  await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'pominięto' })).toHaveText(/^30 spraw/);
+  await expect(dialog.getByRole('button', { name: /^Importuj:/ })).toHaveCount(0);
+  const again = await sendImport(office, bytes);
+  expect(again.body).toMatchObject({ state: 'done', created: 0, skipped: 30 });
+  expect(await casesOf(id)).toBe(30);
+
+  async function casesOf(creditorId: number): Promise<number> {
+    const answer = await office.get(`/api/debt_cases?q[creditor_id_eq]=${creditorId}`);
+    return answer.body['pagination'].total_count;
+  }
+});
+
+test('the same rows as XLSX make the same cases, and a made case opens from its row', async ({ page, office }) => {
+  const { nip } = await makeCreditor(office);
+  const bytes = await xlsxBytes(leasingFile({ cases: 12, from: 3000, creditorNip: nip }));
+  await open(page, '/debt_cases/import');
+  await page.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
+  await attach(page, 'zlecenia.xlsx', Buffer.from(bytes));
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await page.getByRole('button', { name: 'Importuj: 12 spraw' }).click();
+  await expect(page.getByText('Import zakończony')).toBeVisible();
+  await expect(page).toHaveURL(/import_id=\d+/);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'ZD/003000/2026' }).first();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^2026\/\d{6}$/);
+  await expect(page.getByRole('main')).toContainText('Żółw Transport 3000');
+  await expect(page.getByRole('definition').filter({ hasText: '53 164,50 zł' }).first()).toBeVisible();
+});
+
+test('without a file or a date nothing is sent, and a file that is no table is refused in words', async ({ page }) => {
+  await open(page, '/debt_cases/import');
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('Podaj datę pełnomocnictwa')).toBeVisible();
+  await expect(page.getByText('Wybierz plik')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
+  await attach(page, 'zdjęcie.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]));
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('To nie jest plik CSV ani XLSX.', { exact: false })).toBeVisible();
+});
+
+async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await expect(page.locator('label').filter({ hasText: name })).toBeVisible();
+}

@@ -1,0 +1,120 @@
+import { makeCreditor, makeDebtor } from '#test/builders.ts';
+import { signIn as signInByApi } from '#test/person.ts';
+import { administrator, anna, karolina } from './accounts.ts';
+import { expectSaid } from './acts.ts';
+import { expect, fillSignIn, open, signIn, test } from './journey.ts';
+
+test('signing out ends the session and leads to sign-in', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: /^Konto/ }).click();
+  await page.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await page.goto('/debt_cases');
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+});
+
+test('a session ended elsewhere leads to sign-in and back to what was being typed', async ({ page, product }) => {
+  await open(page, '/debtors?q[partnership_eq]=natural_person');
+  await page.getByRole('button', { name: 'Nowy dłużnik' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Gżegżółka i Syn');
+  await signInByApi(product.url, { id: 0, ...administrator });
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await expect(page.getByText('Zalogowano w innej przeglądarce – zaloguj się ponownie')).toBeVisible();
+  await fillSignIn(page);
+  await expect(name).toHaveValue('Gżegżółka i Syn');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(page).toHaveURL(/\/debtors\?q\[partnership_eq\]=natural_person$/);
+});
+
+test('a notification goes after 2000 ms', async ({ page, office }) => {
+  const { id } = await makeDebtor(office);
+  await page.clock.install();
+  await open(page, `/debtors/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill(`Zmieniony ${id}`);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const said = page.getByRole('region', { name: 'Powiadomienia' }).getByText('Zapisano zmiany');
+  await expect(said).toBeVisible();
+  await page.clock.fastForward(2100);
+  await expect(said).toHaveCount(0);
+});
+
+test('Cancel, which has the focus, deletes nothing; the other button deletes', async ({ page, office }) => {
+  const { id, name } = await makeDebtor(office);
+  await open(page, `/debtors/${id}`);
+  await page.getByRole('button', { name: 'Usuń' }).click();
+  const question = page.getByRole('alertdialog', { name: `Usunąć dłużnika ${name}?` });
+  await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  expect((await office.get(`/api/debtors/${id}`)).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Usuń' }).click();
+  await question.getByRole('button', { name: 'Usuń' }).click();
+  await expectSaid(page, 'Usunięto rekord');
+  expect((await office.get(`/api/debtors/${id}`)).status).toBe(404);
+});
+
+test('a record that others depend on is not deleted, and it says what they are', async ({ page, office }) => {
+  const cases = await office.get('/api/debt_cases?per_page=1');
+  const debtorId = cases.body['data'][0].debtor_id;
+  await open(page, `/debtors/${debtorId}`);
+  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expectSaid(page, /^Nie można usunąć: zależą od tego inne rekordy \(/);
+  expect((await office.get(`/api/debtors/${debtorId}`)).status).toBe(200);
+});
+
+test('the delete of an address offers to delete its links too', async ({ page, office }) => {
+  const { body } = await office.get('/api/debt_case_addresses?per_page=1');
+  const { address_id, debt_case_id } = body['data'][0];
+  await open(page, `/addresses/${address_id}`);
+  await page.getByRole('button', { name: 'Usuń' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('checkbox').check();
+  await question.getByRole('button', { name: 'Usuń' }).click();
+  await expectSaid(page, 'Usunięto rekord');
+  const left = await office.get(`/api/debt_case_addresses?debt_case_id=${debt_case_id}&q[address_id_eq]=${address_id}`);
+  expect(left.body['data']).toEqual([]);
+});
+
+test('who may not do something is told so, and who looks for what is not there too', async ({ page, office }) => {
+  const { id } = await makeCreditor(office);
+  await open(page, '/debtors/new', karolina);
+  await expect(page.getByRole('main')).toContainText('Brak uprawnień do tej operacji');
+  await page.goto(`/creditors/${id}`);
+  await expect(page.getByRole('main')).toContainText(/Nie znaleziono rekordu|Nie ma takiej strony/);
+  await page.goto('/nie-ma-takiej');
+  await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible();
+});
+
+test('a creditor’s employee sees the cases of her creditor alone, and no way to change them', async ({ page }) => {
+  await open(page, '/debt_cases', anna);
+  const rows = page.getByRole('table', { name: 'Sprawy' }).locator('tbody').getByRole('row');
+  await expect(rows.first()).toContainText('Wisła Leasing S.A.');
+  await expect(rows.filter({ hasNotText: 'Wisła Leasing S.A.' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Import spraw' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Nowa sprawa' })).toHaveCount(0);
+  await rows.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20\d\d\/\d{6}$/);
+  await expect(page.getByRole('button', { name: 'Notatka' })).toHaveCount(0);
+});
+
+test('a lost connection says so and loses nothing', async ({ page, context, office, complaints }) => {
+  const { id } = await makeDebtor(office);
+  await open(page, `/debtors/${id}/edit`);
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Bez sieci – Żółć');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Błąd połączenia z serwerem');
+  await context.setOffline(false);
+  await expect(name).toHaveValue('Bez sieci – Żółć');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Zapisano zmiany');
+  const lost = complaints.filter((one) => one.includes('ERR_INTERNET_DISCONNECTED'));
+  expect(lost.length, 'the break was seen').toBeGreaterThan(0);
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { makeCase } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { expectSaid } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+test('the call to return the leased item hangs on the case as a PDF within seconds', async ({ page, office }) => {
+  const { id } = await makeLeasingCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await openCall(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Wezwanie do zwrotu przedmiotu leasingu' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Naczepa kurtynowa Wielton' }).uncheck();
+  await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
+  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await expectSaid(page, 'Wygenerowano dokument');
+  await expect(dialog).toHaveCount(0);
+
+  const link = page.getByRole('article').getByRole('link', { name: /\.pdf$/ });
+  await expect(link).toBeVisible({ timeout: 20_000 });
+  const download = page.waitForEvent('download');
+  await link.click();
+  const bytes = await readFile(await (await download).path());
+  expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
+  const letter = await textOf(bytes);
+  expect(letter).toContain('Przewozy „Żółw” Łucja Gżegżółka');
+  expect(letter).toContain('Ciągnik siodłowy Volvo FH');
+  expect(letter).toContain('Plac „Żuraw”, ul. Gęsia 5, Łódź');
+  expect(letter).toContain('1 234,50 zł');
+  expect(letter).not.toContain('Naczepa kurtynowa');
+});
+
+test('a case that lacks something for the letter says what, and where to fill it in', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '10.00' });
+  await open(page, `/debt_cases/${id}`);
+  await openCall(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Zanim pismo powstanie, uzupełnij:')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Dodaj umowę' }).click();
+  await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
+});
+
+async function openCall(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Wezwanie', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Wezwanie – leasing' }).click();
+}
+
+/** The words of a letter on one line, whatever its line breaks and hard spaces. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
