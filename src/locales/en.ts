@@ -108,6 +108,7 @@ export const en: Messages = {
 
   'page.not_found': 'There is no such page',
   'page.not_found_hint': 'The address is incomplete or the page has moved.',
+  'page.no_record_hint': 'It may have been deleted, or you have no access to it.',
   'page.unauthorized_hint': 'If you need access, ask an administrator.',
   'page.broken': 'Something broke',
   'page.broken_hint': 'What you typed has been kept. Try again or reload the page.',

@@ -106,6 +106,7 @@ export const pl = {
 
   'page.not_found': 'Nie ma takiej strony',
   'page.not_found_hint': 'Adres jest niepełny albo strona została przeniesiona.',
+  'page.no_record_hint': 'Mógł zostać usunięty albo nie masz do niego dostępu.',
   'page.unauthorized_hint': 'Jeśli potrzebujesz dostępu, poproś administratora.',
   'page.broken': 'Coś poszło nie tak',
   'page.broken_hint': 'Wpisane dane zostały zachowane. Spróbuj ponownie albo odśwież stronę.',

@@ -1,14 +1,24 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
 import { MessagePage } from './message-page.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 
 /** In place of a screen that failed; the rest of the program goes on working. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 403) return <NotAllowed />;
+  if (status === 404) {
+    return (
+      <MessagePage title={t('error.not_found')} hint={t('page.no_record_hint')}>
+        <Link to="/">{t('page.home')}</Link>
+      </MessagePage>
+    );
+  }
   const retry = () => {
     reset();
     void router.invalidate();
