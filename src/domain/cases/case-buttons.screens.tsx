@@ -13,9 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import type { ScreenTarget } from '#web/screens/screen-address.ts';
 import { may, useSession } from '#web/session.ts';
+import styles from './case-buttons.module.css';
 import type { CaseRecord } from './case-record.ts';
 import { useSay } from './say.screens.tsx';
 
@@ -42,6 +44,7 @@ export function CaseButtons({ record, onNote, leave }: Props) {
   const session = useSession();
   const { destroy } = useRecordCalls(useResource('debt_cases'));
   const { openDialog } = useDialogs();
+  const { place } = useScreenPlace();
   const { id } = record;
   const mayDo = (action: string, plural = 'debt_cases') => may(session, plural, action);
   const open = (target: ScreenTarget) => () => void openDialog(target);
@@ -61,6 +64,7 @@ export function CaseButtons({ record, onNote, leave }: Props) {
     <>
       {mayDo('create', 'activities') && (
         <Button
+          className={place === 'page' ? styles.note : undefined}
           leftSection={<IconNotes size={16} aria-hidden />}
           title={say(words.noteKey)}
           aria-keyshortcuts="n"

@@ -52,7 +52,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         <CaseButtons record={record} onNote={() => setNoting(true)} leave={leave} />
       </ScreenHeader>
       {isNoting && <QuickNote record={record} onDone={() => setNoting(false)} />}
-      <div className={styles.head}>
+      <div className={styles.head} data-section={section}>
         <CaseFacts record={record} />
         <CaseAmounts record={record} />
       </div>

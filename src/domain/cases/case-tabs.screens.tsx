@@ -24,8 +24,9 @@ export function CaseTabs({ caseId, current, onChoose }: Props) {
   const { t } = useTranslation();
   const session = useSession();
   const shown = caseSections.filter(({ plural }) => !plural || may(session, plural, 'index'));
+  const nav = useCurrentInView();
   return (
-    <nav aria-label={t('record.tabs')} className={styles.tabs}>
+    <nav ref={nav} aria-label={t('record.tabs')} className={styles.tabs}>
       {shown.map((section) => (
         <Tab
           key={section.name}
@@ -39,6 +40,22 @@ export function CaseTabs({ caseId, current, onChoose }: Props) {
   );
 }
 
+/** On a narrow screen the current tab is scrolled to: becoming current makes it bold, and counts coming in resize others. */
+function useCurrentInView() {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = nav.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const tab = element.querySelector<HTMLElement>('[aria-current=page]');
+      if (tab) element.scrollLeft = tab.offsetLeft - element.offsetLeft - (element.clientWidth - tab.offsetWidth) / 2;
+    });
+    for (const tab of element.children) observer.observe(tab);
+    return () => observer.disconnect();
+  }, []);
+  return nav;
+}
+
 interface TabProps extends Pick<Props, 'caseId' | 'onChoose'> {
   readonly section: CaseSection;
   readonly isCurrent: boolean;
@@ -48,13 +65,8 @@ function Tab({ section, caseId, isCurrent, onChoose }: TabProps) {
   const { say } = useSay();
   const { name, label, plural } = section;
   const count = useCountIn(plural ?? 'debt_cases', { debt_case_id: caseId }, plural !== undefined);
-  const tab = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isCurrent) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isCurrent]);
   return (
     <Link
-      ref={tab}
       to={screenRoute}
       params={toScreen({ plural: 'debt_cases', id: String(caseId), ...(name && { part: name }) })}
       search={{}}

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/format.ts';
 import { notifySuccess } from '#web/notifications/notifications.ts';
 import { useSay } from '#domain/cases/say.screens.tsx';
@@ -8,7 +7,10 @@ import { SendingList } from './sending-list.screens.tsx';
 import styles from './take-photo.module.css';
 import { useUploads } from './use-uploads.screens.tsx';
 
-const words = { photo: { pl: 'Zdjęcie {at}', en: 'Photo {at}' } };
+const words = {
+  photo: { pl: 'Zdjęcie {at}', en: 'Photo {at}' },
+  saved: { pl: 'Zdjęcie zapisano w dokumentach sprawy', en: 'The photo is saved in the documents of the case' },
+};
 
 interface Props {
   readonly caseId: number;
@@ -17,9 +19,9 @@ interface Props {
 
 /** Opens the camera of a phone and files what it takes as a document of the case. */
 export function TakePhoto({ caseId, inputRef }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
-  const onSent = useCallback(() => notifySuccess(t('success.created')), [t]);
+  const saved = say(words.saved);
+  const onSent = useCallback(() => notifySuccess(saved), [saved]);
   const { sendings, send, cancel, again } = useUploads(onSent);
   return (
     <>
