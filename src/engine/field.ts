@@ -88,9 +88,7 @@ export interface FieldOptions {
   readonly notCopied?: true;
 }
 
-/** `T` is the type of the stored value; it exists for the compiler alone. */
-export interface Field<T = unknown> extends FieldOptions {
-  readonly value?: T;
+export interface Field extends FieldOptions {
   readonly kind: Kind;
   readonly storage: Storage;
   /** References, id sets and children: the resource pointed to. */
@@ -112,16 +110,3 @@ export type Fields = Readonly<Record<string, Field>>;
 export const isWritable = (field: Field) => !field.readOnly && !field.secret && field.storage.in !== 'path';
 
 export const column: Storage = { in: 'column' };
-
-type ValueOf<F> = F extends Field<infer T> ? T : never;
-
-/** A stored record of a resource: every field may be null, since only the rules say what is required. */
-export type RecordOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> | null } & StoredColumns;
-
-/** Columns every table has (contract §1). */
-export interface StoredColumns {
-  readonly id: number;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly lock_version: number;
-}

@@ -5,7 +5,7 @@ type Made = Record<string, any>;
 let made = 0;
 
 /** The least that a record of each resource needs; lookups need a name and nothing else. */
-export const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>> = {
+const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>> = {
   activities: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, activity_type_id: 2 }),
   addresses: async (admin) => ({
     business_entity_id: (await makeDebtor(admin)).id,

@@ -1,5 +1,5 @@
 import type { Choice } from '#engine/field.ts';
-import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from './header.ts';
+import { matchHeaders, type FileColumn, type HeaderMatch } from './header.ts';
 
 const RESULTS: readonly Choice[] = [
   { value: 'accepted', alias: 'zaakceptowano', label: { pl: 'zaakceptowana', en: 'accepted' } },
@@ -8,7 +8,7 @@ const RESULTS: readonly Choice[] = [
 ];
 
 /** The columns of a bank's auction responses (contract §8). */
-export const AUCTION_COLUMNS: readonly FileColumn[] = [
+const AUCTION_COLUMNS: readonly FileColumn[] = [
   { name: 'zd_no', kind: 'identifier', label: 'Numer ZD', also: [] },
   { name: 'contract_no', kind: 'identifier', label: 'Numer umowy', also: [] },
   { name: 'result', kind: 'choice', label: 'Wynik', also: ['Wynik aukcji', 'Decyzja'], choices: RESULTS },
@@ -16,13 +16,6 @@ export const AUCTION_COLUMNS: readonly FileColumn[] = [
   { name: 'date', kind: 'date', label: 'Data', also: ['Data aukcji'] },
   { name: 'comment', kind: 'long_text', label: 'Komentarz', also: ['Uwagi'] },
 ];
-
-const findAuctionColumn = headerFinder(AUCTION_COLUMNS);
-
-/** For `openTable`: whether a text heads a column of an auction file. */
-export function isAuctionHeader(text: string): boolean {
-  return findAuctionColumn(text) !== null;
-}
 
 /** A case is found by `zd_no` or `contract_no`, so one of the two is enough. @throws UnreadableFile */
 export function matchAuctionHeaders(headers: readonly string[]): HeaderMatch {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import iconv from 'iconv-lite';
 import type { Db } from '#engine/server/behaviour.ts';
+import { csvBytes, csvLines, withoutFormula } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
 import { plainNumber } from '#domain/bank-files/parsed.ts';
@@ -23,12 +23,7 @@ interface Wanted {
  * can be imported again. As every CSV: semicolons, CRLF, Windows-1250 unless UTF-8 is asked for (contract §2).
  */
 export function failedRowsCsv(wanted: Wanted): Readable {
-  return Readable.from(encoded(lines(wanted), wanted.isUtf8));
-}
-
-async function* encoded(texts: AsyncIterable<string>, isUtf8: boolean): AsyncGenerator<Buffer> {
-  if (isUtf8) yield Buffer.from('\uFEFF');
-  for await (const text of texts) yield isUtf8 ? Buffer.from(text) : iconv.encode(text, 'windows-1250');
+  return Readable.from(csvBytes(lines(wanted), wanted.isUtf8));
 }
 
 async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerator<string> {
@@ -37,7 +32,7 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
   try {
     const headerOf = headersByColumn(table.headers, imported.importer);
     const kept = keptColumns(table.headers);
-    yield line([errorHeaders[language], ...kept.map((i) => table.headers[i] ?? '')]);
+    yield csvLines([[errorHeaders[language], ...kept.map((i) => text(table.headers[i] ?? ''))]]);
     for await (const { row, cells } of table.rows) {
       const problems = failed.get(row);
       if (!problems) continue;
@@ -45,7 +40,7 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
         messages.map((message) => (column === 'base' ? message : `${headerOf(column)}: ${message}`)),
       );
       const beyond = cells.slice(table.headers.length);
-      yield line([told.join('; '), ...kept.map((i) => cells[i] ?? ''), ...beyond]);
+      yield csvLines([[told.join('; '), ...kept.map((i) => text(cells[i] ?? '')), ...beyond.map(text)]]);
     }
   } finally {
     await table.close();
@@ -65,15 +60,8 @@ function headersByColumn(headers: readonly string[], importer: CaseImporter): (c
   return (column) => labels.get(column) ?? column;
 }
 
-function line(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => quoted(text(cell))).join(';')}\r\n`;
-}
-
-/** A spreadsheet must not take text for a formula. */
 function text(cell: Cell): string {
   if (typeof cell === 'number') return plainNumber(cell).replace('.', ',');
   if (typeof cell !== 'string') return cell.toISOString().slice(0, 10);
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return withoutFormula(cell);
 }
-
-const quoted = (cell: string) => (/[;"\r\n]|^ | $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -30,7 +30,7 @@ const UNIT: Readonly<Record<LetterCurrency, Forms>> = {
 };
 
 /** Picks the Polish form after a number: 1 złoty, 2–4 złote (not 12–14), otherwise złotych. */
-export function pluralForm(count: bigint, [one, few, many]: Forms): string {
+function pluralForm(count: bigint, [one, few, many]: Forms): string {
   if (count === 1n) return one;
   const lastTwo = count % 100n;
   const last = count % 10n;

@@ -10,8 +10,6 @@ import {
 import { amountInWords } from './polish-words.ts';
 import type { LetterCurrency } from './polish-words.ts';
 
-export type PrintedLetter = ReturnType<typeof printedLetter>;
-
 /**
  * The letter as its template prints it: dates "5 listopada 2026 r.", amounts "1 234,50 zł" with words, sums made,
  * absent texts null. The only data a template (PDF or DOCX) receives.

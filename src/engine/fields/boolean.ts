@@ -26,6 +26,6 @@ const booleanKind: Kind = {
 };
 
 /** Yes, no, or not known (null) unless it has a default. */
-export function boolean(options: FieldOptions): Field<boolean> {
+export function boolean(options: FieldOptions): Field {
   return { ...options, kind: booleanKind, storage: column };
 }

@@ -39,7 +39,7 @@ const numbered: Kind = {
 export function choice<V extends string>(
   labels: Readonly<Record<V, Words>>,
   options: FieldOptions & { aliases?: Readonly<Partial<Record<V, number>>> },
-): Field<V> {
+): Field {
   const { aliases, ...rest } = options;
   const choices = Object.entries<Words>(labels).map(([value, label]): Choice => {
     const alias = aliases?.[value as V];
@@ -49,6 +49,6 @@ export function choice<V extends string>(
 }
 
 /** One of a fixed set kept and sent as its number (`role`, `province`); the name is understood too. */
-export function numberedChoice(choices: readonly Choice[], options: FieldOptions): Field<number> {
+export function numberedChoice(choices: readonly Choice[], options: FieldOptions): Field {
   return { ...options, kind: numbered, storage: column, choices };
 }

@@ -11,7 +11,7 @@ export function isDay(text: string): boolean {
 const moment = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?$/;
 
 /** True for ISO 8601 with or without seconds and offset (without one: Europe/Warsaw, the session's zone). */
-export function isMoment(text: string): boolean {
+function isMoment(text: string): boolean {
   const day = moment.exec(text)?.[1];
   return day !== undefined && isDay(day);
 }
@@ -50,11 +50,11 @@ const datetimeKind: Kind = {
 };
 
 /** A day, YYYY-MM-DD. */
-export function date(options: FieldOptions): Field<string> {
+export function date(options: FieldOptions): Field {
   return { ...options, kind: dateKind, storage: column };
 }
 
 /** A moment, ISO 8601 with the offset of Europe/Warsaw. */
-export function datetime(options: FieldOptions): Field<string> {
+export function datetime(options: FieldOptions): Field {
   return { ...options, kind: datetimeKind, storage: column };
 }

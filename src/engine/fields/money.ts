@@ -3,7 +3,7 @@ import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '
 const wholeDigits = 12;
 
 /** Decimal text or number → text without sign or leading zeros lost, or undefined. */
-export function castDecimal(value: unknown): string | undefined {
+function castDecimal(value: unknown): string | undefined {
   const text = String(value);
   return typeof value !== 'boolean' && /^[+-]?(\d{1,40}(\.\d{0,40})?|\.\d{1,40})$/.test(text) ? text : undefined;
 }
@@ -31,6 +31,6 @@ const moneyKind: Kind = {
 };
 
 /** An amount kept exactly, as text with two decimals: `"1234.50"`. `currency` is a code or `$currency_field`. */
-export function money(options: FieldOptions & { currency?: string }): Field<string> {
+export function money(options: FieldOptions & { currency?: string }): Field {
   return { currency: 'PLN', ...options, kind: moneyKind, storage: column, scale: 2 };
 }

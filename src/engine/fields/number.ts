@@ -28,6 +28,6 @@ const integerKind: Kind = {
 };
 
 /** A whole number within `between`, both ends included. */
-export function integer(options: FieldOptions): Field<number> {
+export function integer(options: FieldOptions): Field {
   return { ...options, kind: integerKind, storage: column };
 }

@@ -10,6 +10,6 @@ const pathKind: Kind = {
 };
 
 /** A value read through a reference: `path('debtor', 'nip')`. Its kind is that of the attribute, found when the model is built. */
-export function path(association: string, attribute: string, options: FieldOptions): Field<string> {
+export function path(association: string, attribute: string, options: FieldOptions): Field {
   return { ...options, readOnly: true, kind: pathKind, storage: { in: 'path', association, attribute } };
 }

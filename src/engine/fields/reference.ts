@@ -50,7 +50,7 @@ interface ReferenceOptions extends FieldOptions {
 }
 
 /** The id of a record of `to`. The label travels under the name without `_id`. */
-export function reference(to: string, options: ReferenceOptions): Field<number> {
+export function reference(to: string, options: ReferenceOptions): Field {
   return { ...options, kind: referenceKind, storage: column, to };
 }
 
@@ -59,11 +59,11 @@ export function references(
   to: string,
   join: { table: string; own: string; other: string },
   options: ReferenceOptions & { association: string },
-): Field<number[]> {
+): Field {
   return { ...options, kind: idsKind, storage: { in: 'join', ...join }, to };
 }
 
 /** Records of `to` that are sent, checked and saved inside this one; `key` is their column that points here. */
-export function children(to: string, key: string, options: FieldOptions & { association: string }): Field<object[]> {
+export function children(to: string, key: string, options: FieldOptions & { association: string }): Field {
   return { ...options, kind: childrenKind, storage: { in: 'children', key }, to };
 }

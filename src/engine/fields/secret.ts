@@ -2,11 +2,11 @@ import { column, type Field, type FieldOptions } from '../field.ts';
 import { text } from './text.ts';
 
 /** Sent by a form, never stored as it is and never answered: a password. */
-export function payloadText(options: FieldOptions): Field<string> {
+export function payloadText(options: FieldOptions): Field {
   return { ...text(options), storage: { in: 'payload' } };
 }
 
 /** A column that only the server reads and writes. */
-export function secret<T>(field: Field<T>): Field<T> {
+export function secret(field: Field): Field {
   return { kind: field.kind, label: field.label, storage: column, secret: true, readOnly: true };
 }

@@ -28,11 +28,11 @@ const textLine = textKind('text');
 const textBlock = textKind('long_text');
 
 /** One line of text, 255 characters at most unless `max` says otherwise. */
-export function text(options: FieldOptions): Field<string> {
+export function text(options: FieldOptions): Field {
   return { ...options, kind: textLine, storage: column };
 }
 
 /** Text of several lines. */
-export function longText(options: FieldOptions): Field<string> {
+export function longText(options: FieldOptions): Field {
   return { ...options, kind: textBlock, storage: column };
 }

@@ -59,7 +59,7 @@ function fieldsIn(condition: Condition): string[] {
 }
 
 /** `$debt_case_id` in a definition's condition is the record's value; one that is still missing matches nothing. */
-export function bindRecord(condition: Condition, record: Row): Condition {
+function bindRecord(condition: Condition, record: Row): Condition {
   return Object.fromEntries(
     Object.entries(condition).map(([key, value]) => {
       if (key === 'any') return [key, (value as readonly Condition[]).map((one) => bindRecord(one, record))];

@@ -78,7 +78,7 @@ export async function createWithin(
 }
 
 /** As {@link updateRecord}, inside a transaction that is already open. */
-export async function updateWithin(
+async function updateWithin(
   context: Context,
   tx: Tx,
   resource: Resource,
