@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './cell.module.css';
 
 /** Texts of several words that are longer than this give way to other columns. */
-const short = 16;
+const short = 12;
 
 interface Props {
   /** The whole, for the tooltip. */

@@ -6,6 +6,6 @@ test('a text of three lines is whole, without its empty lines', () => {
 });
 
 test('what comes after the third line or the 287th character is left out', () => {
-  expect(shortText('raz\ndwa\ntrzy\ncztery')).toBe('raz\ndwa\ntrzy…');
+  expect(shortText('raz\ndwa\ntrzy\ncztery')).toBe('raz\ndwa\ntrzy …');
   expect(shortText('ź'.repeat(300))).toBe(`${'ź'.repeat(287)}…`);
 });

@@ -6,5 +6,5 @@ export function shortText(text: string): string {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const first = lines.slice(0, mostLines).join('\n');
   if (first.length > mostCharacters) return `${first.slice(0, mostCharacters).trimEnd()}…`;
-  return lines.length > mostLines ? `${first}…` : first;
+  return lines.length > mostLines ? `${first} …` : first;
 }

@@ -9,8 +9,11 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly children: ReactNode;
 }
 
+/** The navigation marks the place one is in itself; a link is not "current" on the pages below it. */
+const exactly = { exact: true };
+
 /** A link to a screen as a page. */
 export function ScreenLink({ to, ...rest }: Props) {
   const address = addressOf(to);
-  return <Link to={screenRoute} params={toScreen(address)} search={{ ...address.search }} {...rest} />;
+  return <Link to={screenRoute} params={toScreen(address)} search={{ ...address.search }} activeOptions={exactly} {...rest} />;
 }

@@ -10,6 +10,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportLink } from './export-link.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterFold } from './filter-fold.tsx';
+import styles from './list.module.css';
 import { ListContent } from './list-content.tsx';
 import { NewButton } from './new-button.tsx';
 import { Toggles } from './toggles.tsx';
@@ -36,7 +37,11 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
             <ExportLink view={view} />
           </>
         )}
-        {Toolbar && <Toolbar permissions={view.permissions} />}
+        {Toolbar && (
+          <span className={styles.own}>
+            <Toolbar permissions={view.permissions} />
+          </span>
+        )}
         {view.permissions['create'] && <NewButton view={view} />}
       </ScreenHeader>
       {isPhone ? (

@@ -42,7 +42,7 @@ export function listFilters(model: Model, resource: Resource, options: Options):
 function filterOf(model: Model, resource: Resource, key: string, options: Options): ListFilter | null {
   const found = readKey(
     key,
-    attributeFinder(model, resource, (path) => isReadable(path, options.reads)),
+    attributeFinder(model, resource, (path) => isReadable(resource, path, options.reads)),
   );
   const [path] = found?.paths ?? [];
   if (!found || !path) return null;
@@ -60,8 +60,14 @@ function filterOf(model: Model, resource: Resource, key: string, options: Option
   return { is: 'value', key, label, field: askedField(model, resource, path) };
 }
 
-function isReadable({ steps, name }: AttributePath, reads: readonly string[] | undefined): boolean {
-  return !reads || steps.length > 0 || reads.includes(name);
+/** Through an association only where the field that makes it may be read. */
+function isReadable(resource: Resource, { steps, name }: AttributePath, reads: readonly string[] | undefined): boolean {
+  if (!reads) return true;
+  const [first] = steps;
+  const leading = Object.entries(resource.fields).find(
+    ([fieldName, field]) => field.to && associationName(fieldName, field) === first?.name,
+  );
+  return first ? !leading || reads.includes(leading[0]) : reads.includes(name);
 }
 
 /** What the input chooses from: a record for a reference or for the id of an association, else the field's own values. */

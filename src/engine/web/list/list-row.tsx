@@ -5,6 +5,7 @@ import type { Resource } from '../../resource.ts';
 import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
 import { ActionLink } from './action-link.tsx';
+import { arrowTarget } from './arrow-target.ts';
 import type { Column } from './columns.ts';
 import type { ListRecord } from './list-answer.ts';
 import styles from './list-table.module.css';
@@ -98,6 +99,8 @@ function followRow(event: MouseEvent<HTMLTableRowElement>): void {
   const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label') !== null;
   if (isOnControl || window.getSelection()?.toString()) return;
   const link = event.currentTarget.querySelector<HTMLElement>(`.${styles.open}`);
+  // So that the focus comes back to the row when a dialog over it is closed.
+  link?.focus({ preventScroll: true });
   link?.dispatchEvent(new MouseEvent('click', copied(event)));
 }
 
@@ -108,9 +111,8 @@ function copied({ ctrlKey, metaKey, shiftKey }: MouseEvent): MouseEventInit {
 /** The arrows, Home and End move the focus to another row's link. */
 function moveFocus(event: KeyboardEvent<HTMLTableRowElement>): void {
   const rows = [...(event.currentTarget.parentElement?.children ?? [])];
-  const from = rows.indexOf(event.currentTarget);
-  const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const to = arrowTarget(event, rows.indexOf(event.currentTarget), rows.length);
+  if (to === undefined) return;
   event.preventDefault();
   rows[to]?.querySelector<HTMLElement>('a, button')?.focus();
 }

@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { addressOf, hrefOf } from '#web/screens/screen-address.ts';
 import { screenRoute, toScreen } from '#web/screens/screen-route.ts';
+import { arrowTarget } from './arrow-target.ts';
 import type { RowAction } from './row-action.ts';
 import styles from './row-menu.module.css';
 
@@ -15,6 +15,9 @@ interface Props {
   readonly label: string;
   readonly onClose: () => void;
 }
+
+/** It lies outside of the page's landmarks, as dialogs do. */
+const asDialog = { role: 'dialog' };
 
 /** The menu of one row: one for the whole list, placed beside the button that asked for it. */
 export default function RowMenu({ actions, button, label, onClose }: Props) {
@@ -39,34 +42,48 @@ export default function RowMenu({ actions, button, label, onClose }: Props) {
   }
 
   return (
-    <Menu opened onChange={(isOpen) => !isOpen && close()} position="bottom-end" returnFocus={false} loop>
-      <Menu.Target>
+    <Popover opened onChange={close} position="bottom-end" withRoles={false} trapFocus shadow="md">
+      <Popover.Target>
         <span className={styles.place} style={{ top, left, width, height }} />
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu} aria-label={label}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.name}
-            className={styles.item}
-            data-dangerous={action.isDangerous}
-            leftSection={<action.Icon size={16} stroke={1.75} aria-hidden />}
-            onClick={(event: MouseEvent) => choose(action, event)}
-            {...linkOf(action)}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown {...asDialog} className={styles.dropdown} aria-label={label}>
+        <div role="menu" tabIndex={-1} className={styles.menu} aria-label={label} onKeyDown={moveFocus}>
+          {actions.map((action) => {
+            const shared = { role: 'menuitem', className: styles.item, 'data-dangerous': action.isDangerous };
+            const onClick = (event: MouseEvent) => choose(action, event);
+            const content = (
+              <>
+                <action.Icon size={16} stroke={1.75} aria-hidden />
+                {action.label}
+              </>
+            );
+            // What leads somewhere is a real link, that a new tab can open.
+            return action.to ? (
+              <a
+                key={action.name}
+                {...shared}
+                href={hrefOf(addressOf(action.to))}
+                onClick={onClick}
+                {...(action.opens === 'window' && { target: '_blank', rel: 'noopener' })}
+              >
+                {content}
+              </a>
+            ) : (
+              <button key={action.name} type="button" {...shared} onClick={onClick}>
+                {content}
+              </button>
+            );
+          })}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
-/** What leads somewhere is a real link, that a new tab can open. */
-function linkOf({ to, opens }: RowAction) {
-  if (!to) return {};
-  return {
-    component: 'a',
-    href: hrefOf(addressOf(to)),
-    ...(opens === 'window' && { target: '_blank', rel: 'noopener' }),
-  } as const;
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = [...event.currentTarget.children] as HTMLElement[];
+  const to = arrowTarget(event, items.indexOf(document.activeElement as HTMLElement), items.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  items[to]?.focus();
 }
