@@ -47,6 +47,17 @@ describe('distinct_name', () => {
     expect((await admin.get(`${all}&distinct_name=false`)).body.pagination.total_count).toBe(5);
   });
 
+  test('knows the name also where it is read through a reference', async () => {
+    const [one, two] = [await makeCase(admin), await makeCase(admin)];
+    const address = { address_type_id: 1, city: 'Ustroń', business_entity_id: one.debtor_id };
+    const { id } = await admin.create('addresses', address);
+    for (const { id: debt_case_id } of [one, two])
+      await admin.create('debt_case_addresses', { debt_case_id, address_id: id });
+    const path = `/api/debt_case_addresses?address_id=${id}&s=city`;
+    expect((await admin.get(path)).body.pagination.total_count).toBe(2);
+    expect((await admin.get(`${path}&distinct_name=1`)).body.pagination.total_count).toBe(1);
+  });
+
   test('knows only rows that the person may list', async () => {
     const collector = await app.as('debt_collector');
     const [own, foreign] = [await makeCase(admin, { user_ids: [collector.id] }), await makeCase(admin)];

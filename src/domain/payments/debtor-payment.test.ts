@@ -71,3 +71,33 @@ test('only people of the creditor who are going can confirm a payment', async ()
   expect(await confirm(gone)).toEqual(['wskazuje rekord, który nie istnieje']);
   expect(await confirm(foreign)).toEqual(['wskazuje rekord, który nie istnieje']);
 });
+
+test('a payment moved to another case keeps neither contracts nor a confirming person of the first', async () => {
+  const [from, to] = [await makeCase(admin), await makeCase(admin)];
+  const contract = await admin.create('contracts', { debt_case_id: from.id, contract_no: 'U/1' });
+  const person = await admin.create('people', { last_name: 'Lis', business_entity_id: from.creditor_id, going: true });
+  const links = { contract_ids: [contract.id], confirming_person_id: person.id };
+  const payment = await makePayment(admin, { debt_case_id: from.id, ...links });
+  const moved = await admin.put(`/api/debtor_payments/${payment.id}`, { debt_case_id: to.id });
+  expect([moved.status, Object.keys(moved.body.debtor_payment.errors).toSorted()]).toEqual([
+    422,
+    Object.keys(links).toSorted(),
+  ]);
+  const bare = { debt_case_id: to.id, contract_ids: [], confirming_person_id: null };
+  expect((await admin.put(`/api/debtor_payments/${payment.id}`, bare)).status).toBe(200);
+});
+
+test('a payment stays editable after its contract was deleted and its confirming person went', async () => {
+  const { id, creditor_id } = await makeCase(admin);
+  const contract = await admin.create('contracts', { debt_case_id: id, contract_no: 'U/2' });
+  const person = await admin.create('people', { last_name: 'Lis', business_entity_id: creditor_id, going: true });
+  const links = { contract_ids: [contract.id], confirming_person_id: person.id };
+  const payment = await makePayment(admin, { debt_case_id: id, ...links });
+  await admin.delete(`/api/contracts/${contract.id}`);
+  await admin.put(`/api/people/${person.id}`, { going: false });
+  const { status, body } = await admin.put(`/api/debtor_payments/${payment.id}`, {
+    ...payment,
+    description: 'Korekta',
+  });
+  expect([status, body.contract_ids, body.description]).toEqual([200, [contract.id], 'Korekta']);
+});

@@ -41,7 +41,7 @@ export function readListRequest(
     sort: parseSort(model, resource, query.s ?? sortWithin(query.q), { allow, usual }),
     page: pageNumber(query.page),
     perPage: pageSize(query.per_page),
-    distinct: isAsked(query.distinct_name) ? nameOf(resource) : undefined,
+    distinct: isAsked(query.distinct_name) ? model.attribute(resource, nameOf(resource)) : undefined,
     visible: visibleAssociated(context, resource, action),
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AttributePath } from '../../model.ts';
 import type { Node } from '../../predicate/node.ts';
 import type { SortKey } from '../../predicate/sort.ts';
 import type { Resource } from '../../resource.ts';
@@ -16,8 +17,8 @@ export interface ListOptions {
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
-  /** Only the first record of each value of this column. */
-  readonly distinct?: string | undefined;
+  /** Only the first record of each value of this attribute. */
+  readonly distinct?: AttributePath | undefined;
   /** Which associated rows the client's filters and sorts may know of; all when absent. */
   readonly visible?: Visible | undefined;
 }
@@ -48,10 +49,11 @@ export function listQuery(options: ListOptions): ListQuery {
   ]);
   const table = sql`${sql.table(resource.table)} AS ${sql.id(alias)}`;
   const found = () => sql`${table}${joinsSql([...granted.joins.values(), ...asked.joins.values()])} WHERE ${condition}`;
-  const firsts = () => sql`SELECT min(${sql.id(alias, 'id')}) FROM ${found()} GROUP BY ${sql.id(alias, distinct!)}`;
   const rows = () => {
     if (distinct === undefined) return found();
-    return sql`${table}${joinsSql([...sorted.joins.values()])} WHERE ${sql.id(alias, 'id')} IN (${firsts()})`;
+    const { value } = attributeColumn(asked, distinct);
+    const firsts = sql`SELECT min(${sql.id(alias, 'id')}) FROM ${found()} GROUP BY ${value}`;
+    return sql`${table}${joinsSql([...sorted.joins.values()])} WHERE ${sql.id(alias, 'id')} IN (${firsts})`;
   };
   // The count is written before the sort adds its joins.
   const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${rows()}`;
