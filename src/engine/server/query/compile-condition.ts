@@ -27,6 +27,7 @@ export interface ScopeOptions {
   /** For filters and sorts of a client; absent for conditions of our own definitions, which see every row. */
   readonly visible?: Visible | undefined;
   readonly names?: QueryScope['names'];
+  readonly unites?: QueryScope['unites'];
 }
 
 /** Where conditions on a resource are compiled; its `joins` belong into the statement's FROM. */
@@ -41,14 +42,15 @@ export function queryScope(resource: Resource, options: ScopeOptions): QueryScop
     visibleRows(association, associatedAlias) {
       const rows = visible?.(association.to, association) ?? true;
       if (rows === true) return [];
-      return [rows === false ? sql`FALSE` : whereSql(rows, association.to, { alias: associatedAlias, names })];
+      return [rows === false ? sql`FALSE` : whereSql(rows, association.to, { alias: associatedAlias, names, unites: true })];
     },
   };
 }
 
 /** A condition in one piece, without joins: for UPDATE, DELETE, or a row that is read by its id. */
 export function whereSql(node: Node, resource: Resource, options: ScopeOptions): Sql {
-  const scope = { ...queryScope(resource, options), unites: false };
+  const { unites = false } = options;
+  const scope = { ...queryScope(resource, options), unites };
   const condition = compileCondition(node, scope);
   return scope.joins.size ? existsSql([...scope.joins.values()], condition) : condition;
 }
