@@ -3,6 +3,7 @@ import { userList } from './accounts/user-list.screens.tsx';
 import { activityList } from './activities/activity-list.screens.tsx';
 import { santanderImportFileList } from './bank-files/santander-import-file-list.screens.tsx';
 import { debtCaseList } from './cases/debt-case-index.screens.tsx';
+import { contractItemList } from './contracts/contract-item-list.screens.tsx';
 import { notificationList } from './notifications/notification-list.screens.tsx';
 import { addressList } from './parties/address-list.screens.tsx';
 
@@ -10,6 +11,7 @@ import { addressList } from './parties/address-list.screens.tsx';
 export const lists: Readonly<Record<string, ListParts>> = {
   activity: activityList,
   address: addressList,
+  contract_item: contractItemList,
   debt_case: debtCaseList,
   notification: notificationList,
   santander_import_file: santanderImportFileList,

@@ -7,7 +7,7 @@ export interface DateRange {
 }
 
 /** `2026-11-01` → `01/11/26` (spec §2: dd/MM/yy); anything else as it is. */
-export function shownDay(day: string): string {
+function shownDay(day: string): string {
   const [, year, month, date] = /^\d{2}(\d{2})-(\d{2})-(\d{2})/.exec(day) ?? [];
   return year === undefined ? day : `${date}/${month}/${year}`;
 }

@@ -16,12 +16,13 @@ interface Props {
   readonly filter: ListFilter;
 }
 
-/** One filter above a list; what is set goes into the address and takes effect at once. */
+/** One filter above a list; what is set goes into the address and takes effect at once. Back undoes a choice, not typing. */
 export function FilterInput({ view, filter }: Props) {
   const { t } = useTranslation();
   const { search, setSearch } = view;
   const text = filterText(search, filter.key);
-  const set = (changes: Readonly<Record<string, string>>) => setSearch(withFilters(search, changes), 'replace');
+  const set = (changes: Readonly<Record<string, string>>, how: 'push' | 'replace' = 'push') =>
+    setSearch(withFilters(search, changes), how);
 
   if (filter.is === 'text') {
     const [isSearch, words] = [filter.labels.length > 1, filter.labels.map(asInSentence).join(', ')];
@@ -30,7 +31,7 @@ export function FilterInput({ view, filter }: Props) {
         label={isSearch ? t('list.search') : filter.label}
         placeholder={words}
         value={text}
-        onChange={(typed) => set({ [filter.key]: typed })}
+        onChange={(typed) => set({ [filter.key]: typed }, 'replace')}
         isSearch={filter.key === firstText(view)}
       />
     );

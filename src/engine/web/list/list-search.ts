@@ -11,7 +11,7 @@ export interface SetFilter {
 }
 
 /** The predicates within `q`. */
-export function queryIn(search: SearchTree): SearchTree {
+function queryIn(search: SearchTree): SearchTree {
   const { q } = search;
   return typeof q === 'object' && !Array.isArray(q) ? (q as SearchTree) : {};
 }

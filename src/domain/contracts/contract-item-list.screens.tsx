@@ -1,0 +1,17 @@
+import type { ListParts } from '#engine/web/list/list-parts.ts';
+import type { Tone } from '#engine/web/tone.ts';
+
+const tones: Readonly<Record<string, Tone>> = {
+  received: 'good',
+  repurchase: 'good',
+  resumption: 'good',
+  detriment: 'bad',
+  theft: 'bad',
+  vindication: 'warn',
+};
+
+/** Where an item stands is seen at a glance. */
+export const contractItemList: ListParts = {
+  facts: ['contract_item_state_id', 'registration_no', 'contract_id'],
+  tones: { contract_item_state_id: ({ state }) => tones[String(state)] ?? 'plain' },
+};
