@@ -47,10 +47,14 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { save, isSaving, theirs, forgetTheirs } = useRecordSave({ resource, mode, form, order, onSaved });
 
   useEffect(() => {
-    const values = form.getValues();
-    const isEmpty = (name: string) => values[name] === null || values[name] === undefined;
-    const first = mode === 'new' ? (order.find(isEmpty) ?? order[0]) : order[0];
-    if (first) form.setFocus(first);
+    // A restored draft registers its fields again, so they can take the focus only after the next drawing.
+    const frame = requestAnimationFrame(() => {
+      const values = form.getValues();
+      const isEmpty = (name: string) => values[name] === null || values[name] === undefined;
+      const first = mode === 'new' ? (order.find(isEmpty) ?? order[0]) : order[0];
+      if (first) form.setFocus(first);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [form, mode, order]);
 
   function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): void {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './journey.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+test('a debtor is made from inside a case by the keyboard alone', async ({ page }) => {
+  await open(page, '/debt_cases/new');
+  await expect(picker(page, 'Wierzyciel')).toBeFocused();
+  await picker(page, 'Dłużnik').focus();
+  await page.keyboard.type('Zupełnie Nowa Firma');
+  await expect(page.getByText('Nic nie pasuje do „Zupełnie Nowa Firma”')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Zupełnie Nowa Firma');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(picker(page, 'Dłużnik')).toHaveValue('Zupełnie Nowa Firma');
+  await expect(picker(page, 'Dłużnik')).toBeFocused();
+});
+
+test('what is wrong is said beside the field, and what was typed survives a reload', async ({ page }) => {
+  await open(page, '/addresses/new');
+  await field(page, 'Kod pocztowy').fill('90-001');
+  await expect(page.getByLabel('Województwo')).toHaveValue('5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Formularz zawiera błędy')).toBeVisible();
+  await expect(picker(page, 'Podmiot')).toBeFocused();
+  await expect(field(page, 'Miejscowość')).toHaveAccessibleDescription(/Nie może być puste/);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('Przywrócono niezapisane zmiany')).toBeVisible();
+  await expect(field(page, 'Kod pocztowy')).toHaveValue('90-001');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toContainText('Porzucić niezapisane zmiany?');
+});
+
+test('of two who change the same record the second decides', async ({ page, office }) => {
+  const { id } = await office.post('/api/debtors', { name: 'Firma Dwojga' }).then((answer) => answer.body);
+  await open(page, `/debtors/${id}/edit`);
+  await field(page, 'Nazwa').fill('Firma Moja');
+  await office.put(`/api/debtors/${id}`, { name: 'Firma Cudza', krs: '0000123456' });
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const panel = page.getByRole('region', { name: 'Ktoś w międzyczasie zmienił ten rekord' });
+  await expect(panel.getByRole('row', { name: /Nazwa/ })).toContainText('Firma Cudza');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Zostaw moją i zapisz' }).click();
+  await expect(page.getByText('Zapisano zmiany')).toBeVisible();
+  await expect(field(page, 'KRS')).toHaveValue('0000123456');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edytuj dłużnika Firma Moja');
+});
