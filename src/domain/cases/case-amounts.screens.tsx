@@ -1,7 +1,9 @@
 import { formatMoney } from '#web/format.ts';
 import styles from './case-amounts.module.css';
-import { paidPart } from './paid-part.ts';
 import type { CaseRecord } from './case-record.ts';
+import type { CaseSums } from './case-sums.ts';
+import { sumsOf } from './case-sums.ts';
+import { paidPart } from './paid-part.ts';
 import { useSay } from './say.screens.tsx';
 
 const words = {
@@ -12,25 +14,28 @@ const words = {
   none: { pl: '–', en: '–' },
 };
 
-/** What is owed, paid and left, the last the largest; euro where the case has any. */
+const parts = ['remaining', 'paid', 'total'] as const;
+
+/** What is left, the largest, what is paid and what is owed at all, in each currency of the case. */
 export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
-  const percent = paidPart(record.total_amount, record.payments_sum);
-  const hasEuro = record.total_amount_euro !== null || !/^0(\.0+)?$/.test(record.payments_sum_euro ?? '0');
-  const amounts = [
-    { name: words.remaining, amount: record.remaining_amount, euro: record.remaining_amount_euro, isMain: true },
-    { name: words.paid, amount: record.payments_sum, euro: record.payments_sum_euro },
-    { name: words.total, amount: record.total_amount, euro: record.total_amount_euro },
-  ];
+  const [main, ...others] = sumsOf(record);
+  const percent = paidPart(main.total, main.paid);
+  const amountOf = (sums: CaseSums, part: (typeof parts)[number]) =>
+    formatMoney(sums[part], sums.currency) || say(words.none);
   return (
     <div className={styles.amounts}>
       <dl className={styles.list}>
-        {amounts.map(({ name, amount, euro, isMain }) => (
-          <div key={name.en} className={styles.amount} data-main={isMain}>
-            <dt>{say(name)}</dt>
+        {parts.map((part) => (
+          <div key={part} className={styles.amount} data-main={part === 'remaining'}>
+            <dt>{say(words[part])}</dt>
             <dd>
-              {formatMoney(amount) || say(words.none)}
-              {hasEuro && euro !== null && <span className={styles.euro}>{formatMoney(euro, 'EUR')}</span>}
+              {amountOf(main, part)}
+              {others.map((sums) => (
+                <span key={sums.currency} className={styles.other}>
+                  {amountOf(sums, part)}
+                </span>
+              ))}
             </dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
+import { useFocusReturn } from '#web/dialogs/use-focus-return.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#web/language.ts';
 import { useRecords } from './case-queries.screens.tsx';
@@ -55,6 +56,7 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => text.current?.focus(), []);
   const keys = useFormKeys(onDone);
+  useFocusReturn();
 
   function byKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
