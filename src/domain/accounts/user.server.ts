@@ -28,6 +28,8 @@ export const userBehaviour: Behaviour = {
 
   beside: ({ access, model }) => ({ allow_to_edit: access.right(model.named('user'), 'create') !== false }),
 
+  isOwn: (id, { actor }) => id === actor.id,
+
   prepare(write) {
     const { record, before, context } = write;
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();

@@ -80,6 +80,8 @@ export interface Behaviour {
   order?(asked: readonly Test[]): string | undefined;
   /** What the answer to a list carries beside its records. */
   beside?(context: Context): Row;
+  /** Whether the actor is answered all of this one record though their role reads less: their own account. */
+  isOwn?(id: number, access: Access): boolean;
   /** Adds what a screen needs beside the fields to records about to be answered. */
   decorate?(records: Row[], context: Context): void | Promise<void>;
 }

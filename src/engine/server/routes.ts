@@ -83,8 +83,15 @@ const query = (request: FastifyRequest) => request.query as Row;
 export async function showRecord(context: Context, resource: Resource, id: number): Promise<Row> {
   refuseUnlessPossible(context, resource, 'show');
   if (!(await isVisible(context, resource, id, 'show'))) throw notFound();
-  const [record] = await readRecords(context, resource, [id]);
-  if (!record) throw new Refusal(404, 'not_found');
+  const record = await readRecord(context, resource, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+async function readRecord(context: Context, resource: Resource, id: number): Promise<Row | undefined> {
+  const isOwn = context.behaviours[resource.name]?.isOwn?.(id, context.access) === true;
+  const access = isOwn ? { ...context.access, reads: () => true } : context.access;
+  const [record] = await readRecords({ ...context, access }, resource, [id]);
   return record;
 }
 
@@ -95,7 +102,7 @@ async function answerSaved(
   reply: FastifyReply,
   status: number,
 ): Promise<Row> {
-  const [record] = await readRecords(context, resource, [saved.id]);
+  const record = await readRecord(context, resource, saved.id);
   reply.code(status);
   return { ...record, ...warningsOf(saved.warnings, context) };
 }
