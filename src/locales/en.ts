@@ -127,8 +127,8 @@ export const en: Messages = {
   'draft.leave_body': 'What you typed in the form has not been saved and will be lost.',
   'draft.leave_confirm': 'Abandon changes',
 
-  'notifications.label': 'Notifications',
-  'notifications.dismiss': 'Dismiss notification',
+  'notifications.label': 'Messages',
+  'notifications.dismiss': 'Dismiss message',
 
   'pagination.label': 'Pages of the list',
   'pagination.first': 'First',

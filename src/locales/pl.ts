@@ -125,8 +125,8 @@ export const pl = {
   'draft.leave_body': 'To, co zostało wpisane w formularzu, nie zostało zapisane i przepadnie.',
   'draft.leave_confirm': 'Porzuć zmiany',
 
-  'notifications.label': 'Powiadomienia',
-  'notifications.dismiss': 'Ukryj powiadomienie',
+  'notifications.label': 'Komunikaty',
+  'notifications.dismiss': 'Ukryj komunikat',
 
   'pagination.label': 'Strony listy',
   'pagination.first': 'Pierwsza',

@@ -13,7 +13,7 @@ export async function choose(within: Locator | Page, label: string, name: string
 
 /** What was said in the corner of the screen. */
 export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Powiadomienia' })).toContainText(text);
+  await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText(text);
 }
 
 /** One parameter of the address, such as `q[name_cont]`, once it is so; null when it is not there. */

@@ -35,7 +35,7 @@ test('a notification goes after 2000 ms', async ({ page, office }) => {
   await open(page, `/debtors/${id}/edit`);
   await page.getByRole('textbox', { name: 'Nazwa' }).fill(`Zmieniony ${id}`);
   await page.getByRole('button', { name: 'Zapisz' }).click();
-  const said = page.getByRole('region', { name: 'Powiadomienia' }).getByText('Zapisano zmiany');
+  const said = page.getByRole('region', { name: 'Komunikaty' }).getByText('Zapisano zmiany');
   await expect(said).toBeVisible();
   await page.clock.fastForward(2100);
   await expect(said).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { makeCase, makeCreditor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
-import { choose, expectSaid } from './acts.ts';
+import { choose, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a phone call with a pledge takes one key, one text and one Enter', async ({ page, office }) => {
@@ -49,23 +49,22 @@ test('a task is given to a colleague, who finds it in her work panel and finishe
 
   await open(page, '/', karolina);
   await page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Panel pracy' }).click();
-  const task = page.getByRole('main').getByText(`Sprawdzić plac w Łęcznej (${id})`);
-  await expect(task).toBeVisible();
+  await page.getByLabel('Na stronie').selectOption('100');
+  const task = page.getByRole('listitem').filter({ hasText: `Sprawdzić plac w Łęcznej (${id})` });
+  await expect(task).toContainText('po terminie');
+  const question = page.getByRole('alertdialog', { name: 'Czy na pewno zakończyć zadanie?' });
+  await task.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(task).toHaveCount(1);
+  await task.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  await question.getByRole('button', { name: 'Zakończ zadanie' }).click();
+  await expectSaid(page, 'Zapisano zmiany');
+  await expect(task).toHaveCount(0);
 
   await page.goto(`/debt_cases/${id}/activities`);
   await expect(page.getByRole('heading', { level: 1, name: odzysk_no as string })).toBeVisible();
-  const row = page.getByRole('table', { name: 'Czynności' }).getByRole('row').filter({ hasText: 'Łęcznej' });
-  await expect(row).toContainText('w toku');
-  await row.getByRole('button', { name: /^Więcej działań/ }).click();
-  await page.getByRole('menuitem', { name: 'Zakończ zadanie' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Czy na pewno zakończyć zadanie?' });
-  await question.getByRole('button', { name: 'Anuluj' }).click();
-  await expect(row).toContainText('w toku');
-  await row.getByRole('button', { name: /^Więcej działań/ }).click();
-  await page.getByRole('menuitem', { name: 'Zakończ zadanie' }).click();
-  await question.getByRole('button', { name: 'Zakończ zadanie' }).click();
-  await expectSaid(page, 'Zapisano zmiany');
-  await expect(row).toContainText('zakończone');
+  await expect(rowsOf(page, 'Czynności').filter({ hasText: 'Łęcznej' })).toContainText('zakończone');
 });
 
 test('payments in złotys and in euros leave what remains right to the grosz', async ({ page, office }) => {
