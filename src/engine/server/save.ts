@@ -78,13 +78,7 @@ export async function createWithin(
 }
 
 /** As {@link updateRecord}, inside a transaction that is already open. */
-async function updateWithin(
-  context: Context,
-  tx: Tx,
-  resource: Resource,
-  id: number,
-  payload: Row,
-): Promise<Saved> {
+async function updateWithin(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Saved> {
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw notFound();
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
