@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DropZone } from '#domain/documents/drop-zone.screens.tsx';
 import { fileSize } from '#domain/documents/file-size.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#web/api-error.ts';
 import { currentLanguage } from '#web/language.ts';
 import { debtCaseDates } from './debt-case-dates.ts';
@@ -35,6 +36,11 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
   const missingFile = wasTried && !file ? say(importWords.missingFile) : undefined;
   const canImport = checked !== null && file !== null && checked.created > 0;
 
+  function problemOf(name: string): string | undefined {
+    const problems = errors[name];
+    return problems && capitalised(problems.join(', '));
+  }
+
   function submit(isCheck: boolean): void {
     setTried(true);
     if (file && attorney_date) onSend(isCheck);
@@ -54,7 +60,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         withAsterisk
         aria-required
         value={importer}
-        error={errors['importer']?.join(', ')}
+        error={problemOf('importer')}
         onChange={(event) => onChange({ importer: event.currentTarget.value })}
         data={Object.entries(importerWords).map(([value, words]) => ({ value, label: say(words) }))}
       />
@@ -64,7 +70,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         label={say(importWords.attorneyDate)}
         required
         value={attorney_date}
-        error={errors['attorney_date']?.join(', ') ?? missingDate}
+        error={problemOf('attorney_date') ?? missingDate}
         onChange={(value) => onChange({ attorney_date: typeof value === 'string' ? value : null })}
         inForm
       />
@@ -73,7 +79,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
           label={file ? file.name : say(importWords.drop)}
           {...(file && { about: `${fileSize(file.size, currentLanguage())} · ${say(importWords.change)}` })}
           accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          error={errors['file']?.join(', ') ?? missingFile}
+          error={problemOf('file') ?? missingFile}
           onFiles={([chosen]) => chosen && onChange({ file: chosen })}
         />
       </div>

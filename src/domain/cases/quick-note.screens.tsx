@@ -6,9 +6,11 @@ import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { useFocusReturn } from '#web/dialogs/use-focus-return.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import type { FieldErrors } from '#web/api-error.ts';
 import { currentLanguage } from '#web/language.ts';
 import { useRecords } from './case-queries.screens.tsx';
 import type { CaseRecord } from './case-record.ts';
@@ -20,6 +22,7 @@ import { useNote } from './use-note.screens.tsx';
 const words = {
   title: { pl: 'Nowa czynność', en: 'New activity' },
   text: { pl: 'Co się wydarzyło?', en: 'What happened?' },
+  task: { pl: 'Co jest do zrobienia?', en: 'What is to be done?' },
   hint: {
     pl: 'Enter zapisuje, Shift+Enter to nowy wiersz, Esc zamyka',
     en: 'Enter saves, Shift+Enter is a new line, Esc closes',
@@ -47,7 +50,7 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
       name={name}
       label={fields[name].label[language]}
       value={note[name]}
-      error={errors[name]?.join(', ')}
+      error={problemOf(errors, name)}
       onChange={(value) => change({ [name]: value })}
       inForm
     />
@@ -89,7 +92,7 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
       <NativeSelect
         label={fields.activity_type_id.label[language]}
         value={note.activity_type_id}
-        error={errors['activity_type_id']?.join(', ')}
+        error={problemOf(errors, 'activity_type_id')}
         onChange={(event) => change({ activity_type_id: Number(event.currentTarget.value) })}
         data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
@@ -100,9 +103,9 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
         maxRows={10}
         maxLength={20_000}
         className={styles.text}
-        label={say(words.text)}
+        label={say(isTask ? words.task : words.text)}
         value={note.description}
-        error={errors['description']?.join(', ')}
+        error={problemOf(errors, 'description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
         onKeyDown={byKey}
         enterKeyHint="send"
@@ -116,7 +119,7 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
             label={fields.given_to_user_id.label[language]}
             {...(fields.given_to_user_id.among && { among: fields.given_to_user_id.among })}
             value={note.given_to}
-            error={errors['given_to_user_id']?.join(', ')}
+            error={problemOf(errors, 'given_to_user_id')}
             onChange={(given_to) => change({ given_to })}
           />
         )}
@@ -146,4 +149,9 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
       </div>
     </form>
   );
+}
+
+function problemOf(errors: FieldErrors, name: string): string | undefined {
+  const problems = errors[name];
+  return problems && capitalised(problems.join(', '));
 }
