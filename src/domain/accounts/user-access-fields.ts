@@ -16,6 +16,7 @@ export const userAccessFields = {
   password_confirmation: payloadText({ label: { pl: 'Powtórz hasło', en: 'Password confirmation' } }),
   current_password: payloadText({
     label: { pl: 'Obecne hasło', en: 'Current password' },
+    when: { id_not_null: true },
     help: {
       pl: 'Potrzebne przy zmianie własnego hasła lub adresu e-mail',
       en: 'Needed to change your own password or e-mail',
