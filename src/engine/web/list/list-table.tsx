@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenPlace } from '#web/screens/screen-place.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list-answer.ts';
 import { withSort } from './list-search.ts';
@@ -20,13 +21,14 @@ interface Props {
 export function ListTable({ view, label, actions, onMenu }: Props) {
   const { t } = useTranslation();
   const { answer, columns, resource } = view;
+  const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
   const records = answer?.data ?? [];
   const last = records.length - 1;
   const reachable = Math.min(active, last);
 
   return (
-    <div className={styles.frame} aria-busy={view.isOld}>
+    <div className={styles.frame} data-place={place} aria-busy={view.isOld}>
       {view.isOld && <div className={styles.progress} aria-hidden />}
       <div className={styles.scroll}>
         <table className={styles.table} data-old={view.isOld || undefined} aria-label={label}>
