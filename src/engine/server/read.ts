@@ -3,6 +3,7 @@ import type { Field } from '../field.ts';
 import { associationName, type AttributePath, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Db, Row, Tx } from './behaviour.ts';
+import { kept } from './kept.ts';
 
 type Column = RawBuilder<unknown>;
 
@@ -50,7 +51,7 @@ class Selection {
 
   query(ids: readonly number[]): RawBuilder<Row> {
     const joins = sql.join([...this.joins.values()], sql``);
-    return sql<Row>`select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where t.id = any(${ids}::bigint[])`;
+    return sql<Row>`${sql.raw(kept)}select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where t.id = any(${ids}::bigint[])`;
   }
 
   private addSet(name: string, field: Field, join: { table: string; own: string; other: string }): void {

@@ -4,6 +4,7 @@ import type { Database } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
+import { KeepingClient } from './kept-statements.ts';
 import { kyselyOver } from './kysely.ts';
 import { checkServer, postgresConfig } from './postgres.ts';
 import { runTransaction } from './transaction.ts';
@@ -45,7 +46,7 @@ async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
 }
 
 function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise<void>): Database {
-  const pool = new ConnectionPool({ ...config, types: columnTypes });
+  const pool = new ConnectionPool({ ...config, types: columnTypes, Client: KeepingClient });
   // The pool replaces an idle connection that breaks; without a listener it would end this process.
   pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`));
   let closing: Promise<void> | undefined;
