@@ -69,6 +69,8 @@ export async function fillSignIn(page: Page, { email, password }: Account = admi
 /** Opens an address as somebody who is signed in already. */
 export async function open(page: Page, path: string, account: Account = administrator): Promise<void> {
   const { request } = page.context();
+  // Whoever was signed in before is not asked to sign out.
+  await page.context().clearCookies();
   const { token } = await (await request.get('/auth/csrf')).json();
   const headers = { 'X-CSRF-Token': token as string };
   const answer = await request.post('/auth/sign_in', { data: { user: account }, headers });
