@@ -43,6 +43,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         title={record.odzysk_no}
         about={
           <span className={styles.about}>
+            {section !== '' && <b className={styles.who}>{record.debtor}</b>}
             <CaseState code={record.state} label={record.debt_case_state} />
             <span>{record.debt_case_type}</span>
             {record.zd_no && <span>ZD {record.zd_no.replace(/^ZD[/ ]/i, '')}</span>}
