@@ -1,6 +1,6 @@
-import { makeCreditor, makeDebtor } from '#test/builders.ts';
+import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { signIn as signInByApi } from '#test/person.ts';
-import { administrator, anna, karolina } from './accounts.ts';
+import { administrator, anna, demoPassword, karolina } from './accounts.ts';
 import { expectSaid } from './acts.ts';
 import { expect, fillSignIn, open, signIn, test } from './journey.ts';
 
@@ -88,6 +88,28 @@ test('who may not do something is told so, and who looks for what is not there t
   await expect(page.getByRole('main')).toContainText(/Nie znaleziono rekordu|Nie ma takiej strony/);
   await page.goto('/nie-ma-takiej');
   await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible();
+});
+
+test('rights that were taken away meanwhile are said to be missing', async ({ page, office }) => {
+  const email = `staz.${Date.now()}@odzysk.example`;
+  const trainee = {
+    email,
+    password: demoPassword,
+    password_confirmation: demoPassword,
+    first_name: 'Ola',
+    last_name: 'Staż',
+  };
+  const { id, lock_version } = await office.create('users', { ...trainee, role: 3 });
+  const made = await makeCase(office, { user_ids: [id] });
+  await open(page, `/debt_cases/${made['id']}`, { email, password: demoPassword });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('n');
+  const text = page.getByRole('textbox', { name: 'Co się wydarzyło?' });
+  await text.fill('Dłużnik nie odbiera');
+  expect((await office.put(`/api/users/${id}`, { role: 2, lock_version })).status).toBe(200);
+  await text.press('Enter');
+  await expectSaid(page, 'Brak uprawnień do tej operacji');
+  await expect(text).toHaveValue('Dłużnik nie odbiera');
 });
 
 test('a creditor’s employee sees the cases of her creditor alone, and no way to change them', async ({ page }) => {
