@@ -44,7 +44,7 @@ export function ImportRows({ record }: { readonly record: ImportRecord }) {
           </button>
         ))}
       </fieldset>
-      <div className={styles.scroll} tabIndex={-1}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
