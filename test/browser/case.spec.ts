@@ -146,6 +146,23 @@ test('after changing a record on its page one stays on its form', async ({ page,
   await expectInAddress(page, 'q[name_or_nip_cont]', `wędliny źdźbło ${id}`);
 });
 
+test('a copy on its page must differ where the original is unique, and is then in the list', async ({
+  page,
+  office,
+}) => {
+  const { debtor_id, debtor_nip } = await makeCase(office);
+  await open(page, `/debtors/${debtor_id}/copy`);
+  await field(page, 'Nazwa').fill(`Kopia Łąki ${debtor_id}`);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(field(page, 'NIP')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'NIP')).toHaveValue(new RegExp(debtor_nip as string));
+  await field(page, 'NIP').fill('');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Skopiowano rekord');
+  await expect(page).toHaveURL(/\/debtors$/);
+  await expect(page.getByRole('table', { name: 'Dłużnicy' })).toBeVisible();
+});
+
 function field(within: Locator | Page, name: string): Locator {
   return within.getByRole('textbox', { name, exact: true });
 }
