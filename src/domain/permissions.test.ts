@@ -149,5 +149,5 @@ test('nobody reads anything without a session, and the token is looked at after 
     body: '{}',
     headers: { 'content-type': 'application/json', cookie: admin.cookie },
   });
-  expect([wrong.status, ((await wrong.json()) as any).code]).toEqual([403, 'invalid_csrf_token']);
+  expect([wrong.status, (await wrong.json()).code]).toEqual([403, 'invalid_csrf_token']);
 });

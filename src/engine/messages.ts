@@ -8,7 +8,10 @@ const problems: Record<string, Words> = {
   too_short: { pl: 'jest za krótkie (minimum: {count})', en: 'is too short (minimum: {count})' },
   too_long: { pl: 'jest za długie (maksimum: {count})', en: 'is too long (maximum: {count})' },
   not_a_number: { pl: 'nie jest liczbą', en: 'is not a number' },
-  too_many_decimals: { pl: 'ma za dużo miejsc po przecinku (maksimum: {count})', en: 'has too many decimals (maximum: {count})' },
+  too_many_decimals: {
+    pl: 'ma za dużo miejsc po przecinku (maksimum: {count})',
+    en: 'has too many decimals (maximum: {count})',
+  },
   greater_than: { pl: 'musi być większe niż {count}', en: 'must be greater than {count}' },
   greater_than_or_equal_to: { pl: 'musi być równe co najmniej {count}', en: 'must be at least {count}' },
   less_than_or_equal_to: { pl: 'może być równe co najwyżej {count}', en: 'must be at most {count}' },
@@ -17,8 +20,14 @@ const problems: Record<string, Words> = {
   inclusion: { pl: 'nie jest na liście dozwolonych wartości', en: 'is not one of the allowed values' },
   required_record: { pl: 'wskazuje rekord, który nie istnieje', en: 'points to a record that does not exist' },
   confirmation: { pl: 'nie zgadza się z potwierdzeniem', en: "doesn't match the confirmation" },
-  in_use: { pl: 'Nie można usunąć: zależą od tego inne rekordy ({what})', en: 'Cannot be deleted: other records depend on it ({what})' },
-  seeded: { pl: 'Nie można usunąć pozycji wbudowanej; można zmienić jej nazwę', en: 'A built-in entry cannot be deleted; it can be renamed' },
+  in_use: {
+    pl: 'Nie można usunąć: zależą od tego inne rekordy ({what})',
+    en: 'Cannot be deleted: other records depend on it ({what})',
+  },
+  seeded: {
+    pl: 'Nie można usunąć pozycji wbudowanej; można zmienić jej nazwę',
+    en: 'A built-in entry cannot be deleted; it can be renamed',
+  },
 };
 
 const catalogue = new Map(Object.entries(problems));

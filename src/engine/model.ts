@@ -86,7 +86,12 @@ function associationsOf(from: Resource, named: (name: string) => Resource): Map<
     const { storage } = field;
     const to = named(field.to);
     if (storage.in === 'column') {
-      found.set(name, { name, from, to, step: { is: 'one', own: fieldName, required: field.required === true || field.filled === true } });
+      found.set(name, {
+        name,
+        from,
+        to,
+        step: { is: 'one', own: fieldName, required: field.required === true || field.filled === true },
+      });
     } else if (storage.in === 'join') {
       const { table, own, other } = storage;
       found.set(name, { name, from, to, step: { is: 'join', table, own, other } });

@@ -8,7 +8,10 @@ import type { Noun, Words } from './words.ts';
  */
 export type ToMany =
   | { readonly resource: string; readonly key: string }
-  | { readonly resource: string; readonly join: { readonly table: string; readonly own: string; readonly other: string } };
+  | {
+      readonly resource: string;
+      readonly join: { readonly table: string; readonly own: string; readonly other: string };
+    };
 
 /** A part of a form or of a record's page. */
 export interface Section {

@@ -1,5 +1,5 @@
-import { defineCaseImport } from '#domain/cases/case-import-job.server.ts';
-import { addSummonsJob } from '#domain/cases/summons-job.server.ts';
+import { defineCaseImport } from '#domain/case-imports/case-import-job.server.ts';
+import { addSummonsJob } from '#domain/summonses/summons-job.server.ts';
 import { addDeliveryJob } from '#domain/notifications/delivery-job.server.ts';
 import { contextInNameOf, contextOfUser } from './job-context.ts';
 import type { Services } from './services.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addActivityRoutes } from '#domain/activities/activity-routes.server.ts';
-import { addCaseImportRoutes } from '#domain/cases/case-import-routes.server.ts';
-import { addSummonsRoutes } from '#domain/cases/summons-routes.server.ts';
+import { addCaseImportRoutes } from '#domain/case-imports/case-import-routes.server.ts';
+import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';
 import { contextOf } from './request-context.ts';

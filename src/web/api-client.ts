@@ -26,14 +26,19 @@ export function whenSignedOut(handler: (error: ApiError) => void): void {
  * @throws {ApiError} for every other answer, status 0 when none came; an abort stays an `AbortError`
  */
 async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  if (method !== 'GET' && csrfToken() === '') await refreshToken();
+  if (method === 'GET') return send<T>(method, path, options);
+  return withToken(() => send<T>(method, path, options));
+}
+
+/** Where the token is missing or has rotated in another tab, the same call is right with the new one. */
+async function withToken<T>(attempt: () => Promise<T>): Promise<T> {
+  if (csrfToken() === '') await refreshToken();
   try {
-    return await send<T>(method, path, options);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid_csrf_token') throw error;
-    // The token rotated in another tab; the same call is right with the new one.
     await refreshToken();
-    return send<T>(method, path, options);
+    return attempt();
   }
 }
 
@@ -64,8 +69,16 @@ interface Upload<T> {
  * @param onProgress the part sent, 0 to 1
  */
 export function uploadFile<T>(path: string, form: FormData, onProgress: (part: number) => void = () => {}): Upload<T> {
-  const request = new XMLHttpRequest();
-  const answer = new Promise<T>((resolve, reject) => {
+  const stop = new AbortController();
+  return { answer: withToken(() => sendForm<T>(path, form, onProgress, stop.signal)), cancel: () => stop.abort() };
+}
+
+function sendForm<T>(path: string, form: FormData, onProgress: (part: number) => void, stop: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancelled = () => reject(new DOMException('Upload cancelled', 'AbortError'));
+    if (stop.aborted) return cancelled();
+    const request = new XMLHttpRequest();
+    stop.addEventListener('abort', () => request.abort());
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
@@ -77,12 +90,11 @@ export function uploadFile<T>(path: string, form: FormData, onProgress: (part: n
       else reject(failureOf(request.status, body, path));
     });
     request.addEventListener('error', () => reject(new ApiError(0, null)));
-    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')));
+    request.addEventListener('abort', cancelled);
     request.open('POST', path);
     for (const [name, value] of Object.entries(callHeaders('POST'))) request.setRequestHeader(name, value);
     request.send(form);
   });
-  return { answer, cancel: () => request.abort() };
 }
 
 /** Headers that every call carries, a file's upload too. */

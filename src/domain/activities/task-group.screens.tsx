@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSay } from '#domain/cases/say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { Resource } from '#engine/resource.ts';
 import type { Words } from '#engine/words.ts';
 import type { Task } from './task.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useSay } from '#domain/cases/say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { Resource } from '#engine/resource.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import { titleOf } from '#engine/web/title-of.ts';

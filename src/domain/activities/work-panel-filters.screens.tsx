@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useSay } from '#domain/cases/say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useResource } from '#engine/web/definitions.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { useSay } from '#domain/cases/say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { get } from '#web/api-client.ts';
 import { Pagination } from '#web/pagination/pagination.tsx';
 import { queryKeys } from '#web/query-keys.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Behaviour, Db, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { customerOfNip, letterAddress, setTotals } from './debt-case.rules.ts';
@@ -18,7 +19,7 @@ export const debtCaseBehaviour: Behaviour = {
   },
 
   async fill(record, { db }) {
-    record.debt_case_state_id ??= await firstState(db);
+    record.debt_case_state_id ??= await idOfCode(db, 'debt_case_states', 'process');
     record.receive_date ??= today();
     record.customer = await customerOf(db, record.creditor_id);
   },
@@ -37,12 +38,6 @@ export const debtCaseBehaviour: Behaviour = {
     [record.odzysk_no] = await nextCaseNumbers(tx, 1);
   },
 };
-
-/** A case begins in process. */
-export async function firstState(db: Db): Promise<number | null> {
-  const found = await db.selectFrom('debt_case_states').select('id').where('code', '=', 'process').executeTakeFirst();
-  return (found?.id as number | undefined) ?? null;
-}
 
 /** `2026/000123` and on; the counter rolls back with the transaction, so no number is lost or given twice. */
 export async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '#domain/cases/case-queries.screens.tsx';
-import { useSay } from '#domain/cases/say.screens.tsx';
-import { ShortPages } from '#domain/cases/short-pages.screens.tsx';
+import { useRecords } from '#domain/case-page/case-queries.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { ShortPages } from '#domain/case-page/short-pages.screens.tsx';
 import { notifySuccess } from '#web/notifications/notifications.ts';
 import { may, useSession } from '#web/session.ts';
 import styles from './case-documents.module.css';

@@ -1,6 +1,6 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { RowButtons } from '#domain/cases/row-buttons.screens.tsx';
-import { useSay } from '#domain/cases/say.screens.tsx';
+import { RowButtons } from '#domain/case-page/row-buttons.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { DialogLink } from '#web/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#web/format.ts';
 import { may, useSession } from '#web/session.ts';

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#web/language.ts';
-import { useSay } from '#domain/cases/say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './sending-list.module.css';
 import type { Sending } from './use-uploads.screens.tsx';

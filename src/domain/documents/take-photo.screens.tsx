@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useCallback } from 'react';
 import { formatDateTime } from '#web/format.ts';
 import { notifySuccess } from '#web/notifications/notifications.ts';
-import { useSay } from '#domain/cases/say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { SendingList } from './sending-list.screens.tsx';
 import styles from './take-photo.module.css';
 import { useUploads } from './use-uploads.screens.tsx';

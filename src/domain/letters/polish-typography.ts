@@ -3,10 +3,8 @@ import { fromGrosze, toGrosze } from '#domain/interest/grosze.ts';
 import type { LetterCurrency } from './polish-words.ts';
 
 const NBSP = '\u00A0';
-const MONTHS = [
-  ...['stycznia', 'lutego', 'marca', 'kwietnia', 'maja', 'czerwca'],
-  ...['lipca', 'sierpnia', 'września', 'października', 'listopada', 'grudnia'],
-];
+const MONTHS =
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
 const SYMBOL: Readonly<Record<LetterCurrency, string>> = { PLN: 'zł', EUR: 'EUR' };
 
 /** `"2026-11-05"` → "5 listopada 2026 r." with non-breaking spaces. Throws RangeError on what is no date. */

@@ -4,19 +4,18 @@ export type LetterCurrency = 'PLN' | 'EUR';
 
 type Forms = readonly [one: string, few: string, many: string];
 
-const TO_NINETEEN = [
-  ...['', 'jeden', 'dwa', 'trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć'],
-  ...['jedenaście', 'dwanaście', 'trzynaście', 'czternaście', 'piętnaście'],
-  ...['szesnaście', 'siedemnaście', 'osiemnaście', 'dziewiętnaście'],
-];
+const afterNothing = (text: string) => ['', ...text.split(' ')];
+const TO_NINETEEN = afterNothing(
+  'jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście ' +
+    'piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście',
+);
 const TENS = [
-  ...['', '', 'dwadzieścia', 'trzydzieści', 'czterdzieści', 'pięćdziesiąt'],
-  ...['sześćdziesiąt', 'siedemdziesiąt', 'osiemdziesiąt', 'dziewięćdziesiąt'],
+  '',
+  ...afterNothing(
+    'dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt siedemdziesiąt osiemdziesiąt dziewięćdziesiąt',
+  ),
 ];
-const HUNDREDS = [
-  ...['', 'sto', 'dwieście', 'trzysta', 'czterysta', 'pięćset'],
-  ...['sześćset', 'siedemset', 'osiemset', 'dziewięćset'],
-];
+const HUNDREDS = afterNothing('sto dwieście trzysta czterysta pięćset sześćset siedemset osiemset dziewięćset');
 const THOUSANDS: readonly Forms[] = [
   ['tysiąc', 'tysiące', 'tysięcy'],
   ['milion', 'miliony', 'milionów'],

@@ -11,7 +11,9 @@ import { type CurrentUser, endSession, findSession, openSession } from './sessio
 // PostgreSQL takes neither NUL nor half of a surrogate pair.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-const credentials = z.object({ user: z.object({ email: z.string().max(255).refine(isStorable), password: z.string().max(1000) }) });
+const credentials = z.object({
+  user: z.object({ email: z.string().max(255).refine(isStorable), password: z.string().max(1000) }),
+});
 
 /** Signing in and out (contract §5). */
 export function addSessionRoutes(app: FastifyInstance, services: Services): void {

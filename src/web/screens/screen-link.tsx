@@ -15,5 +15,13 @@ const exactly = { exact: true };
 /** A link to a screen as a page. */
 export function ScreenLink({ to, ...rest }: Props) {
   const address = addressOf(to);
-  return <Link to={screenRoute} params={toScreen(address)} search={{ ...address.search }} activeOptions={exactly} {...rest} />;
+  return (
+    <Link
+      to={screenRoute}
+      params={toScreen(address)}
+      search={{ ...address.search }}
+      activeOptions={exactly}
+      {...rest}
+    />
+  );
 }

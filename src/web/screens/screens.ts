@@ -34,7 +34,7 @@ const stock: Readonly<Record<ScreenKind, Screen>> = {
 /** Only what differs from the stock screens, and the sections of spec §2. */
 const own: Readonly<Record<string, Screens>> = {
   debt_cases: {
-    show: screen(() => import('#domain/cases/case-page.screens.tsx')),
+    show: screen(() => import('#domain/case-page/case-page.screens.tsx')),
     sections: [
       'addresses',
       'people',
@@ -49,9 +49,9 @@ const own: Readonly<Record<string, Screens>> = {
       'notifications',
     ],
     others: {
-      import: screen(() => import('#domain/cases/case-import.screens.tsx')),
-      report_call_leasing: screen(() => import('#domain/cases/summons.screens.tsx')),
-      report_call_loan: screen(() => import('#domain/cases/summons.screens.tsx')),
+      import: screen(() => import('#domain/case-imports/case-import.screens.tsx')),
+      report_call_leasing: screen(() => import('#domain/summonses/summons.screens.tsx')),
+      report_call_loan: screen(() => import('#domain/summonses/summons.screens.tsx')),
     },
   },
   debtors: { sections: ['addresses', 'people', 'debt_cases'] },

@@ -42,7 +42,9 @@ export function queryScope(resource: Resource, options: ScopeOptions): QueryScop
     visibleRows(association, associatedAlias) {
       const rows = visible?.(association.to, association) ?? true;
       if (rows === true) return [];
-      return [rows === false ? sql`FALSE` : whereSql(rows, association.to, { alias: associatedAlias, names, unites: true })];
+      return [
+        rows === false ? sql`FALSE` : whereSql(rows, association.to, { alias: associatedAlias, names, unites: true }),
+      ];
     },
   };
 }

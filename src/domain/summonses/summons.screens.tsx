@@ -8,7 +8,7 @@ import { queryKeys } from '#web/query-keys.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { ScreenHeader } from '#web/screens/screen-header.tsx';
 import { may, useSession } from '#web/session.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { NewCall } from './summons-choices.ts';
 import { SummonsForm } from './summons-form.screens.tsx';
 

@@ -7,7 +7,7 @@ import styles from './import-result.module.css';
 import type { ImportRecord } from './import-record.ts';
 import { ImportRows } from './import-rows.screens.tsx';
 import { fates, importWords } from './import-words.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 
 interface Props {
   readonly record: ImportRecord;

@@ -1,5 +1,5 @@
 import type { Words } from '#engine/words.ts';
-import type { CountedWords } from './counted-words.ts';
+import type { CountedWords } from '#domain/case-page/counted-words.ts';
 
 /** The importers as people know them (contract §8). */
 export const importerWords: Readonly<Record<string, Words>> = {

@@ -7,7 +7,7 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.
 import { isVisible } from '#engine/server/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { lockCase } from './case-sums.server.ts';
+import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { type CallQuestion, decideCall } from './summons-call.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { type SummonsJob, summonsJob } from './summons-job.server.ts';

@@ -8,11 +8,11 @@ import { DateInput } from '#engine/fields/date.input.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#web/api-error.ts';
 import { currentLanguage } from '#web/language.ts';
-import { debtCaseDates } from './debt-case-dates.ts';
+import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import-form.module.css';
 import type { ImportRecord } from './import-record.ts';
 import { casesToImport, importerWords, importWords } from './import-words.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { ImportForm } from './use-import.screens.tsx';
 
 interface Props {

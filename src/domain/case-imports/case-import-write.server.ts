@@ -7,10 +7,10 @@ import { insertRecords, nextIds, preparedRecord } from './case-import-insert.ser
 import type { KnownCase } from './case-import-known.ts';
 import { type PartyLists, storeDebtors } from './case-import-parties.server.ts';
 import type { PlannedCase } from './case-import-plan.ts';
-import { debtCase } from './debt-case.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { defaultsOf } from '#engine/server/payload.ts';
-import { letterAddress, setTotals } from './debt-case.rules.ts';
-import { linkDebtorAddresses, nextCaseNumbers } from './debt-case.server.ts';
+import { letterAddress, setTotals } from '#domain/cases/debt-case.rules.ts';
+import { linkDebtorAddresses, nextCaseNumbers } from '#domain/cases/debt-case.server.ts';
 
 /** Ids of the entries of reference lists that new records get. */
 export interface NewCaseLists extends PartyLists {

@@ -3,7 +3,7 @@ import styles from './import-progress.module.css';
 import type { ImportRecord } from './import-record.ts';
 import { progressOf } from './import-record.ts';
 import { importWords, rowNoun } from './import-words.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 
 /** How far an import is, in rows; it goes on without anybody looking. */
 export function ImportProgress({ record }: { readonly record: ImportRecord }) {

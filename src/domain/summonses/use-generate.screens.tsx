@@ -11,7 +11,7 @@ import { notifySuccess } from '#web/notifications/notifications.ts';
 import { useScreenPlace } from '#web/screens/screen-place.ts';
 import { screenRoute, toScreen } from '#web/screens/screen-route.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
-import type { CaseRecord } from './case-record.ts';
+import type { CaseRecord } from '#domain/case-page/case-record.ts';
 import type { NewCall } from './summons-choices.ts';
 import { missingIn } from './summons-choices.ts';
 import type { SummonsCall } from './summons-fields.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '#web/format.ts';
 import styles from './case-amounts.module.css';
 import type { CaseRecord } from './case-record.ts';
-import type { CaseSums } from './case-sums.ts';
-import { sumsOf } from './case-sums.ts';
+import type { CaseSums } from '#domain/cases/case-sums.ts';
+import { sumsOf } from '#domain/cases/case-sums.ts';
 import { paidPart } from './paid-part.ts';
 import { useSay } from './say.screens.tsx';
 

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { CallContract } from './summons-choices.ts';
 import { toggled, withContract } from './summons-choices.ts';
 import styles from './summons-contracts.module.css';

@@ -1,6 +1,6 @@
 import { get } from '#web/api-client.ts';
 import { announceModelChange } from '#web/model-changes.ts';
-import type { Page } from './case-queries.screens.tsx';
+import type { Page } from '#domain/case-page/case-queries.screens.tsx';
 
 /** The delay of the documents list (spec §9), in ms. */
 const delay = 1500;

@@ -8,7 +8,7 @@ import { useFormDraft } from '#web/forms/use-form-draft.ts';
 import { formatMoney } from '#web/format.ts';
 import { ScreenFooter } from '#web/screens/screen-footer.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { NewCall } from './summons-choices.ts';
 import { SummonsContracts } from './summons-contracts.screens.tsx';
 import { SummonsField } from './summons-field.screens.tsx';

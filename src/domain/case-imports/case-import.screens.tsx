@@ -10,7 +10,7 @@ import type { ImportRecord } from './import-record.ts';
 import { ImportResult } from './import-result.screens.tsx';
 import { importWords } from './import-words.ts';
 import { RecentImports } from './recent-imports.screens.tsx';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { ImportForm } from './use-import.screens.tsx';
 import { useImport, useImportUpload } from './use-import.screens.tsx';
 

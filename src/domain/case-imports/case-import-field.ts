@@ -6,7 +6,7 @@ import { address } from '#domain/parties/address.ts';
 import { creditor } from '#domain/parties/creditor.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
-import { debtCase } from './debt-case.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 
 export type Part = 'creditor' | 'debtor' | 'address' | 'contact' | 'debt_case' | 'contract' | 'item';
 

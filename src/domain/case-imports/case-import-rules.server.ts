@@ -7,8 +7,8 @@ import type { ImportCreditor, ImportRules } from './case-import-plan.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
 import type { ImportRow } from './case-import-row.ts';
 import type { NewCaseLists } from './case-import-write.server.ts';
-import { customerOfNip } from './debt-case.rules.ts';
-import { firstState } from './debt-case.server.ts';
+import { customerOfNip } from '#domain/cases/debt-case.rules.ts';
+import { idOfCode } from '#domain/lists/lookup.server.ts';
 
 export async function readLists({ db }: Context): Promise<ReferenceLists> {
   const entries = async (table: string) =>
@@ -76,7 +76,7 @@ export async function newCaseLists(db: Db): Promise<NewCaseLists> {
   const idOf = async (table: string, code: string) =>
     (await db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id as number;
   return {
-    process: (await firstState(db))!,
+    process: (await idOfCode(db, 'debt_case_states', 'process'))!,
     registered: await idOf('address_types', 'registered'),
     residence: await idOf('address_types', 'residence'),
     fromCreditor: await idOf('person_data_sources', 'creditor'),

@@ -5,7 +5,7 @@ import { queryKeys } from '#web/query-keys.ts';
 import type { ImportSummary } from './import-record.ts';
 import { fates, importerWords, importWords } from './import-words.ts';
 import styles from './recent-imports.module.css';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 
 const most = 8;
 

@@ -6,8 +6,8 @@ import { ScreenLink } from '#web/screens/screen-link.tsx';
 import type { ImportRecord, ImportRow } from './import-record.ts';
 import styles from './import-rows.module.css';
 import { importWords } from './import-words.ts';
-import { useSay } from './say.screens.tsx';
-import { ShortPages } from './short-pages.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { ShortPages } from '#domain/case-page/short-pages.screens.tsx';
 
 const perPage = 100;
 const columnLabels = new Map(CASE_IMPORT_COLUMNS.map(({ name, label }) => [name, label]));

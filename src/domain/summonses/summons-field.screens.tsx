@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { Field } from '#engine/field.ts';
 import { inputOf } from '#engine/web/inputs.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { SummonsCall } from './summons-fields.ts';
 import { summonsFields } from './summons-fields.ts';
 
