@@ -156,13 +156,13 @@ CREATE TABLE settings (
   lock_version integer NOT NULL DEFAULT 0
 );
 
--- The agency's own data, printed on letters; an administrator replaces it before use.
+-- The agency's own data, printed on letters; an administrator replaces it before use. Nobody's register numbers are made up.
 INSERT INTO settings (key, value) VALUES
   ('santander_nip', '8960005673'),
   ('letterhead_name', 'Odzysk sp. z o.o.'),
   ('letterhead_address', 'ul. Prosta 1, 00-950 Warszawa'),
   ('letterhead_contact', 'tel. +48 22 123 45 67, biuro@odzysk.example'),
-  ('letterhead_register', 'NIP 5213017228, KRS 0000123456'),
+  ('letterhead_register', NULL),
   ('place_of_return', 'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa'),
   ('bank_account', '61109010140000071219812874'),
   ('signatory', 'Dział Windykacji');

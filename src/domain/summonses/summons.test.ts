@@ -12,6 +12,8 @@ type Made = Record<string, any>;
 
 const app = await testApp();
 afterAll(() => app.close());
+// As an administrator of the agency will have set it.
+await app.database.query("update settings set value = 'NIP 5213017228' where key = 'letterhead_register'");
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 
 const report = (person: Person, id: number, call?: Made, kind = 'leasing') =>
