@@ -36,7 +36,7 @@ export function filterValue({ key, value }: SetFilter, { model, resource, langua
   const text = typeof value === 'string' ? value : Object.values(value).join(', ');
   const choice = path?.field.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
   if (choice) return choice.label[language];
-  if (path?.field.kind.name === 'boolean') return t(text === 'true' || text === '1' ? 'boolean.true' : 'boolean.false');
+  if (path?.field.kind.type === 'boolean') return t(text === 'true' || text === '1' ? 'boolean.true' : 'boolean.false');
   return text;
 }
 
