@@ -3,6 +3,8 @@ import type { SummonsCall } from './summons-fields.ts';
 /** What `GET …/new_call` answers (contract §9): what can be chosen, the suggested choices, what is missing. */
 export interface NewCall {
   readonly kind: 'leasing' | 'loan';
+  /** A bank must have offered restructuring before it calls in a loan; the letter says when. */
+  readonly is_bank: boolean;
   readonly debt_case_id: number;
   readonly odzysk_no: string;
   readonly creditor: string;

@@ -89,6 +89,7 @@ export function SummonsForm({ offer, leave }: Props) {
             <SummonsField name="place" />
             <SummonsField name="signatory" />
             <SummonsField name="account" />
+            {offer.is_bank && offer.kind === 'loan' && <SummonsField name="restructuring_call_date" />}
           </div>
         </fieldset>
         <fieldset className={styles.section}>
