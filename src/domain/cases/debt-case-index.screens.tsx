@@ -2,21 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
-import type { Tone } from '#engine/web/tone.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-
-const tones: Readonly<Record<string, Tone>> = {
-  process: 'info',
-  vindication: 'warn',
-  completed_acquisition: 'good',
-  completed_repayment: 'good',
-};
+import { caseTone } from './case-tone.screens.tsx';
 
 /** The case list's own: import, the two calls, the payments of a case in a new window (spec §2). */
 export const debtCaseList: ListParts = {
   opensPage: true,
   facts: ['debtor_id', 'debt_case_state_id', 'remaining_amount'],
-  tones: { debt_case_state_id: ({ state }) => tones[String(state)] ?? 'plain' },
+  tones: { debt_case_state_id: ({ state }) => caseTone(state) },
   quick: [
     {
       label: { pl: 'Dodaj czynność', en: 'Add activity' },
