@@ -23,11 +23,20 @@ export interface TestApp {
 const password = 'Zima2026Wiosna';
 const digest = digestPassword(password);
 
+/** All of a test's people come from one address. */
+const manyFromOneAddress = { ODZYSK_SIGN_IN_PER_MINUTE: '100000', ODZYSK_CAPTCHA_AFTER: '0' };
+
 /** The whole server on a database of its own, reached through HTTP as a browser would. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
-  const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir, ...environment });
+  const config = readConfig({
+    PORT: '0',
+    ODZYSK_LOG: 'silent',
+    ODZYSK_DATA_DIR: dataDir,
+    ...manyFromOneAddress,
+    ...environment,
+  });
   const server = await startServer(config, { database });
 
   return {

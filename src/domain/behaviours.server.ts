@@ -1,5 +1,5 @@
 import type { Behaviour, Behaviours } from '#engine/server/behaviour.ts';
-import { userBehaviour } from './accounts/user.server.ts';
+import { userBehaviour, type UserNeeds } from './accounts/user.server.ts';
 import { activityBehaviour } from './activities/activity.server.ts';
 import { debtCaseBehaviour } from './cases/debt-case.server.ts';
 import { contractBehaviour } from './contracts/contract.server.ts';
@@ -19,7 +19,7 @@ import './rule-messages.ts';
 const ofLookups: Record<string, Behaviour> = Object.fromEntries(lookups.map(({ name }) => [name, lookupBehaviour]));
 
 /** The rules of resources that need more than their definition. */
-export const behaviours: Behaviours = {
+export const behavioursWith = (needs: UserNeeds): Behaviours => ({
   ...ofLookups,
   activity: activityBehaviour,
   contract: contractBehaviour,
@@ -34,5 +34,5 @@ export const behaviours: Behaviours = {
   debtor: businessEntityBehaviour,
   debtor_payment: debtorPaymentBehaviour,
   person: personBehaviour,
-  user: userBehaviour,
-};
+  user: userBehaviour(needs),
+});

@@ -251,9 +251,14 @@ function userRights(): Record<RoleName, Rights> {
   // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
   const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
   const below = { role_in: belowCoordinator };
+  const accountActions = 'unlock renew demand_support_code withdraw_support_code';
   return {
-    admin: grant(true, `${all} deleted`),
-    coordinator: { ...grant(true, `${read} deleted`), create: below, update: either(below, self) },
+    admin: grant(true, `${all} deleted ${accountActions}`),
+    coordinator: {
+      ...grant(true, `${read} deleted`),
+      ...grant(below, `create ${accountActions}`),
+      update: either(below, self),
+    },
     santander_coordinator: { ...grant(true, read), update: self },
     debt_collector: { ...grant(true, read), update: self, ...names },
     terrain_debt_collector: { ...grant(true, read), update: self, ...names },

@@ -21,6 +21,11 @@ addMessages({
   },
   password_is_email: { pl: 'nie może być adresem e-mail', en: 'must not be the e-mail address' },
   equal_to_current: { pl: 'musi różnić się od obecnego hasła', en: 'must differ from the current password' },
+  password_used: { pl: 'było już używane – wybierz inne', en: 'was used before – choose another' },
+  link_expired: {
+    pl: 'Link jest nieprawidłowy, wygasł albo został już użyty – poproś o nowy',
+    en: 'The link is wrong, has expired or was used – ask for a new one',
+  },
   seeded_code: { pl: 'wbudowanej waluty nie można zmienić', en: 'of a built-in currency cannot be changed' },
   nip_elsewhere: {
     pl: 'Ten NIP ma już podmiot drugiego typu (wierzyciel albo dłużnik)',

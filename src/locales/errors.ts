@@ -31,4 +31,47 @@ export const errorMessages: Readonly<Record<string, Words>> = {
     pl: 'Zalogowano w innej przeglądarce – zaloguj się ponownie',
     en: 'Your credentials were used in another browser – sign in again',
   },
+  last_attempt: {
+    pl: 'Nieprawidłowy adres e-mail lub hasło. Została jedna próba – po niej konto zostanie zablokowane',
+    en: 'Invalid email or password. One more attempt before your account is locked',
+  },
+  locked: {
+    pl: 'Konto jest zablokowane. Odblokujesz je linkiem z wiadomości e-mail albo po upływie godziny',
+    en: 'Your account is locked. Unlock it by the link in your e-mail, or wait an hour',
+  },
+  unconfirmed: {
+    pl: 'Najpierw potwierdź adres e-mail – link jest w wiadomości, którą wysłaliśmy',
+    en: 'Confirm your email address first – the link is in the message we sent',
+  },
+  inactive: { pl: 'Konto nie zostało jeszcze aktywowane', en: 'Your account is not activated yet' },
+  expired: {
+    pl: 'Konto wygasło z powodu braku aktywności. Poproś administratora o jego odnowienie',
+    en: 'Your account has expired due to inactivity. Ask the administrator to renew it',
+  },
+  password_expired: { pl: 'Hasło wygasło – ustaw nowe', en: 'Your password has expired – set a new one' },
+  captcha_required: {
+    pl: 'Po kilku nieudanych próbach potrzebne jest sprawdzenie, że nie jesteś automatem',
+    en: 'After several failed attempts we have to check that you are not a machine',
+  },
+  invalid_captcha: {
+    pl: 'Sprawdzenie, że nie jesteś automatem, nie powiodło się – spróbuj ponownie',
+    en: 'The check that you are not a machine failed – try again',
+  },
+  verification_required: {
+    pl: 'Podaj kod weryfikacyjny otrzymany od administratora',
+    en: 'Enter the support code you got from the administrator',
+  },
+  invalid_verification: { pl: 'Nieprawidłowy kod weryfikacyjny', en: 'Wrong support code' },
+  security_question_required: {
+    pl: 'Odpowiedz na pytanie bezpieczeństwa',
+    en: 'Answer your security question',
+  },
+  invalid_security_question: {
+    pl: 'Nieprawidłowa odpowiedź na pytanie bezpieczeństwa',
+    en: 'Wrong answer to the security question',
+  },
+  second_factor_required: {
+    pl: 'Potwierdź logowanie drugim składnikiem',
+    en: 'Confirm with your second factor',
+  },
 };

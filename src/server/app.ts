@@ -3,6 +3,10 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 import { addResourceRoutes } from '#engine/server/routes.ts';
+import { addLinkRoutes } from './accounts/link-routes.ts';
+import { addPasswordRoutes } from './accounts/password-routes.ts';
+import { addUserRoutes } from './accounts/user-routes.ts';
+import { addVerificationRoutes } from './accounts/verification-routes.ts';
 import { acceptJson } from './json-body.ts';
 import { addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
@@ -12,7 +16,7 @@ import { contextOf, requireSession } from './request-context.ts';
 import type { Services } from './services.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { addCurrentSession } from './sessions/current.ts';
-import { addWeb } from './web.ts';
+import { addWeb, pageSender } from './web.ts';
 
 const bodyLimit = 5 * 1024 * 1024;
 
@@ -36,14 +40,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addErrorAnswers(app, services);
   addHealthRoutes(app, services);
   addSessionRoutes(app, services);
+  addPasswordRoutes(app, services);
+  const sendPage = await pageSender(services);
+  addLinkRoutes(app, services, sendPage);
+  addVerificationRoutes(app, services);
   await app.register(async (api) => {
     requireSession(api, services);
     addCurrentSession(api, services);
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
+    addUserRoutes(api, contextOf(services));
     addDomainRoutes(api, services);
     for (const resource of services.model.resources) addResourceRoutes(api, resource, contextOf(services));
   });
-  await addWeb(app, services);
+  await addWeb(app, sendPage);
   return app;
 }
 

@@ -6,6 +6,7 @@ import { BadFilter } from '#engine/predicate/bad-filter.ts';
 import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
 import { showRecord } from '#engine/server/routes.ts';
 import { errorMessages } from '#locales/errors.ts';
+import { TooManyRequests } from './accounts/too-many-requests.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { contextOf, languageOf } from './request-context.ts';
 import type { Services } from './services.ts';
@@ -29,7 +30,8 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     }
     if (error instanceof Refusal) {
       const named = error.parameter === undefined ? {} : { parameter: error.parameter };
-      return reply.code(error.status).send(errorBody(error.code, language, named));
+      if (error instanceof TooManyRequests) reply.header('Retry-After', error.retryAfter);
+      return reply.code(error.status).send(errorBody(error.code, language, { ...error.details, ...named }));
     }
     if (error instanceof DatabaseBusy || error instanceof DatabaseLost) {
       request.log.error({ err: error }, 'database does not answer');

@@ -4,9 +4,9 @@ import { accessFor } from '#engine/server/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { Services } from './services.ts';
-import { cookieSecret } from './sessions/cookie.ts';
-import { profile, refuseForeignToken } from './sessions/routes.ts';
-import { findSession, type Session } from './sessions/session.ts';
+import { profile, refuseForeignToken, requiredSession } from './sessions/routes.ts';
+import type { Session } from './sessions/session.ts';
+import { askFor } from './sessions/steps.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,10 +24,9 @@ export function languageOf(request: FastifyRequest): Language {
 /** On every call below `/api`: a session first (401), then the security token (403), as contract §5 orders. */
 export function requireSession(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
-    const secret = cookieSecret(request);
-    const timeout = services.config.ODZYSK_SESSION_TIMEOUT;
-    const session = secret ? await findSession(services.db, secret, timeout) : 'unauthenticated';
-    if (typeof session === 'string') throw new Refusal(401, session);
+    const session = await requiredSession(request, services);
+    const [step] = session.steps;
+    if (step) throw askFor(step, session.question);
     sessions.set(request, session);
     if (!readOnly.has(request.method)) refuseForeignToken(request);
   });

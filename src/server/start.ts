@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transact } from '#engine/server/behaviour.ts';
-import { behaviours } from '#domain/behaviours.server.ts';
+import { behavioursWith } from '#domain/behaviours.server.ts';
 import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
+import { addAccountMail, sendAccountMail } from './accounts/account-mail.ts';
+import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
@@ -55,7 +57,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       db,
       transact,
       model,
-      behaviours,
+      behaviours: behavioursWith({
+        rules: passwordRulesOf(config),
+        sendConfirmation: (id, tx) => sendAccountMail(jobs, { purpose: 'confirmation', user_id: id }, tx),
+      }),
       permissions,
       storage,
       jobs,
@@ -66,8 +71,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     };
     const app = await buildApp(services);
     addDomainJobs(services);
+    let url = '';
+    addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });
     await jobs.start();
-    const url = await app.listen({ port: config.PORT, host: config.HOST });
+    url = await app.listen({ port: config.PORT, host: config.HOST });
     const close = async () => {
       await Promise.all([app.close(), jobs.stop()]);
       letters.close();

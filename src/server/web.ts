@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -21,14 +22,30 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the built browser part; every address that is no file and no call gets the one page, with its security token. */
-export async function addWeb(app: FastifyInstance, { secure }: Services): Promise<void> {
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Sends the one page there is, with the browser's security token; a 404 while the browser part is not built. */
+export async function pageSender({ secure, config }: Services): Promise<SendPage> {
   const page = await readFile(`${root}index.html`, 'utf8').catch(() => undefined);
+  return (request, reply) => {
+    if (page === undefined) return reply.callNotFound();
+    const secret = cookieSecret(request) ?? giveSecret(reply, secure);
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
+    return reply.send(
+      page
+        .replace('name="csrf-token" content=""', `name="csrf-token" content="${securityToken(secret)}"`)
+        .replace('name="password-min" content=""', `name="password-min" content="${config.ODZYSK_PASSWORD_MIN}"`),
+    );
+  };
+}
+
+/** Serves the built browser part; every address that is no file and no call gets the page. */
+export async function addWeb(app: FastifyInstance, sendPage: SendPage): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff').header('Referrer-Policy', 'same-origin');
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', policy);
   });
-  if (page === undefined) return;
+  if (!existsSync(root)) return;
   const forever = { immutable: true, maxAge: '1y' };
   await app.register(fastifyStatic, { root, index: false, wildcard: false, preCompressed: true, ...forever });
 
@@ -36,8 +53,6 @@ export async function addWeb(app: FastifyInstance, { secure }: Services): Promis
     if (/^\/(api|assets)(\/|$)/.test(request.url)) {
       return reply.code(404).send(errorBody('not_found', languageOf(request)));
     }
-    const secret = cookieSecret(request) ?? giveSecret(reply, secure);
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store');
-    return page.replace('name="csrf-token" content=""', `name="csrf-token" content="${securityToken(secret)}"`);
+    return sendPage(request, reply);
   });
 }

@@ -2,12 +2,14 @@ import type { Problem } from '#engine/field.ts';
 
 export interface PasswordRules {
   readonly min: number;
+  /** How many last passwords may not be used again, the current one included. */
+  readonly history: number;
 }
 
 const longest = 128;
 
 /** What a new password lacks (contract §5): length, upper and lower case, a digit, and it is not the e-mail. */
-export function passwordProblems(password: string, email: string, { min }: PasswordRules): Problem[] {
+export function passwordProblems(password: string, email: string, { min }: Pick<PasswordRules, 'min'>): Problem[] {
   const problems: Problem[] = [];
   const length = Array.from(password).length;
   if (length < min) problems.push({ code: 'too_short', params: { count: min } });

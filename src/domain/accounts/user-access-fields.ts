@@ -1,6 +1,5 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { datetime } from '#engine/fields/date.ts';
-import { integer } from '#engine/fields/number.ts';
 import { payloadText, secret } from '#engine/fields/secret.ts';
 import { text } from '#engine/fields/text.ts';
 
@@ -27,6 +26,39 @@ export const userAccessFields = {
     default: false,
     notCopied: true,
   }),
+  active: boolean({
+    label: { pl: 'Konto aktywne', en: 'Active' },
+    help: {
+      pl: 'Nieaktywnym kontem nie można się zalogować',
+      en: 'Nobody can sign in to an account that is not active',
+    },
+    default: true,
+    required: true,
+    notCopied: true,
+  }),
+  unconfirmed_email: text({
+    label: { pl: 'Nowy adres (do potwierdzenia)', en: 'New address (to be confirmed)' },
+    readOnly: true,
+    notCopied: true,
+  }),
+  security_question: text({ label: { pl: 'Pytanie bezpieczeństwa', en: 'Security question' }, notCopied: true }),
+  security_answer: payloadText({
+    label: { pl: 'Odpowiedź na pytanie', en: 'Answer to the question' },
+    help: { pl: 'Wielkość liter i odstępy nie mają znaczenia', en: 'Case and spaces do not matter' },
+  }),
+  security_question_required: boolean({
+    label: { pl: 'Wymagaj odpowiedzi na pytanie przy logowaniu', en: 'Ask the security question at sign-in' },
+    default: false,
+    required: true,
+    notCopied: true,
+  }),
+  second_factor_required: boolean({
+    label: { pl: 'Wymagaj drugiego składnika logowania', en: 'Demand a second factor' },
+    default: false,
+    required: true,
+    notCopied: true,
+  }),
+  renewed_at: datetime({ label: { pl: 'Konto odnowiono', en: 'Renewed at' }, readOnly: true, notCopied: true }),
   confirmed_at: datetime({ label: { pl: 'Adres potwierdzony', en: 'Confirmed at' }, readOnly: true, notCopied: true }),
   last_seen_at: datetime({ label: { pl: 'Ostatnio w systemie', en: 'Last seen at' }, readOnly: true, notCopied: true }),
   locked_at: datetime({ label: { pl: 'Zablokowano', en: 'Locked at' }, readOnly: true, notCopied: true }),
@@ -35,6 +67,7 @@ export const userAccessFields = {
     readOnly: true,
     notCopied: true,
   }),
+  support_code_digest: secret(text({ label: { pl: 'Skrót kodu weryfikacyjnego', en: 'Support code digest' } })),
+  security_answer_digest: secret(text({ label: { pl: 'Skrót odpowiedzi', en: 'Answer digest' } })),
   password_digest: secret(text({ label: { pl: 'Skrót hasła', en: 'Password digest' } })),
-  failed_attempts: secret(integer({ label: { pl: 'Nieudane próby', en: 'Failed attempts' } })),
 };

@@ -1,22 +1,33 @@
+import { sql } from 'kysely';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
-import type { Behaviour, Row, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { role } from '#domain/role.ts';
+import { digestAnswer } from './extra-verification.server.ts';
+import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
-import { passwordProblems } from './password-rules.ts';
+import { passwordProblems, type PasswordRules } from './password-rules.ts';
 
 /** What nobody may change about themselves: these decide what they may do. */
 const notOwn = [
   'role',
+  'active',
   'business_entity_ids',
   'must_change_password',
+  'security_question_required',
+  'second_factor_required',
   'person_id',
   'person_data_source_id',
   'sant_interwent',
 ];
-const rules = { min: Number(process.env.ODZYSK_PASSWORD_MIN) || 12 };
 
-/** Passwords, and the limits of changing one's own account (contract §5, §6, §11). */
-export const userBehaviour: Behaviour = {
+export interface UserNeeds {
+  readonly rules: PasswordRules;
+  /** Mails the link that makes a new address count. */
+  readonly sendConfirmation: (userId: number, tx: Tx) => Promise<void>;
+}
+
+/** Passwords, new addresses, and the limits of changing one's own account (contract §5, §6, §11). */
+export const userBehaviour = ({ rules, sendConfirmation }: UserNeeds): Behaviour => ({
   // Those who have been given tasks, in one case where it is named (spec §7).
   filter({ activity_task_users: asked, debt_case_id: caseId }) {
     const parameters = ['activity_task_users', 'debt_case_id'];
@@ -30,57 +41,89 @@ export const userBehaviour: Behaviour = {
 
   isOwn: (id, { actor }) => id === actor.id,
 
-  prepare(write) {
-    const { record, before, context } = write;
+  prepare({ record, before, context }) {
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();
     const isOwn = before?.id === context.access.actor.id;
     if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before);
   },
 
   async check(write) {
-    const { before, context } = write;
+    const { record, before, context } = write;
     if (before?.id === context.access.actor.id) await checkCurrentPassword(write);
-    if (write.record.password) checkNewPassword(write);
-    else if (!before) write.problems.add('password', 'blank');
-    if (before && before.password_digest && write.record.password) await refuseSamePassword(write);
-    // Stored by beforeInsert or here: a digest takes its time, so only for a record that is right.
-    if (before && write.record.password && !write.problems.any) await setPassword(write);
+    await checkPassword(write, rules);
+    await checkSecurityQuestion(write);
+    if (write.problems.any || !before) return;
+    // Stored here or by beforeInsert: a digest takes its time, so only for a record that is right.
+    if (record.password) {
+      setPassword(record, await replacePassword(write.tx, ownerOf(before), String(record.password)));
+    }
+    keepAddressUntilConfirmed(record, before);
   },
 
-  async beforeInsert(write) {
-    await setPassword(write);
+  async beforeInsert({ record }) {
+    setPassword(record, await digestPassword(String(record.password)));
     // Made by an administrator: the address needs no further confirmation (contract §11).
-    write.record.confirmed_at = new Date().toISOString();
+    record.confirmed_at = new Date().toISOString();
   },
-};
+
+  async after({ record, before, context, tx }) {
+    const id = record.id as number;
+    if (!before) return;
+    if (record.unconfirmed_email && record.unconfirmed_email !== before.unconfirmed_email) {
+      await sendConfirmation(id, tx);
+    }
+    // Whoever knew the old password is out.
+    if (record.password && id !== context.access.actor.id) {
+      await sql`update sessions set ended = 'password_changed' where user_id = ${id} and ended is null`.execute(tx);
+    }
+  },
+});
 
 function keepOwn(record: Row, before: Row): void {
   for (const name of notOwn) record[name] = before[name];
 }
 
-function checkNewPassword({ record, problems }: Write): void {
-  for (const { code, params } of passwordProblems(String(record.password), String(record.email ?? ''), rules)) {
-    problems.add('password', code, params);
+const ownerOf = ({ id, email, password_digest }: Row): PasswordOwner => ({
+  id: id as number,
+  email: String(email),
+  password_digest: (password_digest as string | null) ?? null,
+});
+
+async function checkPassword({ record, before, problems, tx }: Write, rules: PasswordRules): Promise<void> {
+  const password = record.password ? String(record.password) : undefined;
+  if (password === undefined) {
+    if (!before) problems.add('password', 'blank');
+    return;
   }
-  if (record.password !== record.password_confirmation) problems.add('password_confirmation', 'confirmation');
+  const found = before
+    ? await newPasswordProblems(tx, ownerOf(before), password, rules)
+    : passwordProblems(password, String(record.email ?? ''), rules);
+  for (const { code, params } of found) problems.add('password', code, params);
+  if (password !== record.password_confirmation) problems.add('password_confirmation', 'confirmation');
 }
 
 /** Somebody at an unlocked screen must not take the account over. */
 async function checkCurrentPassword({ record, before, problems }: Write): Promise<void> {
-  if (!record.password && record.email === before?.email) return;
-  const right = await isPassword(
-    String(record.current_password ?? ''),
-    (before?.password_digest as string | null) ?? null,
-  );
+  const isSensitive = record.password || record.security_answer || record.email !== before?.email;
+  if (!isSensitive) return;
+  const right = await isPassword(String(record.current_password ?? ''), ownerOf(before!).password_digest);
   if (!right) problems.add('current_password', 'invalid');
 }
 
-async function refuseSamePassword({ record, before, problems }: Write): Promise<void> {
-  if (await isPassword(String(record.password), String(before?.password_digest)))
-    problems.add('password', 'equal_to_current');
+async function checkSecurityQuestion({ record, problems }: Write): Promise<void> {
+  if (record.security_answer) record.security_answer_digest = await digestAnswer(String(record.security_answer));
+  if (!record.security_question_required) return;
+  if (!record.security_question) problems.add('security_question', 'blank');
+  if (!record.security_answer_digest) problems.add('security_answer', 'blank');
 }
 
-async function setPassword({ record }: Write): Promise<void> {
-  record.password_digest = await digestPassword(String(record.password));
+function setPassword(record: Row, digest: string): void {
+  record.password_digest = digest;
   record.password_changed_at = new Date().toISOString();
+}
+
+function keepAddressUntilConfirmed(record: Row, before: Row): void {
+  if (record.email === before.email) return;
+  record.unconfirmed_email = record.email;
+  record.email = before.email;
 }

@@ -51,6 +51,12 @@ export const user = defineResource({
     activities: { resource: 'activity', key: 'user_id' },
     tasks: { resource: 'activity', key: 'given_to_user_id' },
   },
+  actions: {
+    unlock: { label: { pl: 'Odblokuj konto', en: 'Unlock' }, enabledWhen: { locked_at_not_null: true } },
+    renew: { label: { pl: 'Odnów konto', en: 'Renew' } },
+    demand_support_code: { label: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' } },
+    withdraw_support_code: { label: { pl: 'Cofnij żądanie kodu', en: 'Withdraw the support code' } },
+  },
   softDelete: true,
   search: 'full_name_or_email',
   about: ['email', 'role'],
@@ -67,6 +73,16 @@ export const user = defineResource({
     {
       title: { pl: 'Hasło', en: 'Password' },
       fields: ['password', 'password_confirmation', 'current_password', 'must_change_password'],
+    },
+    {
+      title: { pl: 'Zabezpieczenia', en: 'Security' },
+      fields: [
+        'active',
+        'second_factor_required',
+        'security_question',
+        'security_answer',
+        'security_question_required',
+      ],
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { behaviours } from '#domain/behaviours.server.ts';
+import { behavioursWith } from '#domain/behaviours.server.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
 import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
@@ -23,7 +23,7 @@ const admin = await app.as('admin');
 function makerWith(renderer: LetterRenderer): FileMaker {
   return {
     model,
-    behaviours,
+    behaviours: behavioursWith({ rules: { min: 12, history: 5 }, sendConfirmation: async () => {} }),
     permissions,
     db: app.database.kysely,
     transact: (work) => app.database.transaction(({ kysely }) => work(kysely)),

@@ -6,11 +6,14 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly parameter: string | undefined;
-  constructor(status: number, code: string, parameter?: string) {
+  /** What the answer says beyond its code: the challenge to solve, the question to answer. */
+  readonly details: Readonly<Record<string, unknown>>;
+  constructor(status: number, code: string, parameter?: string, details: Readonly<Record<string, unknown>> = {}) {
     super(code);
     this.status = status;
     this.code = code;
     this.parameter = parameter;
+    this.details = details;
   }
 }
 

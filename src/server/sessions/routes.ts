@@ -1,23 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { Refusal } from '#engine/server/refusal.ts';
+import { accountFor } from '../accounts/sign-in.ts';
+import { triesPerMinute } from '../accounts/tries-per-minute.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
-import { isPassword } from '#domain/accounts/password.server.ts';
 import { isSecurityToken, securityToken } from './secret.ts';
-import { type CurrentUser, endSession, findSession, openSession } from './session.ts';
-
-// PostgreSQL takes neither NUL nor half of a surrogate pair.
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
-
-const credentials = z.object({
-  user: z.object({ email: z.string().max(255).refine(isStorable), password: z.string().max(1000) }),
-});
+import { type CurrentUser, endSession, findSession, openSession, type Session, type SessionRules } from './session.ts';
 
 /** Signing in and out (contract §5). */
 export function addSessionRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  const { db, config, jobs } = services;
+  const countSignIn = triesPerMinute(config.ODZYSK_SIGN_IN_PER_MINUTE);
 
   app.get('/auth/csrf', async (request, reply) => {
     const secret = cookieSecret(request) ?? giveSecret(reply, services.secure);
@@ -27,13 +20,23 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
 
   app.post('/auth/sign_in', async (request, reply) => {
     refuseForeignToken(request);
-    const current = await currentUser(request);
-    if (current) return { ...profile(current), code: 'already_signed_in' };
-    const given = credentials.safeParse(request.body);
-    const user = given.success ? await userWith(given.data.user.email, given.data.user.password) : undefined;
-    if (!user) throw new Refusal(401, 'invalid');
-    await openSession(services.transact, user.id, giveSecret(reply, services.secure), request.headers['user-agent']);
-    return reply.code(201).send(profile(user));
+    const present = await presentSession(request, services);
+    if (typeof present === 'object' && !present.steps.length) {
+      return { ...profile(present.user), code: 'already_signed_in' };
+    }
+    await countSignIn(request.ip);
+    const account = await accountFor({ db, config, jobs }, request.body, request.ip);
+    const secret = giveSecret(reply, services.secure);
+    await openSession(services.transact, {
+      userId: account.id,
+      secret,
+      userAgent: request.headers['user-agent'],
+      address: request.ip,
+      steps: account.security_question_asked ? ['security_question'] : [],
+    });
+    const opened = await findSession(db, secret, rulesOf(services));
+    const [step] = typeof opened === 'object' ? opened.steps : [];
+    return reply.code(201).send({ ...profile(account), ...(step && { code: step }) });
   });
 
   app.delete('/auth/sign_out', async (request, reply) => {
@@ -43,24 +46,28 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
     giveSecret(reply, services.secure);
     return reply.code(204).send();
   });
+}
 
-  async function currentUser(request: FastifyRequest): Promise<CurrentUser | undefined> {
-    const secret = cookieSecret(request);
-    const session = secret ? await findSession(db, secret, config.ODZYSK_SESSION_TIMEOUT) : undefined;
-    return typeof session === 'object' ? session.user : undefined;
-  }
+const rulesOf = ({ config }: Services): SessionRules => ({
+  timeout: config.ODZYSK_SESSION_TIMEOUT,
+  passwordMaxAge: config.ODZYSK_PASSWORD_MAX_AGE,
+});
 
-  async function userWith(email: string, password: string): Promise<CurrentUser | undefined> {
-    const { rows } = await sql<CurrentUser & { password_digest: string | null }>`
-      select id, full_name, email, role, language, password_digest from users
-      where lower(email) = ${email.trim().toLowerCase()} and not deleted`.execute(db);
-    const found = rows[0];
-    return (await isPassword(password, found?.password_digest ?? null)) ? found : undefined;
-  }
+/** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
+export async function presentSession(request: FastifyRequest, services: Services) {
+  const secret = cookieSecret(request);
+  return secret ? findSession(services.db, secret, rulesOf(services)) : 'unauthenticated';
+}
+
+/** As {@link presentSession}, for calls that answer what is still asked; 401 without one. */
+export async function requiredSession(request: FastifyRequest, services: Services): Promise<Session> {
+  const session = await presentSession(request, services);
+  if (typeof session === 'string') throw new Refusal(401, session);
+  return session;
 }
 
 /** What the browser is told of the person signed in. */
-export function profile({ id, full_name, email, role, language }: CurrentUser) {
+export function profile({ id, full_name, email, role, language }: Omit<CurrentUser, 'business_entity_ids'>) {
   return { id, full_name, email, role, is_creditor: role === 2, language };
 }
 

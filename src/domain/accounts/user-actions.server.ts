@@ -1,0 +1,45 @@
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { changeRow } from '#engine/server/change-row.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { notFound } from '#engine/server/refusal.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import { newSupportCode, supportCodeDigest } from './extra-verification.server.ts';
+
+/** Lets somebody in again before their lock runs out. `forget` clears the tries counted against an address. */
+export const unlockUser = (context: Context, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
+  act(context, id, 'unlock', async (row, tx) => {
+    await forget(tx, String(row.email).toLowerCase());
+    return { locked_at: null };
+  });
+
+/** Gives an account that expired unused another term. */
+export const renewUser = (context: Context, id: number) =>
+  act(context, id, 'renew', async () => ({ renewed_at: new Date().toISOString() }));
+
+/** Demands a support code before the person goes on; the code is answered once and kept as a digest. */
+export async function demandSupportCode(context: Context, id: number): Promise<string> {
+  const code = newSupportCode();
+  await act(context, id, 'demand_support_code', async () => ({ support_code_digest: supportCodeDigest(code) }));
+  return code;
+}
+
+/** Takes the demand back. */
+export const withdrawSupportCode = (context: Context, id: number) =>
+  act(context, id, 'withdraw_support_code', async () => ({ support_code_digest: null }));
+
+async function act(
+  context: Context,
+  id: number,
+  action: string,
+  changes: (row: Row, tx: Tx) => Promise<Row>,
+): Promise<void> {
+  const user = context.model.named('user');
+  refuseUnlessPossible(context, user, action);
+  await inTransaction(context, async (inner, tx) => {
+    if (!(await isVisible({ ...inner, db: tx }, user, id, action))) throw notFound();
+    const row = await lockRow(tx, user, id);
+    if (!row) throw notFound();
+    await changeRow(inner, tx, user, row, await changes(row, tx));
+  });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#engine/server/behaviour.ts';
+import type { Language } from '#engine/words.ts';
+import type { Config } from '../config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { MessageRefused, type MessageSenders } from '../messages/message.ts';
+import { type LinkPurpose, makeLink } from './account-links.ts';
+import { mailText } from './mail-texts.ts';
+
+const jobName = 'account_mail';
+
+/** By address where the caller must not learn whether it has an account; the job looks. */
+type AccountMail = { readonly purpose: LinkPurpose } & ({ readonly email: string } | { readonly user_id: number });
+
+/** Leaves a mail to be sent; costs the same whether the address has an account or not. */
+export const sendAccountMail = (jobs: Jobs, mail: AccountMail, tx?: Tx) => jobs.send(jobName, mail, tx ? { tx } : {});
+
+export interface AccountMailer {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly messages: MessageSenders;
+  readonly config: Config;
+  /** Where people open the product; never taken from a request, whose Host anybody may write. */
+  readonly origin: () => string;
+}
+
+/** Mails links to reset, unlock and confirm. The link is made by the job: only its digest is ever stored. */
+export function addAccountMail(mailer: AccountMailer): void {
+  const retryDelay = Math.ceil(mailer.config.ODZYSK_RETRY_BASE_MS / 1000);
+  mailer.jobs.define<AccountMail>(jobName, (mail) => deliver(mailer, mail), { retries: 3, retryDelay });
+}
+
+interface Recipient {
+  readonly id: number;
+  readonly email: string;
+  readonly unconfirmed_email: string | null;
+  readonly full_name: string;
+  readonly language: Language | null;
+  readonly confirmed_at: string | null;
+}
+
+async function deliver({ db, messages, config, origin }: AccountMailer, mail: AccountMail): Promise<void> {
+  const user = await recipient(db, mail);
+  const to = user && addressFor(user, mail.purpose);
+  if (!to) return;
+  const secret = await makeLink(db, user.id, mail.purpose);
+  const { subject, text } = mailText(mail.purpose, user.language ?? 'pl', {
+    name: user.full_name,
+    link: `${origin()}${path[mail.purpose]}${secret}`,
+    hours: Math.round(config.ODZYSK_RESET_WITHIN / 3_600_000),
+  });
+  try {
+    await messages.email.send({ id: `account-${mail.purpose}-${randomUUID()}`, kind: 'email', to, subject, text });
+  } catch (error) {
+    // Trying again is no use; whoever waits for the mail asks for another.
+    if (!(error instanceof MessageRefused)) throw error;
+  }
+}
+
+const path: Record<LinkPurpose, string> = {
+  reset: '/auth/password/edit?reset_password_token=',
+  unlock: '/auth/unlock?unlock_token=',
+  confirmation: '/auth/confirmation?confirmation_token=',
+};
+
+/** Where the mail goes; undefined when there is nothing to confirm. */
+function addressFor(user: Recipient, purpose: LinkPurpose): string | undefined {
+  if (purpose !== 'confirmation') return user.email;
+  return user.unconfirmed_email ?? (user.confirmed_at === null ? user.email : undefined);
+}
+
+async function recipient(db: Db, mail: AccountMail): Promise<Recipient | undefined> {
+  const whose =
+    'user_id' in mail
+      ? sql`id = ${mail.user_id}`
+      : sql`(lower(email) = ${mail.email} or ${mail.purpose} = 'confirmation' and lower(unconfirmed_email) = ${mail.email})`;
+  const { rows } = await sql<Recipient>`
+    select id, email, unconfirmed_email, full_name, language, confirmed_at from users
+    where ${whose} and not deleted order by id limit 1`.execute(db);
+  return rows[0];
+}

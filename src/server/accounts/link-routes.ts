@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Tx } from '#engine/server/behaviour.ts';
+import type { Services } from '../services.ts';
+import type { SendPage } from '../web.ts';
+import { spendLink } from './account-links.ts';
+import { askByMail } from './ask-by-mail.ts';
+import { emailKey, forgetTries } from './wrong-tries.ts';
+
+const linkHoldsMs = 7 * 86_400_000;
+
+/**
+ * Links from mails. Opening one does what it says; the page that follows tells how it went, without the secret in its
+ * address.
+ */
+export function addLinkRoutes(app: FastifyInstance, services: Services, sendPage: SendPage): void {
+  addLink('/auth/unlock', 'unlock', unlock);
+  addLink('/auth/confirmation', 'confirmation', confirm);
+
+  function addLink(
+    path: string,
+    purpose: 'unlock' | 'confirmation',
+    open: (tx: Tx, userId: number) => Promise<boolean>,
+  ) {
+    askByMail(app, services, path, purpose);
+    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+      const secret = tokenIn(request, `${purpose}_token`);
+      if (secret === undefined) return sendPage(request, reply);
+      const done = await services.transact(async (tx) => {
+        const id = await spendLink(tx, secret, purpose, linkHoldsMs);
+        return id !== undefined && (await open(tx, id));
+      });
+      return reply.header('Cache-Control', 'no-store').redirect(`${path}?result=${done ? 'done' : 'invalid'}`, 303);
+    });
+  }
+}
+
+function tokenIn(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function unlock(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ email: string }>`
+    update users set locked_at = null where id = ${userId} returning email`.execute(tx);
+  await forgetTries(tx, emailKey(rows[0]!.email.toLowerCase()));
+  return true;
+}
+
+/** The new address counts from now on, unless somebody else has taken it meanwhile. */
+async function confirm(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update users set email = coalesce(unconfirmed_email, email), unconfirmed_email = null, confirmed_at = now()
+    where id = ${userId} and not exists (
+      select 1 from users other where other.id <> users.id and lower(other.email) = lower(users.unconfirmed_email))
+    returning id`.execute(tx);
+  return rows.length === 1;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '#engine/server/behaviour.ts';
+import { Refusal } from '#engine/server/refusal.ts';
+import { isPassword } from '#domain/accounts/password.server.ts';
+import type { Config } from '../config.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { CurrentUser } from '../sessions/session.ts';
+import { sendAccountMail } from './account-mail.ts';
+import { isSolved, newChallenge } from './captcha.ts';
+import { clientKey, countTry, emailKey, forgetTries, lock, wrongTries } from './wrong-tries.ts';
+
+// PostgreSQL takes neither NUL nor half of a surrogate pair.
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** An address people sign in with, as it is compared. */
+export const signInAddress = z
+  .string()
+  .max(255)
+  .refine(isStorable)
+  .transform((text) => text.trim().toLowerCase());
+
+const credentials = z.object({
+  user: z.object({ email: signInAddress, password: z.string().max(1000), captcha: z.unknown().optional() }),
+});
+
+export interface SignInNeeds {
+  readonly db: Db;
+  readonly config: Config;
+  readonly jobs: Jobs;
+}
+
+interface Account extends CurrentUser {
+  readonly password_digest: string | null;
+  readonly active: boolean;
+  readonly confirmed: boolean;
+  readonly expired: boolean;
+  readonly security_question_asked: boolean;
+}
+
+/**
+ * Whose address and password these are. Throws a 401 with the code that fits (contract §5, §11). What it says and how
+ * long it takes are the same for an address without an account.
+ */
+export async function accountFor({ db, config, jobs }: SignInNeeds, body: unknown, client: string): Promise<Account> {
+  const given = credentials.safeParse(body);
+  if (!given.success) throw new Refusal(401, 'invalid');
+  const { email, password, captcha } = given.data.user;
+  const keys = { email: emailKey(email), client: clientKey(client) };
+  await requireCaptcha(db, keys.client, config.ODZYSK_CAPTCHA_AFTER, captcha);
+  const { tries, locked } = await countTry(db, keys.email, config.ODZYSK_UNLOCK_AFTER);
+  // Many tries at once: no more passwords are looked at than tries are allowed.
+  if (locked || tries > config.ODZYSK_MAX_ATTEMPTS) throw new Refusal(401, 'locked');
+  const account = await findAccount(db, email, config.ODZYSK_ACCOUNT_EXPIRES_AFTER);
+  if (await isPassword(password, account?.password_digest ?? null)) {
+    await forgetTries(db, keys.email, keys.client);
+    return usable(account!);
+  }
+  await countTry(db, keys.client, config.ODZYSK_UNLOCK_AFTER);
+  if (tries === config.ODZYSK_MAX_ATTEMPTS - 1) throw new Refusal(401, 'last_attempt');
+  if (tries < config.ODZYSK_MAX_ATTEMPTS) throw new Refusal(401, 'invalid');
+  await lock(db, keys.email);
+  await sql`update users set locked_at = now() where lower(email) = ${email} and not deleted`.execute(db);
+  await sendAccountMail(jobs, { purpose: 'unlock', email });
+  throw new Refusal(401, 'locked');
+}
+
+async function requireCaptcha(db: Db, key: string, after: number, answer: unknown): Promise<void> {
+  if (!after || (await wrongTries(db, key)) < after) return;
+  if (answer !== undefined && answer !== null && (await isSolved(db, answer))) return;
+  const code = answer === undefined || answer === null ? 'captcha_required' : 'invalid_captcha';
+  throw new Refusal(401, code, undefined, { challenge: await newChallenge(db) });
+}
+
+async function findAccount(db: Db, email: string, expiresAfterMs: number): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select id, full_name, email, role, language, password_digest, active, confirmed_at is not null as confirmed,
+      coalesce(greatest(last_seen_at, renewed_at), created_at) < now() - ${expiresAfterMs} * interval '1 millisecond' as expired,
+      security_question_required and security_answer_digest is not null as security_question_asked
+    from users where lower(email) = ${email} and not deleted`.execute(db);
+  return rows[0];
+}
+
+/** Told only to who knows the password. */
+function usable(account: Account): Account {
+  if (!account.active) throw new Refusal(401, 'inactive');
+  if (!account.confirmed) throw new Refusal(401, 'unconfirmed');
+  if (account.expired) throw new Refusal(401, 'expired');
+  return account;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '#engine/server/behaviour.ts';
+import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { demandSupportCode, renewUser, unlockUser, withdrawSupportCode } from '#domain/accounts/user-actions.server.ts';
+import { emailKey, forgetTries } from './wrong-tries.ts';
+
+/** What an administrator does with an account: `POST /api/users/{id}/{action}`, answered by the user. */
+export function addUserRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  add('unlock', (context, id) => unlockUser(context, id, (db, email) => forgetTries(db, emailKey(email))));
+  add('renew', renewUser);
+  add('withdraw_support_code', withdrawSupportCode);
+  // The code is shown this once: the administrator tells it to the person.
+  add('demand_support_code', async (context, id) => ({ support_code: await demandSupportCode(context, id) }));
+
+  function add(action: string, act: (context: Context, id: number) => Promise<object | void>): void {
+    app.post(`/api/users/:id/${action}`, async (request: FastifyRequest) => {
+      const context = contextOf(request);
+      const id = pathId(request);
+      const more = await act(context, id);
+      return { ...(await showRecord(context, context.model.named('user'), id)), ...more };
+    });
+  }
+}

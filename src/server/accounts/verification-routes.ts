@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { Refusal } from '#engine/server/refusal.ts';
+import { isSecretAnswer, isSupportCode } from '#domain/accounts/extra-verification.server.ts';
+import type { Services } from '../services.ts';
+import { profile, refuseForeignToken, requiredSession } from '../sessions/routes.ts';
+import { askFor, type Step } from '../sessions/steps.ts';
+import { completeStep, endSessions } from '../sessions/session.ts';
+import { countTry, forgetTries } from './wrong-tries.ts';
+import { digestOf } from './digest.ts';
+
+const code = z.object({ code: z.coerce.string().max(100) });
+const answer = z.object({ answer: z.string().max(1000) });
+
+interface Digests {
+  readonly support_code_digest: string | null;
+  readonly security_answer_digest: string | null;
+}
+
+/** The extra verifications an administrator may demand (contract §5). */
+export function addVerificationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+
+  app.post('/auth/verification', async (request) => {
+    const given = code.safeParse(request.body).data?.code ?? '';
+    return verify(
+      request,
+      'verification_required',
+      'invalid_verification',
+      async ({ support_code_digest }, session) => {
+        if (!isSupportCode(given, support_code_digest)) return false;
+        await sql`update users set support_code_digest = null where id = ${session.user.id}`.execute(db);
+        return true;
+      },
+    );
+  });
+
+  app.post('/auth/security_question', async (request) => {
+    const given = answer.safeParse(request.body).data?.answer ?? '';
+    return verify(request, 'security_question_required', 'invalid_security_question', async (digests, session) => {
+      if (!(await isSecretAnswer(given, digests.security_answer_digest))) return false;
+      await completeStep(db, session.id, 'security_question');
+      return true;
+    });
+  });
+
+  type Session = Awaited<ReturnType<typeof requiredSession>>;
+
+  /** Answers as signing in does: the user, with the code of what is asked next. Too many wrong tries end the session. */
+  async function verify(
+    request: FastifyRequest,
+    step: Step,
+    refusal: string,
+    isRight: (digests: Digests, session: Session) => Promise<boolean>,
+  ) {
+    const session = await requiredSession(request, services);
+    refuseForeignToken(request);
+    if (!session.steps.includes(step)) return { ...profile(session.user), ...codeOf(session.steps[0]) };
+    if (session.steps[0] !== step) throw askFor(session.steps[0]!, session.question);
+    const key = digestOf(`${step} ${session.user.id}`);
+    const { tries, locked } = await countTry(db, key, config.ODZYSK_UNLOCK_AFTER);
+    if (locked || tries > config.ODZYSK_MAX_ATTEMPTS) {
+      await endSessions(db, session.user.id, 'too_many_tries');
+      throw new Refusal(401, 'locked');
+    }
+    const { rows } = await sql<Digests>`
+      select support_code_digest, security_answer_digest from users where id = ${session.user.id}`.execute(db);
+    if (!(await isRight(rows[0]!, session))) {
+      throw new Refusal(401, refusal, undefined, askFor(step, session.question).details);
+    }
+    await forgetTries(db, key);
+    return { ...profile(session.user), ...codeOf(session.steps[1]) };
+  }
+}
+
+const codeOf = (step: Step | undefined) => (step ? { code: step } : {});
