@@ -18,6 +18,7 @@ export interface Person {
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
+  send(method: string, path: string, body: unknown): Promise<Answer>;
   upload(path: string, form: FormData): Promise<Answer>;
   /** Creates a record and answers it; anything but 201 fails the test. */
   create(plural: string, record: object): Promise<Record<string, any>>;
@@ -66,6 +67,7 @@ function person(
     post: (path, body) => call('POST', path, json(body), body === undefined ? {} : jsonType),
     put: (path, body) => call('PUT', path, json(body), jsonType),
     delete: (path) => call('DELETE', path),
+    send: (method, path, body) => call(method, path, json(body), jsonType),
     upload: (path, form) => call('POST', path, { body: form }),
     async create(plural, record) {
       const answer = await call('POST', `/api/${plural}`, json(record), jsonType);

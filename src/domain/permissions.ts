@@ -251,7 +251,7 @@ function userRights(): Record<RoleName, Rights> {
   // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
   const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
   const below = { role_in: belowCoordinator };
-  const accountActions = 'unlock renew demand_support_code withdraw_support_code';
+  const accountActions = 'unlock renew demand_support_code withdraw_support_code reset_second_factor';
   return {
     admin: grant(true, `${all} deleted ${accountActions}`),
     coordinator: {

@@ -70,6 +70,10 @@ export const errorMessages: Readonly<Record<string, Words>> = {
     pl: 'Nieprawidłowa odpowiedź na pytanie bezpieczeństwa',
     en: 'Wrong answer to the security question',
   },
+  invalid_second_factor: {
+    pl: 'Nieprawidłowy kod albo klucz – spróbuj ponownie',
+    en: 'Wrong code or key – try again',
+  },
   second_factor_required: {
     pl: 'Potwierdź logowanie drugim składnikiem',
     en: 'Confirm with your second factor',

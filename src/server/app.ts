@@ -15,6 +15,8 @@ import { addHealthRoutes } from './health.ts';
 import { contextOf, requireSession } from './request-context.ts';
 import type { Services } from './services.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
+import { addOwnSessions } from './sessions/own-sessions.ts';
+import { addSecondFactorRoutes } from './second-factors/routes.ts';
 import { addCurrentSession } from './sessions/current.ts';
 import { addWeb, pageSender } from './web.ts';
 
@@ -44,9 +46,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const sendPage = await pageSender(services);
   addLinkRoutes(app, services, sendPage);
   addVerificationRoutes(app, services);
+  addSecondFactorRoutes(app, services);
   await app.register(async (api) => {
     requireSession(api, services);
     addCurrentSession(api, services);
+    addOwnSessions(api, services);
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
     addUserRoutes(api, contextOf(services));
     addDomainRoutes(api, services);

@@ -24,6 +24,13 @@ export async function demandSupportCode(context: Context, id: number): Promise<s
   return code;
 }
 
+/** Lets somebody who lost their second factor set up a new one. */
+export const resetSecondFactor = (context: Context, id: number, forget: (tx: Tx, userId: number) => Promise<void>) =>
+  act(context, id, 'reset_second_factor', async (_row, tx) => {
+    await forget(tx, id);
+    return {};
+  });
+
 /** Takes the demand back. */
 export const withdrawSupportCode = (context: Context, id: number) =>
   act(context, id, 'withdraw_support_code', async () => ({ support_code_digest: null }));

@@ -55,6 +55,13 @@ export const user = defineResource({
     unlock: { label: { pl: 'Odblokuj konto', en: 'Unlock' }, enabledWhen: { locked_at_not_null: true } },
     renew: { label: { pl: 'Odnów konto', en: 'Renew' } },
     demand_support_code: { label: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' } },
+    reset_second_factor: {
+      label: { pl: 'Usuń drugi składnik logowania', en: 'Remove the second factor' },
+      confirm: {
+        pl: 'Aplikacja, klucze i kody zapasowe tej osoby przestaną działać.',
+        en: 'The app, keys and recovery codes of this person will stop working.',
+      },
+    },
     withdraw_support_code: { label: { pl: 'Cofnij żądanie kodu', en: 'Withdraw the support code' } },
   },
   softDelete: true,

@@ -35,7 +35,8 @@ interface Account extends CurrentUser {
   readonly active: boolean;
   readonly confirmed: boolean;
   readonly expired: boolean;
-  readonly security_question_asked: boolean;
+  /** What is asked once in the new session. */
+  readonly steps: readonly string[];
 }
 
 /**
@@ -76,7 +77,12 @@ async function findAccount(db: Db, email: string, expiresAfterMs: number): Promi
   const { rows } = await sql<Account>`
     select id, full_name, email, role, language, password_digest, active, confirmed_at is not null as confirmed,
       coalesce(greatest(last_seen_at, renewed_at), created_at) < now() - ${expiresAfterMs} * interval '1 millisecond' as expired,
-      security_question_required and security_answer_digest is not null as security_question_asked
+      array_remove(array[
+        case when second_factor_required
+          or exists (select 1 from authenticator_apps a where a.user_id = users.id and a.confirmed_at is not null)
+          or exists (select 1 from passkeys p where p.user_id = users.id) then 'second_factor' end,
+        case when security_question_required and security_answer_digest is not null then 'security_question' end
+      ], null) as steps
     from users where lower(email) = ${email} and not deleted`.execute(db);
   return rows[0];
 }

@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#engine/server/behaviour.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
-import { demandSupportCode, renewUser, unlockUser, withdrawSupportCode } from '#domain/accounts/user-actions.server.ts';
+import {
+  demandSupportCode,
+  renewUser,
+  resetSecondFactor,
+  unlockUser,
+  withdrawSupportCode,
+} from '#domain/accounts/user-actions.server.ts';
+import { forgetSecondFactors } from '../second-factors/second-factor.ts';
 import { emailKey, forgetTries } from './wrong-tries.ts';
 
 /** What an administrator does with an account: `POST /api/users/{id}/{action}`, answered by the user. */
 export function addUserRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   add('unlock', (context, id) => unlockUser(context, id, (db, email) => forgetTries(db, emailKey(email))));
   add('renew', renewUser);
+  add('reset_second_factor', (context, id) => resetSecondFactor(context, id, forgetSecondFactors));
   add('withdraw_support_code', withdrawSupportCode);
   // The code is shown this once: the administrator tells it to the person.
   add('demand_support_code', async (context, id) => ({ support_code: await demandSupportCode(context, id) }));

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#engine/server/refusal.ts';
 import { isSecretAnswer, isSupportCode } from '#domain/accounts/extra-verification.server.ts';
+import { authenticationOptions, isSignedByPasskey } from '../second-factors/passkeys.ts';
+import { isAppCode } from '../second-factors/authenticator-app.ts';
+import { placeOf } from '../second-factors/place-of.ts';
+import { spendRecoveryCode } from '../second-factors/recovery-codes.ts';
 import type { Services } from '../services.ts';
 import { profile, refuseForeignToken, requiredSession } from '../sessions/routes.ts';
 import { askFor, type Step } from '../sessions/steps.ts';
@@ -18,9 +22,10 @@ interface Digests {
   readonly security_answer_digest: string | null;
 }
 
-/** The extra verifications an administrator may demand (contract §5). */
+/** What is asked after the password: a second factor, and the verifications an administrator may demand (contract §5). */
 export function addVerificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
+  const place = placeOf(config);
 
   app.post('/auth/verification', async (request) => {
     const given = code.safeParse(request.body).data?.code ?? '';
@@ -42,6 +47,31 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
       if (!(await isSecretAnswer(given, digests.security_answer_digest))) return false;
       await completeStep(db, session.id, 'security_question');
       return true;
+    });
+  });
+
+  app.post('/auth/second_factor', async (request) => {
+    const given = code.safeParse(request.body).data?.code ?? '';
+    return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
+      const { id } = session.user;
+      const right = (await isAppCode(db, id, given, true)) || (await spendRecoveryCode(db, id, given));
+      if (right) await completeStep(db, session.id, 'second_factor');
+      return right;
+    });
+  });
+
+  app.post('/auth/second_factor/passkey/options', async (request) => {
+    const session = await requiredSession(request, services);
+    refuseForeignToken(request);
+    return authenticationOptions(db, session, place);
+  });
+
+  app.post('/auth/second_factor/passkey', async (request) => {
+    const { response } = (request.body ?? {}) as { response?: unknown };
+    return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
+      const right = await isSignedByPasskey(db, session, place, response);
+      if (right) await completeStep(db, session.id, 'second_factor');
+      return right;
     });
   });
 

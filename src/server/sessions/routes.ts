@@ -32,7 +32,7 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
       secret,
       userAgent: request.headers['user-agent'],
       address: request.ip,
-      steps: account.security_question_asked ? ['security_question'] : [],
+      steps: account.steps,
     });
     const opened = await findSession(db, secret, rulesOf(services));
     const [step] = typeof opened === 'object' ? opened.steps : [];

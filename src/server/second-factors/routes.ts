@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toString as qrCode } from 'qrcode';
+import { z } from 'zod';
+import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
+import { pathId } from '#engine/server/routes.ts';
+import { isPassword } from '#domain/accounts/password.server.ts';
+import type { Services } from '../services.ts';
+import { refuseForeignToken, requiredSession } from '../sessions/routes.ts';
+import { completeStep, type Session } from '../sessions/session.ts';
+import { askFor } from '../sessions/steps.ts';
+import { passwordDigestOf } from './password-digest-of.ts';
+import { beginApp, isAppCode, removeApp } from './authenticator-app.ts';
+import { addPasskey, registrationOptions, removePasskey } from './passkeys.ts';
+import { placeOf } from './place-of.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { isSetUp, secondFactorOf } from './second-factor.ts';
+
+const code = z.object({ code: z.coerce.string().max(100) });
+const passkey = z.object({ response: z.unknown(), name: z.string().trim().min(1).max(100).catch('Passkey') });
+const password = z.object({ current_password: z.string().max(1000).catch('') }).catch({ current_password: '' });
+
+/** A person's own second factor: what is set up, and setting it up (`/auth/second_factor`). */
+export function addSecondFactorRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  const place = placeOf(services.config);
+
+  app.get('/auth/second_factor', async (request) => {
+    const session = await requiredSession(request, services);
+    return secondFactorOf(db, session.user.id);
+  });
+
+  app.post('/auth/second_factor/app', async (request) => {
+    const session = await settingUp(request);
+    const begun = await beginApp(db, session.user.id, session.user.email);
+    if (!begun) throw refused('code', 'taken');
+    return { ...begun, qr_code: await qrCode(begun.uri, { type: 'svg', margin: 1 }) };
+  });
+
+  app.put('/auth/second_factor/app', async (request) => {
+    const session = await settingUp(request);
+    const given = code.safeParse(request.body).data?.code ?? '';
+    if (!(await isAppCode(db, session.user.id, given, false))) throw refused('code', 'invalid');
+    return enrolled(session);
+  });
+
+  app.delete('/auth/second_factor/app', async (request, reply) => {
+    const session = await settingUp(request);
+    await requirePassword(request, session);
+    await removeApp(db, session.user.id);
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/second_factor/passkeys/options', async (request) =>
+    registrationOptions(db, await settingUp(request), place),
+  );
+
+  app.post('/auth/second_factor/passkeys', async (request, reply) => {
+    const session = await settingUp(request);
+    const given = passkey.safeParse(request.body).data;
+    const isKept = given && (await addPasskey(db, session, place, given.response, given.name));
+    if (!isKept) throw refused('passkey', 'invalid');
+    return reply.code(201).send(await enrolled(session));
+  });
+
+  app.delete('/auth/second_factor/passkeys/:id', async (request, reply) => {
+    const session = await settingUp(request);
+    await requirePassword(request, session);
+    if (!(await removePasskey(db, session.user.id, pathId(request)))) throw notFound();
+    return reply.code(204).send();
+  });
+
+  app.post('/auth/second_factor/recovery_codes', async (request) => {
+    const session = await settingUp(request);
+    await requirePassword(request, session);
+    return { recovery_codes: await newRecoveryCodes(db, session.user.id) };
+  });
+
+  /** A session that is through, or one of somebody who has to set a second factor up before going on. */
+  async function settingUp(request: FastifyRequest): Promise<Session> {
+    const session = await requiredSession(request, services);
+    refuseForeignToken(request);
+    const [step] = session.steps;
+    if (!step) return session;
+    const mayEnrol = step === 'second_factor_required' && !isSetUp(await secondFactorOf(db, session.user.id));
+    if (!mayEnrol) throw askFor(step, session.question);
+    return session;
+  }
+
+  /** The first factor set up brings recovery codes, shown once, and lets a waiting session go on. */
+  async function enrolled(session: Session): Promise<object> {
+    await completeStep(db, session.id, 'second_factor');
+    const { recovery_codes_left } = await secondFactorOf(db, session.user.id);
+    const codes = recovery_codes_left ? {} : { recovery_codes: await newRecoveryCodes(db, session.user.id) };
+    return { ...(await secondFactorOf(db, session.user.id)), ...codes };
+  }
+
+  async function requirePassword(request: FastifyRequest, session: Session): Promise<void> {
+    const given = password.parse(request.body).current_password;
+    if (!(await isPassword(given, await passwordDigestOf(db, session.user.id)))) {
+      throw refused('current_password', 'invalid');
+    }
+  }
+
+  function refused(field: string, problem: string): InvalidRecord | Refusal {
+    const problems = new Problems();
+    problems.add(field, problem);
+    return new InvalidRecord(services.model.named('user'), {}, problems);
+  }
+}

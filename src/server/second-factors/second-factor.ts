@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
+
+export interface Passkey {
+  readonly id: number;
+  readonly name: string;
+  readonly created_at: string;
+  readonly used_at: string | null;
+}
+
+/** What a person has set up, and whether they have to. */
+export interface SecondFactor {
+  readonly app: boolean;
+  readonly passkeys: readonly Passkey[];
+  readonly recovery_codes_left: number;
+  readonly required: boolean;
+}
+
+export async function secondFactorOf(db: Db, userId: number): Promise<SecondFactor> {
+  const { rows } = await sql<SecondFactor>`
+    select exists (select 1 from authenticator_apps where user_id = u.id and confirmed_at is not null) as app,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at, 'used_at', used_at) order by id), '[]')
+        from passkeys where user_id = u.id) as passkeys,
+      (select count(*)::integer from recovery_codes where user_id = u.id) as recovery_codes_left,
+      u.second_factor_required as required
+    from users u where u.id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+export const isSetUp = ({ app, passkeys }: SecondFactor) => app || passkeys.length > 0;
+
+/** Forgets all of a person's second factors: they lost them, or want none. */
+export async function forgetSecondFactors(db: Db, userId: number): Promise<void> {
+  await sql`delete from authenticator_apps where user_id = ${userId}`.execute(db);
+  await sql`delete from passkeys where user_id = ${userId}`.execute(db);
+  await sql`delete from recovery_codes where user_id = ${userId}`.execute(db);
+}
