@@ -74,6 +74,8 @@ export interface FieldOptions {
   readonly normalise?: (value: string) => string;
   /** A stored text as people read it: `+48 512 345 678`. */
   readonly format?: (value: string) => string;
+  /** Text: the field with the same in English, shown instead to an English reader wherever it is filled. */
+  readonly english?: string;
   /** What its text on a screen leads to. */
   readonly link?: 'tel' | 'mailto';
   /** A rule of one value; returns a message key or null. */

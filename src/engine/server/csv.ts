@@ -37,7 +37,7 @@ async function* lines(context: Context, resource: Resource, ids: readonly number
   const { model } = context;
   yield csvLines([names.map((name) => model.field(resource, name)!.label[language])]);
   for (let start = 0; start < ids.length; start += batch) {
-    const records = await readRecords(context, resource, ids.slice(start, start + batch));
+    const records = await readRecords({ ...context, language }, resource, ids.slice(start, start + batch));
     yield csvLines(records.map((record) => names.map((name) => cell(model, resource, name, record))));
   }
 }

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../field.ts';
 import { associationName, type AttributePath, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
+import type { Language } from '../words.ts';
 import type { Context, Db, Row, Tx } from './behaviour.ts';
+import { columnInLanguage } from './column-in-language.ts';
 import { kept } from './kept.ts';
 
 type Column = RawBuilder<unknown>;
@@ -13,10 +15,12 @@ class Selection {
   readonly joins = new Map<string, RawBuilder<unknown>>();
   readonly model: Model;
   readonly resource: Resource;
+  readonly language: Language;
 
-  constructor(model: Model, resource: Resource) {
+  constructor({ model, language }: Context, resource: Resource) {
     this.model = model;
     this.resource = resource;
+    this.language = language;
   }
 
   add(name: string, field: Field): void {
@@ -46,7 +50,7 @@ class Selection {
       this.joins.set(next, join);
       alias = next;
     }
-    this.columns.push(sql`${sql.id(alias, path.name)} as ${sql.id(as)}`);
+    this.columns.push(sql`${columnInLanguage(this.language, alias, path.name, path.field)} as ${sql.id(as)}`);
   }
 
   query(ids: readonly number[]): RawBuilder<Row> {
@@ -59,7 +63,8 @@ class Selection {
     const own = sql`${sql.id('j', join.own)} = t.id`;
     const rows = sql`from ${sql.id(join.table)} j join ${sql.id(to.table)} o on o.id = ${sql.id('j', join.other)} where ${own}`;
     this.columns.push(sql`(select coalesce(json_agg(o.id order by o.id), '[]') ${rows}) as ${sql.id(name)}`);
-    const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${sql.id('o', to.title)})`;
+    const title = columnInLanguage(this.language, 'o', to.title, to.fields[to.title]);
+    const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${title})`;
     const all = sql`(select coalesce(json_agg(${one} order by ${sql.id('o', to.title)}), '[]') ${rows})`;
     this.columns.push(sql`${all} as ${sql.id(associationName(name, field))}`);
   }
@@ -71,7 +76,7 @@ class Selection {
  */
 export async function readRecords(context: Context, resource: Resource, ids: readonly number[]): Promise<Row[]> {
   if (!ids.length) return [];
-  const selection = new Selection(context.model, resource);
+  const selection = new Selection(context, resource);
   for (const name of ['created_at', 'updated_at', 'lock_version']) {
     if (context.access.reads(resource, name)) selection.columns.push(sql`t.${sql.id(name)}`);
   }
@@ -92,7 +97,7 @@ export async function readAttributes(
   id: number,
   wanted: Record<string, string>,
 ): Promise<Row> {
-  const selection = new Selection(context.model, resource);
+  const selection = new Selection(context, resource);
   for (const [as, attribute] of Object.entries(wanted)) selection.addPath(as, selection.path(attribute));
   const { rows } = await selection.query([id]).execute(context.db);
   return rows[0] ?? {};

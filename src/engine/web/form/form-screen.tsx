@@ -10,6 +10,7 @@ import type { ScreenProps } from '#web/screens/screen.ts';
 import type { Resource } from '../../resource.ts';
 import { useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
+import { wordsOf } from '../title-of.ts';
 import type { FormValues } from './form-effect.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './use-record-save.ts';
@@ -49,7 +50,7 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
   const { t } = useTranslation();
   const language = currentLanguage();
   if (mode === 'new') return newTitle(resource, language, t);
-  const what = objectOf(resource, String(record?.[resource.title] ?? ''), language);
+  const what = objectOf(resource, String((record && wordsOf(resource, record)) ?? ''), language);
   return t(mode === 'copy' ? 'form.copy' : 'form.edit', { what });
 }
 

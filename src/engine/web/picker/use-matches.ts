@@ -6,6 +6,7 @@ import { queryKeys } from '#web/query-keys.ts';
 import type { Condition } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
+import { wordsOf } from '../title-of.ts';
 import { valueText } from '../value-text.ts';
 import { queryOf } from './bound-condition.ts';
 import type { Match } from './match.ts';
@@ -58,10 +59,13 @@ export function useMatches(resource: Resource, typed: string, among: Condition, 
   };
 
   function matchOf(record: Answer['data'][number]): Match {
-    const about = (resource.about ?? []).map((name) => valueText(model, resource, record, name, language));
+    const about = (resource.about ?? []).map((name) => {
+      const shown = { ...record, [name]: wordsOf(resource, record, name) };
+      return valueText(model, resource, shown, name, language);
+    });
     return {
       id: record.id,
-      label: String(record[resource.title] ?? `${record.id}`),
+      label: String(wordsOf(resource, record) ?? record.id),
       about: about.filter((one) => one !== '').join(' · '),
       record,
     };

@@ -7,6 +7,7 @@ import type { Condition } from '../../condition.ts';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
+import { wordsOf } from '../title-of.ts';
 import { bindCondition, missingOperands } from './bound-condition.ts';
 import type { Picked } from './match.ts';
 import { type Matches, useMatches } from './use-matches.ts';
@@ -70,7 +71,7 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
     });
     // After the dialogs have given the focus back, each its own way.
     setTimeout(() => combobox.focusTarget(), 50);
-    return record ? { id: record.id, label: String(record[to.title] ?? record.id) } : null;
+    return record ? { id: record.id, label: String(wordsOf(to, record) ?? record.id) } : null;
   }
 
   return {
