@@ -26,21 +26,21 @@ export function pathId(request: FastifyRequest): number {
 /** The calls every resource has (contract §2 and §3), but for one that the resource has taken over with its own. */
 export function addResourceRoutes(app: FastifyInstance, resource: Resource, contextOf: ContextOf): void {
   const path = `/api/${resource.plural}`;
-  const post = (url: string, handler: RouteHandlerMethod) => {
-    if (!app.hasRoute({ method: 'POST', url })) app.post(url, handler);
+  const route = (method: 'GET' | 'POST', url: string, handler: RouteHandlerMethod) => {
+    if (!app.hasRoute({ method, url })) app.route({ method, url, handler });
   };
 
-  app.get(path, async (request) => listRecords(contextOf(request), resource, query(request)));
+  route('GET', path, async (request) => listRecords(contextOf(request), resource, query(request)));
   app.get(`${path}.csv`, async (request, reply) => exportCsv(contextOf(request), resource, query(request), reply));
   app.get(`${path}/new`, async (request) => newRecord(contextOf(request), resource, query(request)));
-  app.get(`${path}/:id`, async (request) => showRecord(contextOf(request), resource, pathId(request)));
+  route('GET', `${path}/:id`, async (request) => showRecord(contextOf(request), resource, pathId(request)));
   app.get(`${path}/:id/edit`, async (request) => showRecord(contextOf(request), resource, pathId(request)));
 
-  post(path, async (request, reply) => {
+  route('POST', path, async (request, reply) => {
     const context = contextOf(request);
     return answerSaved(context, resource, await createRecord(context, resource, sentBody(request)), reply, 201);
   });
-  post(`${path}/:id/clone`, async (request, reply) => {
+  route('POST', `${path}/:id/clone`, async (request, reply) => {
     const context = contextOf(request);
     return answerSaved(
       context,
