@@ -8,3 +8,17 @@ export interface Noun {
   readonly pl: { one: string; many: string; accusative: string; gender: 'm' | 'f' | 'n' };
   readonly en: { one: string; many: string };
 }
+
+/** The forms of a counted noun; English knows `one` and `other`. */
+export interface CountedNoun {
+  readonly one: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
+}
+
+/** A counted noun in both languages; Polish has few (2–4) and many (5…) too, and `other` for fractions. */
+export interface CountedWords {
+  readonly pl: Required<CountedNoun>;
+  readonly en: CountedNoun;
+}

@@ -25,11 +25,9 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Takes a person's own language where this browser remembers none. */
+/** Takes the language of the person who signed in; what the browser remembers is for those who never chose. */
 export async function adoptLanguage(language: Language | null | undefined): Promise<void> {
-  if (language && language !== currentLanguage() && localStorage.getItem(remembered) === null) {
-    await chooseLanguage(language);
-  }
+  if (language && language !== currentLanguage()) await chooseLanguage(language);
 }
 
 /** Switches the whole screen and remembers the choice in this browser. */
