@@ -40,5 +40,5 @@ export const santanderImportFile = defineResource({
   about: ['created_at'],
   sort: 'id desc',
   columns: ['name', 'created_at', 'state', 'success_count', 'failure_count', 'missing_count', 'user_id'],
-  filters: ['name_cont', 'created_at_gteq', 'created_at_lteq'],
+  filters: ['name_cont', 'state_eq', 'created_at_gteq', 'created_at_lteq', 'user_id_eq'],
 });
