@@ -17,6 +17,7 @@ const problems: Record<string, Words> = {
   less_than_or_equal_to: { pl: 'może być równe co najwyżej {count}', en: 'must be at most {count}' },
   positive: { pl: 'musi być większe od zera', en: 'must be greater than zero' },
   invalid: { pl: 'jest nieprawidłowe', en: 'is invalid' },
+  out_of_range: { pl: 'Kwota jest zbyt duża', en: 'An amount is too large' },
   inclusion: { pl: 'nie jest na liście dozwolonych wartości', en: 'is not one of the allowed values' },
   required_record: { pl: 'wskazuje rekord, który nie istnieje', en: 'points to a record that does not exist' },
   confirmation: { pl: 'nie zgadza się z potwierdzeniem', en: "doesn't match the confirmation" },

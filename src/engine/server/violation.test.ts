@@ -28,6 +28,7 @@ test.each([
   ['23505', 'Key (unknown)=(1) already exists.', { base: [{ code: 'taken' }] }],
   ['23503', 'Key (name)=(5) is not present in table "names".', { name: [{ code: 'required_record' }] }],
   ['23514', undefined, { base: [{ code: 'invalid' }] }],
+  ['22003', undefined, { base: [{ code: 'out_of_range' }] }],
 ])('what the database refuses with %s %s is told beside its field', (code, detail, expected) => {
   const problems = new Problems();
   expect(addViolation({ code, detail }, firm, problems)).toBe(true);

@@ -22,7 +22,8 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
   const field = names.find((name) => resource.fields[name]?.unique) ?? names[0];
   if (code === '23505') problems.add(field ?? 'base', 'taken');
   else if (code === '23503') problems.add(field ?? 'base', 'required_record');
-  else if (code === '23514' || code === '22003') problems.add('base', 'invalid');
+  else if (code === '22003') problems.add('base', 'out_of_range');
+  else if (code === '23514') problems.add('base', 'invalid');
   else return false;
   return true;
 }
