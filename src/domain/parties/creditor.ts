@@ -1,5 +1,6 @@
 import { defineResource } from '#engine/resource.ts';
 import { businessEntityFields } from './business-entity-fields.ts';
+import { partyRowSections, partyRows } from './party-rows.ts';
 
 export const creditor = defineResource({
   name: 'creditor',
@@ -11,12 +12,10 @@ export const creditor = defineResource({
     en: { one: 'creditor', many: 'creditors' },
   },
   title: 'name',
-  fields: businessEntityFields,
+  fields: { ...businessEntityFields, ...partyRows },
   has: {
     debt_cases: { resource: 'debt_case', key: 'creditor_id' },
     creditor_payments: { resource: 'creditor_payment', key: 'creditor_id' },
-    addresses: { resource: 'address', key: 'business_entity_id' },
-    people: { resource: 'person', key: 'business_entity_id' },
     linked_people: {
       resource: 'person',
       join: { table: 'person_creditors', own: 'creditor_id', other: 'person_id' },
@@ -35,5 +34,6 @@ export const creditor = defineResource({
   sections: [
     { title: { pl: 'Dane wierzyciela', en: 'Creditor' }, fields: ['name', 'partnership'] },
     { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
+    ...partyRowSections,
   ],
 });

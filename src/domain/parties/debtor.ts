@@ -1,5 +1,6 @@
 import { defineResource } from '#engine/resource.ts';
 import { businessEntityFields } from './business-entity-fields.ts';
+import { partyRowSections, partyRows } from './party-rows.ts';
 
 export const debtor = defineResource({
   name: 'debtor',
@@ -11,11 +12,9 @@ export const debtor = defineResource({
     en: { one: 'debtor', many: 'debtors' },
   },
   title: 'name',
-  fields: businessEntityFields,
+  fields: { ...businessEntityFields, ...partyRows },
   has: {
     debt_cases: { resource: 'debt_case', key: 'debtor_id' },
-    addresses: { resource: 'address', key: 'business_entity_id' },
-    people: { resource: 'person', key: 'business_entity_id' },
     linked_people: {
       resource: 'person',
       join: { table: 'person_debtors', own: 'debtor_id', other: 'person_id' },
@@ -30,5 +29,6 @@ export const debtor = defineResource({
   sections: [
     { title: { pl: 'Dane dłużnika', en: 'Debtor' }, fields: ['name', 'partnership'] },
     { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
+    ...partyRowSections,
   ],
 });
