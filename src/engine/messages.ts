@@ -12,7 +12,6 @@ const problems: Record<string, Words> = {
     pl: 'ma za dużo miejsc po przecinku (maksimum: {count})',
     en: 'has too many decimals (maximum: {count})',
   },
-  greater_than: { pl: 'musi być większe niż {count}', en: 'must be greater than {count}' },
   greater_than_or_equal_to: { pl: 'musi być równe co najmniej {count}', en: 'must be at least {count}' },
   less_than_or_equal_to: { pl: 'może być równe co najwyżej {count}', en: 'must be at most {count}' },
   positive: { pl: 'musi być większe od zera', en: 'must be greater than zero' },
