@@ -9,6 +9,7 @@ import { exportCsv } from './csv.ts';
 import { readRecords } from './read.ts';
 import { notFound, type Problems, Refusal } from './refusal.ts';
 import { sayProblems } from './answer.ts';
+import { addRowPermissions } from './row-permissions.ts';
 import { createRecord, type Saved, updateRecord } from './save.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 import { isVisible } from './visible.ts';
@@ -92,6 +93,7 @@ async function readRecord(context: Context, resource: Resource, id: number): Pro
   const isOwn = context.behaviours[resource.name]?.isOwn?.(id, context.access) === true;
   const access = isOwn ? { ...context.access, reads: () => true } : context.access;
   const [record] = await readRecords({ ...context, access }, resource, [id]);
+  if (record) await addRowPermissions(context, resource, [record]);
   return record;
 }
 

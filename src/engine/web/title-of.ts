@@ -2,7 +2,7 @@ import { currentLanguage } from '#web/language.ts';
 import type { Resource } from '../resource.ts';
 import { shortText } from './short-text.ts';
 
-const longest = 80;
+const usualLength = 80;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,8 +12,8 @@ export function wordsOf(resource: Resource, record: Row, name = resource.title):
   return (currentLanguage() === 'en' && english && record[english]) || record[name];
 }
 
-/** What a record is called in a sentence, its number where it has no name. */
-export function titleOf(resource: Resource, record: Row): string {
+/** What a record is called in a sentence, its number where it has no name; cut to `longest` characters. */
+export function titleOf(resource: Resource, record: Row, longest = usualLength): string {
   const title = shortText(String(wordsOf(resource, record) ?? '')).replaceAll('\n', ' ');
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;

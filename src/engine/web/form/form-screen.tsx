@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get } from '#web/api-client.ts';
 import { currentLanguage } from '#web/language.ts';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { Loading } from '#web/pages/loading.tsx';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
 import { queryKeys } from '#web/query-keys.ts';
 import { ScreenHeader } from '#web/screens/screen-header.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
+import { mayChange } from '#web/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
@@ -34,13 +36,14 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
     throwOnError: true,
   });
   const title = useTitle(resource, mode, data);
+  if (data && !mayChange(data, mode === 'edit' ? 'update' : 'create')) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={title} />
       {data ? (
         <RecordForm resource={resource} mode={mode} record={startOf(resource, mode, data)} leave={leave} />
       ) : (
-        <LoadingScreen />
+        <Loading />
       )}
     </>
   );

@@ -18,9 +18,11 @@ export function Facts({ resource, record, names, inline = false }: Props) {
     const value = record[name];
     return name in record && !(inline && (value === null || value === '' || (Array.isArray(value) && !value.length)));
   };
+  const shown = names.filter(isThere);
+  if (inline && shown.length === 0) return null;
   const list = (
     <dl className={styles.facts} data-inline={inline || undefined}>
-      {names.filter(isThere).map((name) => (
+      {shown.map((name) => (
         <div key={name} className={styles.fact} data-kind={resource.fields[name]?.kind.name}>
           <dt>{resource.fields[name]?.label[language]}</dt>
           <dd>
