@@ -37,7 +37,7 @@ const named: Kind = {
   csv,
   schema: (field) => ({ type: 'string', enum: valuesOf(field) }),
   accepts,
-  cast: (value, field) => String(choiceOf(value, field)?.value ?? value),
+  cast: (value, field) => choiceOf(value, field)?.value,
 };
 
 const numbered: Kind = {
