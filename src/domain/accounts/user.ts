@@ -57,7 +57,13 @@ export const user = defineResource({
   lookup: { size: 20, typed: true },
   sort: 'last_name asc',
   columns: ['full_name', 'email', 'phone', 'role', 'business_entity_ids', 'sant_interwent', 'last_seen_at'],
-  filters: ['first_name_or_last_name_or_email_cont', 'role_eq', 'business_entities_name_cont', 'deleted_eq'],
+  filters: [
+    'full_name_or_email_or_phone_cont',
+    'role_eq',
+    'business_entities_id_eq',
+    'sant_interwent_cont',
+    'deleted_eq',
+  ],
   sections: [
     { title: { pl: 'Dane', en: 'Details' }, fields: ['first_name', 'last_name', 'email', 'phone', 'language'] },
     {

@@ -35,5 +35,9 @@ export const debtCaseAddress = defineResource({
   about: ['debt_case_id'],
   sort: 'id desc',
   columns: ['debt_case_id', 'business_entity', 'address_type', 'street_nr', 'post_code', 'city', 'province'],
-  filters: ['address_full_address_or_debt_case_odzysk_no_cont', 'address_province_eq'],
+  filters: [
+    'address_full_address_or_debt_case_odzysk_no_or_address_business_entity_name_cont',
+    'address_address_type_id_eq',
+    'address_province_eq',
+  ],
 });

@@ -51,7 +51,17 @@ export const notification = defineResource({
   about: ['recipient_id', 'kind'],
   sort: 'id desc',
   columns: ['title', 'kind', 'recipient_id', 'state', 'sent_at', 'debt_case_id', 'user_id', 'created_at'],
-  filters: ['recipient_full_name_or_debt_case_odzysk_no_cont', 'kind_eq', 'state_eq', 'sent_at_gteq', 'sent_at_lteq'],
+  filters: [
+    'recipient_full_name_or_debt_case_odzysk_no_cont',
+    'kind_eq',
+    'state_eq',
+    'sent_at_gteq',
+    'sent_at_lteq',
+    'user_id_eq',
+    'notification_template_id_eq',
+    'created_at_gteq',
+    'created_at_lteq',
+  ],
   sections: [
     {
       title: { pl: 'Odbiorca', en: 'Recipient' },

@@ -25,7 +25,15 @@ export const debtor = defineResource({
   lookup: { size: 25, typed: true },
   sort: 'name asc',
   columns: ['name', 'nip', 'regon', 'krs', 'partnership', 'created_at'],
-  filters: ['name_or_nip_cont', 'partnership_eq'],
+  filters: [
+    'name_or_nip_cont',
+    'partnership_eq',
+    'addresses_city_cont',
+    'addresses_province_eq',
+    'regon_or_krs_cont',
+    'created_at_gteq',
+    'created_at_lteq',
+  ],
   sections: [
     { title: { pl: 'Dane dłużnika', en: 'Debtor' }, fields: ['name', 'partnership'] },
     { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },

@@ -45,12 +45,7 @@ export const person = defineResource({
   lookup: { size: 10, typed: true },
   sort: 'last_name asc',
   columns: ['full_name', 'phone', 'email', 'business_entity_id', 'person_data_source_id', 'going'],
-  filters: [
-    'first_name_or_last_name_or_phone_cont',
-    'business_entity_name_cont',
-    'person_data_source_id_eq',
-    'going_eq',
-  ],
+  filters: ['full_name_or_phone_or_email_cont', 'business_entity_name_cont', 'person_data_source_id_eq', 'going_eq'],
   sections: [
     {
       title: { pl: 'Osoba', en: 'Person' },

@@ -64,6 +64,9 @@ export const creditorPayment = defineResource({
     'sale_date_gteq',
     'sale_date_lteq',
   ],
+    'entry_date_gteq',
+    'entry_date_lteq',
+    'net_amount_eq',
   sections: [
     {
       title: { pl: 'Płatność', en: 'Payment' },

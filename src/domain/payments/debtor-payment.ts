@@ -75,7 +75,6 @@ export const debtorPayment = defineResource({
   filters: [
     'debt_case_odzysk_no_or_debt_case_debtor_name_cont',
     'debtor_payment_type_id_eq',
-    'currency_id_eq',
     'payment_date_gteq',
     'payment_date_lteq',
   ],
@@ -84,6 +83,12 @@ export const debtorPayment = defineResource({
       title: { pl: 'Wpłata', en: 'Payment' },
       fields: ['debt_case_id', 'amount', 'currency_id', 'payment_date', 'debtor_payment_type_id', 'contract_ids'],
     },
+    'amount_eq',
+    'debt_case_creditor_id_eq',
+    'currency_id_eq',
+    'confirmation_source_id_eq',
+    'user_id_eq',
+    'description_cont',
     {
       title: { pl: 'Potwierdzenie', en: 'Confirmation' },
       fields: ['confirmation_source_id', 'confirming_person_id', 'description'],
