@@ -11,7 +11,14 @@ export const user = defineResource({
   name: 'user',
   plural: 'users',
   label: {
-    pl: { one: 'użytkownik', many: 'użytkownicy', accusative: 'użytkownika', gender: 'm' },
+    pl: {
+      one: 'użytkownik',
+      many: 'użytkownicy',
+      accusative: 'użytkownika',
+      genitive: 'użytkowników',
+      few: 'użytkowników',
+      gender: 'm',
+    },
     en: { one: 'user', many: 'users' },
   },
   title: 'full_name',

@@ -13,7 +13,7 @@ export const activity = defineResource({
   name: 'activity',
   plural: 'activities',
   label: {
-    pl: { one: 'czynność', many: 'czynności', accusative: 'czynność', gender: 'f' },
+    pl: { one: 'czynność', many: 'czynności', accusative: 'czynność', genitive: 'czynności', gender: 'f' },
     en: { one: 'activity', many: 'activities' },
   },
   title: 'description',

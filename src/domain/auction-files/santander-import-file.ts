@@ -15,6 +15,7 @@ export const santanderImportFile = defineResource({
       one: 'plik importu Santander',
       many: 'pliki importu Santander',
       accusative: 'plik importu Santander',
+      genitive: 'plików importu Santander',
       gender: 'm',
     },
     en: { one: 'auction import file', many: 'auction import files' },

@@ -8,7 +8,13 @@ export const debtCaseAddress = defineResource({
   name: 'debt_case_address',
   plural: 'debt_case_addresses',
   label: {
-    pl: { one: 'adres w sprawie', many: 'adresy w sprawach', accusative: 'adres w sprawie', gender: 'm' },
+    pl: {
+      one: 'adres w sprawie',
+      many: 'adresy w sprawach',
+      accusative: 'adres w sprawie',
+      genitive: 'adresów w sprawach',
+      gender: 'm',
+    },
     en: { one: 'debt case address', many: 'debt case addresses' },
   },
   title: 'full_address',

@@ -13,7 +13,7 @@ export const debtCase = defineResource({
   name: 'debt_case',
   plural: 'debt_cases',
   label: {
-    pl: { one: 'sprawa', many: 'sprawy', accusative: 'sprawę', gender: 'f' },
+    pl: { one: 'sprawa', many: 'sprawy', accusative: 'sprawę', genitive: 'spraw', gender: 'f' },
     en: { one: 'debt case', many: 'debt cases' },
   },
   title: 'odzysk_no',

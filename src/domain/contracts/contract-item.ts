@@ -11,7 +11,13 @@ export const contractItem = defineResource({
   name: 'contract_item',
   plural: 'contract_items',
   label: {
-    pl: { one: 'przedmiot umowy', many: 'przedmioty umów', accusative: 'przedmiot umowy', gender: 'm' },
+    pl: {
+      one: 'przedmiot umowy',
+      many: 'przedmioty umów',
+      accusative: 'przedmiot umowy',
+      genitive: 'przedmiotów umów',
+      gender: 'm',
+    },
     en: { one: 'contract item', many: 'contract items' },
   },
   title: 'name',

@@ -11,7 +11,7 @@ export const contract = defineResource({
   name: 'contract',
   plural: 'contracts',
   label: {
-    pl: { one: 'umowa', many: 'umowy', accusative: 'umowę', gender: 'f' },
+    pl: { one: 'umowa', many: 'umowy', accusative: 'umowę', genitive: 'umów', gender: 'f' },
     en: { one: 'contract', many: 'contracts' },
   },
   title: 'contract_no',

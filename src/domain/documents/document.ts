@@ -10,7 +10,7 @@ export const document = defineResource({
   name: 'document',
   plural: 'documents',
   label: {
-    pl: { one: 'dokument', many: 'dokumenty', accusative: 'dokument', gender: 'm' },
+    pl: { one: 'dokument', many: 'dokumenty', accusative: 'dokument', genitive: 'dokumentów', gender: 'm' },
     en: { one: 'document', many: 'documents' },
   },
   title: 'description',

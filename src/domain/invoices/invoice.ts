@@ -11,7 +11,7 @@ export const invoice = defineResource({
   name: 'invoice',
   plural: 'invoices',
   label: {
-    pl: { one: 'faktura', many: 'faktury', accusative: 'fakturę', gender: 'f' },
+    pl: { one: 'faktura', many: 'faktury', accusative: 'fakturę', genitive: 'faktur', gender: 'f' },
     en: { one: 'invoice', many: 'invoices' },
   },
   title: 'description',

@@ -9,7 +9,7 @@ export const currency = defineResource({
   name: 'currency',
   plural: 'currencies',
   label: {
-    pl: { one: 'waluta', many: 'waluty', accusative: 'walutę', gender: 'f' },
+    pl: { one: 'waluta', many: 'waluty', accusative: 'walutę', genitive: 'walut', gender: 'f' },
     en: { one: 'currency', many: 'currencies' },
   },
   title: 'code',

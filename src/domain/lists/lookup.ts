@@ -23,11 +23,16 @@ const fields = {
  * A reference list: names that administrators keep, seeded ones with a stable code (contract §11).
  * The Polish nouns used here have the same form in the accusative.
  */
-export function lookup(name: string, [one, many]: [string, string], gender: Noun['pl']['gender'], english: string) {
+export function lookup(
+  name: string,
+  [one, many, genitive]: [string, string, string],
+  gender: Noun['pl']['gender'],
+  english: string,
+) {
   return defineResource({
     name,
     plural: `${name}s`,
-    label: { pl: { one, many, accusative: one, gender }, en: { one: english, many: `${english}s` } },
+    label: { pl: { one, many, accusative: one, genitive, gender }, en: { one: english, many: `${english}s` } },
     title: 'name',
     fields,
     search: 'name_or_name_en',

@@ -11,6 +11,7 @@ export const notificationTemplate = defineResource({
       one: 'szablon powiadomienia',
       many: 'szablony powiadomień',
       accusative: 'szablon powiadomienia',
+      genitive: 'szablonów powiadomień',
       gender: 'm',
     },
     en: { one: 'notification template', many: 'notification templates' },

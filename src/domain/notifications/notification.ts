@@ -11,7 +11,13 @@ export const notification = defineResource({
   name: 'notification',
   plural: 'notifications',
   label: {
-    pl: { one: 'powiadomienie', many: 'powiadomienia', accusative: 'powiadomienie', gender: 'n' },
+    pl: {
+      one: 'powiadomienie',
+      many: 'powiadomienia',
+      accusative: 'powiadomienie',
+      genitive: 'powiadomień',
+      gender: 'n',
+    },
     en: { one: 'notification', many: 'notifications' },
   },
   title: 'title',

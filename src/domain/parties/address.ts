@@ -8,7 +8,7 @@ export const address = defineResource({
   name: 'address',
   plural: 'addresses',
   label: {
-    pl: { one: 'adres', many: 'adresy', accusative: 'adres', gender: 'm' },
+    pl: { one: 'adres', many: 'adresy', accusative: 'adres', genitive: 'adresów', gender: 'm' },
     en: { one: 'address', many: 'addresses' },
   },
   title: 'full_address',

@@ -8,7 +8,14 @@ export const creditor = defineResource({
   table: 'business_entities',
   scope: { type: 'Creditor' },
   label: {
-    pl: { one: 'wierzyciel', many: 'wierzyciele', accusative: 'wierzyciela', gender: 'm' },
+    pl: {
+      one: 'wierzyciel',
+      many: 'wierzyciele',
+      accusative: 'wierzyciela',
+      genitive: 'wierzycieli',
+      few: 'wierzycieli',
+      gender: 'm',
+    },
     en: { one: 'creditor', many: 'creditors' },
   },
   title: 'name',

@@ -8,7 +8,14 @@ export const debtor = defineResource({
   table: 'business_entities',
   scope: { type: 'Debtor' },
   label: {
-    pl: { one: 'dłużnik', many: 'dłużnicy', accusative: 'dłużnika', gender: 'm' },
+    pl: {
+      one: 'dłużnik',
+      many: 'dłużnicy',
+      accusative: 'dłużnika',
+      genitive: 'dłużników',
+      few: 'dłużników',
+      gender: 'm',
+    },
     en: { one: 'debtor', many: 'debtors' },
   },
   title: 'name',

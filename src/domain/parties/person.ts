@@ -8,7 +8,13 @@ export const person = defineResource({
   name: 'person',
   plural: 'people',
   label: {
-    pl: { one: 'osoba kontaktowa', many: 'osoby kontaktowe', accusative: 'osobę kontaktową', gender: 'f' },
+    pl: {
+      one: 'osoba kontaktowa',
+      many: 'osoby kontaktowe',
+      accusative: 'osobę kontaktową',
+      genitive: 'osób kontaktowych',
+      gender: 'f',
+    },
     en: { one: 'contact', many: 'contacts' },
   },
   title: 'full_name',

@@ -13,6 +13,7 @@ export const creditorPayment = defineResource({
       one: 'płatność wierzyciela',
       many: 'płatności wierzyciela',
       accusative: 'płatność wierzyciela',
+      genitive: 'płatności wierzyciela',
       gender: 'f',
     },
     en: { one: 'creditor payment', many: 'creditor payments' },

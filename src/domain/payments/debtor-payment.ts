@@ -12,7 +12,13 @@ export const debtorPayment = defineResource({
   name: 'debtor_payment',
   plural: 'debtor_payments',
   label: {
-    pl: { one: 'wpłata dłużnika', many: 'wpłaty dłużnika', accusative: 'wpłatę dłużnika', gender: 'f' },
+    pl: {
+      one: 'wpłata dłużnika',
+      many: 'wpłaty dłużnika',
+      accusative: 'wpłatę dłużnika',
+      genitive: 'wpłat dłużnika',
+      gender: 'f',
+    },
     en: { one: 'debtor payment', many: 'debtor payments' },
   },
   title: 'payment_date',

@@ -24,7 +24,7 @@ export async function exportCsv(
   refuseUnlessPossible(context, resource, 'csv');
   const request = readListRequest(context, resource, query, 'csv');
   const { rows } = await listQuery(request).allIds.execute(context.db);
-  const isUtf8 = String(query.charset ?? '').toLowerCase() === 'utf-8';
+  const isUtf8 = typeof query.charset === 'string' && query.charset.toLowerCase() === 'utf-8';
   reply.header('Content-Disposition', 'attachment; filename="export.csv"');
   reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
   const ids = rows.map((row) => row.id);

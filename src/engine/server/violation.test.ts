@@ -8,7 +8,10 @@ const label = { pl: 'Pole', en: 'Field' };
 const firm = defineResource({
   name: 'firm',
   plural: 'firms',
-  label: { pl: { one: 'firma', many: 'firmy', accusative: 'firmę', gender: 'f' }, en: { one: 'firm', many: 'firms' } },
+  label: {
+    pl: { one: 'firma', many: 'firmy', accusative: 'firmę', genitive: 'firm', gender: 'f' },
+    en: { one: 'firm', many: 'firms' },
+  },
   title: 'name',
   fields: {
     type: text({ label }),
