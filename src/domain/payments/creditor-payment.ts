@@ -64,10 +64,10 @@ export const creditorPayment = defineResource({
     'creditor_payment_type_id_eq',
     'sale_date_gteq',
     'sale_date_lteq',
-  ],
     'entry_date_gteq',
     'entry_date_lteq',
     'net_amount_eq',
+  ],
   sections: [
     {
       title: { pl: 'Płatność', en: 'Payment' },

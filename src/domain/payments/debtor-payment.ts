@@ -83,18 +83,18 @@ export const debtorPayment = defineResource({
     'debtor_payment_type_id_eq',
     'payment_date_gteq',
     'payment_date_lteq',
-  ],
-  sections: [
-    {
-      title: { pl: 'Wpłata', en: 'Payment' },
-      fields: ['debt_case_id', 'amount', 'currency_id', 'payment_date', 'debtor_payment_type_id', 'contract_ids'],
-    },
     'amount_eq',
     'debt_case_creditor_id_eq',
     'currency_id_eq',
     'confirmation_source_id_eq',
     'user_id_eq',
     'description_cont',
+  ],
+  sections: [
+    {
+      title: { pl: 'Wpłata', en: 'Payment' },
+      fields: ['debt_case_id', 'amount', 'currency_id', 'payment_date', 'debtor_payment_type_id', 'contract_ids'],
+    },
     {
       title: { pl: 'Potwierdzenie', en: 'Confirmation' },
       fields: ['confirmation_source_id', 'confirming_person_id', 'description'],
