@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconAddressBook,
+  IconBooks,
   IconBriefcase2,
   IconBuildingBank,
   IconChecklist,
@@ -8,6 +9,7 @@ import {
   IconList,
   IconMapPin,
   IconMessage2,
+  IconTable,
   IconUserDollar,
   IconUsers,
 } from '@tabler/icons-react';
@@ -27,6 +29,11 @@ export interface Place {
 export interface PlaceGroup {
   readonly label: MessageKey;
   readonly places: readonly Place[];
+}
+
+/** Places that are folded away until needed. */
+export interface FoldedGroup extends PlaceGroup {
+  readonly Icon: Icon;
 }
 
 function list(plural: ListName, icon: Icon): Place {
@@ -64,8 +71,19 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
 ];
 
-/** The reference lists, folded away until needed. */
-export const dictionaries: readonly Place[] = [
+const registers: readonly Place[] = [
+  list('activities', IconList),
+  list('contracts', IconList),
+  list('contract_items', IconList),
+  list('debtor_payments', IconList),
+  list('creditor_payments', IconList),
+  list('invoices', IconList),
+  list('documents', IconList),
+  list('notifications', IconList),
+  list('debt_case_addresses', IconList),
+];
+
+const dictionaries: readonly Place[] = [
   list('debt_case_types', IconList),
   list('debt_case_states', IconList),
   list('contract_types', IconList),
@@ -78,6 +96,12 @@ export const dictionaries: readonly Place[] = [
   list('confirmation_sources', IconList),
   list('person_data_sources', IconList),
   list('currencies', IconList),
+];
+
+/** What lies in cases, over all of them, and the reference lists. */
+export const foldedGroups: readonly FoldedGroup[] = [
+  { label: 'nav.registers', Icon: IconTable, places: registers },
+  { label: 'nav.dictionaries', Icon: IconBooks, places: dictionaries },
 ];
 
 export function findPlace(name: string): Place {
