@@ -21,7 +21,7 @@ addMessages({
   },
   password_is_email: { pl: 'nie może być adresem e-mail', en: 'must not be the e-mail address' },
   equal_to_current: { pl: 'musi różnić się od obecnego hasła', en: 'must differ from the current password' },
-  seeded_code: { pl: 'wbudowanej waluty nie można zmienić', en: 'of a built-in currency cannot be changed' },
+  seeded_code: { pl: 'nie można zmienić, bo waluta jest wbudowana', en: 'cannot be changed: the currency is built in' },
   nip_elsewhere: {
     pl: 'Ten NIP ma już podmiot drugiego typu (wierzyciel albo dłużnik)',
     en: 'An entity of the other type (creditor or debtor) has this tax number',

@@ -149,7 +149,7 @@ export const pl = {
   'picker.no_match': 'Nic nie pasuje do „{{text}}”',
   'picker.type': 'Zacznij pisać, aby wyszukać',
   'picker.choose_first': 'Najpierw uzupełnij: {{fields}}',
-  'picker.more': 'To pierwsze {{count}}. Wpisz więcej, aby zawęzić.',
+  'picker.more': 'Pokazano {{count}} pierwszych. Wpisz więcej, aby zawęzić.',
   'picker.loading': 'Szukanie…',
   'picker.failed': 'Nie udało się wyszukać',
   'picker.clear': 'Wyczyść',

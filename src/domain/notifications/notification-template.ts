@@ -24,7 +24,7 @@ export const notificationTemplate = defineResource({
     content: longText({
       label: { pl: 'Treść', en: 'Content' },
       help: {
-        pl: 'Pola sprawy w podwójnych klamrach, np. {{debt_case.odzysk_no}}',
+        pl: 'Pola sprawy w podwójnych nawiasach klamrowych, np. {{debt_case.odzysk_no}}',
         en: 'Fields of the case in double braces, e.g. {{debt_case.odzysk_no}}',
       },
       required: true,
