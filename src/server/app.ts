@@ -2,12 +2,15 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
+import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { addResourceRoutes } from '#engine/server/routes.ts';
 import { acceptJson } from './json-body.ts';
 import { addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
 import { largestFile } from './files/storage.ts';
 import { addHealthRoutes } from './health.ts';
+import { addDocsRoutes } from './openapi/docs-routes.ts';
+import { noteRoutes } from './openapi/described-routes.ts';
 import { contextOf, requireSession } from './request-context.ts';
 import type { Services } from './services.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
@@ -31,6 +34,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
+  const routes = noteRoutes(app);
   await app.register(cookie);
   acceptJson(app);
   addErrorAnswers(app, services);
@@ -41,8 +45,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addCurrentSession(api, services);
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
     addDomainRoutes(api, services);
-    for (const resource of services.model.resources) addResourceRoutes(api, resource, contextOf(services));
+    addDocsRoutes(api, services, routes);
+    const { model, behaviours } = services;
+    for (const resource of model.resources) {
+      const calls = resourceCalls(model, resource, behaviours[resource.name]);
+      addResourceRoutes(api, resource, contextOf(services), calls);
+    }
   });
+  routes.stop();
   await addWeb(app, services);
   return app;
 }

@@ -11,6 +11,15 @@ export const addressBehaviour: Behaviour = {
     }
   },
 
+  adds: {
+    destroyParameters: {
+      delete_assoc: {
+        schema: { type: 'string', enum: ['true', 'false', '1', '0'] },
+        description: { pl: 'Usuń też ze spraw i czynności', en: 'Remove it from cases and activities too' },
+      },
+    },
+  },
+
   // `delete_assoc`: the address goes from cases and activities too (contract §3), and each of them has it recorded.
   async beforeDestroy({ context, tx, payload, before }) {
     if (castBoolean(payload.delete_assoc) !== true) return;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
@@ -15,17 +17,37 @@ const credentials = z.object({
   user: z.object({ email: z.string().max(255).refine(isStorable), password: z.string().max(1000) }),
 });
 
+const calls = {
+  csrf: {
+    summary: { pl: 'Żeton bezpieczeństwa', en: 'The security token' },
+    answers: { 200: { json: closed({ token: { type: 'string' } }) } },
+  },
+  sign_in: {
+    summary: { pl: 'Zaloguj się', en: 'Sign in' },
+    body: z.toJSONSchema(credentials) as JsonSchema,
+    answers: {
+      200: {
+        json: schemaRef('already_signed_in'),
+        description: { pl: 'Już zalogowano: ta sama sesja', en: 'Signed in already: the same session' },
+      },
+      201: { json: schemaRef('user_profile') },
+    },
+    refusals: [401],
+  },
+  sign_out: { summary: { pl: 'Wyloguj się', en: 'Sign out' }, answers: { 204: {} } },
+} satisfies Record<string, Call>;
+
 /** Signing in and out (contract §5). */
 export function addSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  app.get('/auth/csrf', async (request, reply) => {
+  app.get('/auth/csrf', describes(calls.csrf), async (request, reply) => {
     const secret = cookieSecret(request) ?? giveSecret(reply, services.secure);
     reply.header('X-CSRF-Token', securityToken(secret));
     return { token: securityToken(secret) };
   });
 
-  app.post('/auth/sign_in', async (request, reply) => {
+  app.post('/auth/sign_in', describes(calls.sign_in), async (request, reply) => {
     refuseForeignToken(request);
     const current = await currentUser(request);
     if (current) return { ...profile(current), code: 'already_signed_in' };
@@ -36,7 +58,7 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
     return reply.code(201).send(profile(user));
   });
 
-  app.delete('/auth/sign_out', async (request, reply) => {
+  app.delete('/auth/sign_out', describes(calls.sign_out), async (request, reply) => {
     refuseForeignToken(request);
     const secret = cookieSecret(request);
     if (secret) await endSession(db, secret);
