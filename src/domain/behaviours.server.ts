@@ -1,6 +1,7 @@
 import type { Behaviour, Behaviours } from '#engine/server/behaviour.ts';
 import { userBehaviour } from './accounts/user.server.ts';
 import { activityBehaviour } from './activities/activity.server.ts';
+import { santanderImportFileBehaviour } from './auction-files/santander-import-file.server.ts';
 import { debtCaseBehaviour } from './cases/debt-case.server.ts';
 import { contractBehaviour } from './contracts/contract.server.ts';
 import { documentBehaviour } from './documents/document.server.ts';
@@ -34,5 +35,6 @@ export const behaviours: Behaviours = {
   debtor: businessEntityBehaviour,
   debtor_payment: debtorPaymentBehaviour,
   person: personBehaviour,
+  santander_import_file: santanderImportFileBehaviour,
   user: userBehaviour,
 };

@@ -4,8 +4,8 @@ import { csvBytes, csvLines, withoutFormula } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
 import { columnLabel } from '#domain/bank-files/header.ts';
-import { plainNumber } from '#domain/bank-files/parsed.ts';
 import type { Cell } from '#domain/bank-files/table.ts';
+import { writtenCell } from '#domain/bank-files/written-cell.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { rowsOf, sayAll } from './case-import-answer.server.ts';
 import { errorHeaders, isErrorHeader, openOriginal } from './case-import-file.server.ts';
@@ -63,8 +63,4 @@ function headersByColumn(headers: readonly string[], importer: CaseImporter, lan
   };
 }
 
-function text(cell: Cell): string {
-  if (typeof cell === 'number') return plainNumber(cell).replace('.', ',');
-  if (typeof cell !== 'string') return cell.toISOString().slice(0, 10);
-  return withoutFormula(cell);
-}
+const text = (cell: Cell) => (typeof cell === 'string' ? withoutFormula(cell) : writtenCell(cell));

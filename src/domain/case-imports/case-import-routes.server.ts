@@ -40,7 +40,8 @@ export function addCaseImportRoutes(
       await jobs.send(caseImportJob, { id: made }, { tx });
       return made;
     });
-    const imported = await whenEnded(context.db, id, patienceOf(request), closing.signal);
+    const find = async () => (await findImport(context.db, id))!;
+    const imported = await whenEnded(find, patienceOf(request), closing.signal);
     const answer = await importAnswer(context, imported);
     if (imported.state === 'failed' && 'file' in imported.problems) return refuse(answer.errors as Row);
     return reply.code(imported.state === 'running' ? 202 : 200).send(answer);
