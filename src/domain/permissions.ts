@@ -14,6 +14,8 @@ const readAndExport = `${read} csv`;
 const edit = `${read} create update csv`;
 const all = `${edit} destroy`;
 const calls = 'new_call report_call_leasing report_call_loan';
+/** The work panel, and the one of somebody else. */
+const panels = 'work_panel work_panel_of_others';
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly.
 
@@ -252,11 +254,11 @@ function userRights(): Record<RoleName, Rights> {
   const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
   const below = { role_in: belowCoordinator };
   return {
-    admin: grant(true, `${all} deleted`),
-    coordinator: { ...grant(true, `${read} deleted`), create: below, update: either(below, self) },
-    santander_coordinator: { ...grant(true, read), update: self },
-    debt_collector: { ...grant(true, read), update: self, ...names },
-    terrain_debt_collector: { ...grant(true, read), update: self, ...names },
+    admin: grant(true, `${all} deleted ${panels}`),
+    coordinator: { ...grant(true, `${read} deleted ${panels}`), create: below, update: either(below, self) },
+    santander_coordinator: { ...grant(true, `${read} ${panels}`), update: self },
+    debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
+    terrain_debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
     creditor: { ...grant(either(within('debt_cases', clients), self), read), update: self, ...names },
   };
 }

@@ -48,7 +48,7 @@ const workPanel: Place = {
   name: 'work_panel',
   label: 'nav.work_panel',
   Icon: IconChecklist,
-  plural: 'activities',
+  plural: 'users',
   target: ({ current_user }) => ({ plural: 'users', id: current_user.id, action: 'activities' }),
 };
 
@@ -110,10 +110,9 @@ export function findPlace(name: string): Place {
   return place;
 }
 
-/** Only where the list may be seen; the work panel is not for creditors' employees (contract §6). */
+/** Only where the list may be seen (contract §6). */
 export function isShown(place: Place, session: Session): boolean {
-  if (place.name === 'work_panel' && session.current_user.is_creditor) return false;
-  return may(session, place.plural, 'index');
+  return may(session, place.plural, place.name === 'work_panel' ? 'work_panel' : 'index');
 }
 
 /** Whether the page shown belongs to the place. */

@@ -19,6 +19,12 @@ interface Answer {
   readonly pagination: { readonly total_count: number };
 }
 
+/** What may be chosen: `among` is already bound to the form's values, `params` go along with the call. */
+interface Scope {
+  readonly among: Condition;
+  readonly params: object;
+}
+
 export interface Matches {
   readonly matches: readonly Match[];
   /** There are more than were fetched. */
@@ -31,16 +37,16 @@ export interface Matches {
 
 /**
  * The records that fit a typed text, the earlier ones staying while new ones load; an answer overtaken by more typing
- * is dropped. `among` is already bound to the form's values.
+ * is dropped.
  */
-export function useMatches(resource: Resource, typed: string, among: Condition, isOpen: boolean): Matches {
+export function useMatches(resource: Resource, typed: string, { among, params }: Scope, isOpen: boolean): Matches {
   const model = useModel();
   const [paused] = useDebouncedValue(typed.trim(), pause);
   // The first list comes at once; only typing waits.
   const text = typed.trim() === '' ? '' : paused;
   const { size = usualSize, typed: onlyTyped = false } = resource.lookup ?? {};
   const wantsText = onlyTyped && typed.trim() === '';
-  const search = { q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: size };
+  const search = { ...params, q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: size };
   const { data, isFetching, isError } = useQuery({
     queryKey: queryKeys.list(resource.plural, search),
     queryFn: ({ signal }) => get<Answer>(`/api/${resource.plural}`, search, signal),
