@@ -1,7 +1,7 @@
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { isPostCode, normalizePostCode } from './province.ts';
+import { isPostCode } from './province.ts';
 import { province } from './province-field.ts';
 
 export const address = defineResource({
@@ -21,7 +21,6 @@ export const address = defineResource({
     street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' } }),
     post_code: text({
       label: { pl: 'Kod pocztowy', en: 'Post code' },
-      normalise: normalizePostCode,
       check: (value) => (isPostCode(value) ? null : 'not_post_code'),
     }),
     city: text({ label: { pl: 'Miejscowość', en: 'City' }, required: true }),
