@@ -1,6 +1,7 @@
 import type { Behaviour, Behaviours } from '#engine/server/behaviour.ts';
 import { userBehaviour, type UserNeeds } from './accounts/user.server.ts';
 import { activityBehaviour } from './activities/activity.server.ts';
+import { santanderImportFileBehaviour } from './auction-files/santander-import-file.server.ts';
 import { debtCaseBehaviour } from './cases/debt-case.server.ts';
 import { contractBehaviour } from './contracts/contract.server.ts';
 import { documentBehaviour } from './documents/document.server.ts';
@@ -34,5 +35,11 @@ export const behavioursWith = (needs: UserNeeds): Behaviours => ({
   debtor: businessEntityBehaviour,
   debtor_payment: debtorPaymentBehaviour,
   person: personBehaviour,
+<<<<<<< HEAD
   user: userBehaviour(needs),
 });
+=======
+  santander_import_file: santanderImportFileBehaviour,
+  user: userBehaviour,
+};
+>>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791

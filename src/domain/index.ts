@@ -1,7 +1,7 @@
 import type { Resource } from '#engine/resource.ts';
 import { user } from './accounts/user.ts';
 import { activity } from './activities/activity.ts';
-import { santanderImportFile } from './bank-files/santander-import-file.ts';
+import { santanderImportFile } from './auction-files/santander-import-file.ts';
 import { debtCaseAddress } from './cases/debt-case-address.ts';
 import { debtCase } from './cases/debt-case.ts';
 import { contractItem } from './contracts/contract-item.ts';

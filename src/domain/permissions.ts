@@ -14,6 +14,8 @@ const readAndExport = `${read} csv`;
 const edit = `${read} create update csv`;
 const all = `${edit} destroy`;
 const calls = 'new_call report_call_leasing report_call_loan';
+/** The work panel, and the one of somebody else. */
+const panels = 'work_panel work_panel_of_others';
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly.
 
@@ -253,6 +255,7 @@ function userRights(): Record<RoleName, Rights> {
   const below = { role_in: belowCoordinator };
   const accountActions = 'unlock renew demand_support_code withdraw_support_code reset_second_factor';
   return {
+<<<<<<< HEAD
     admin: grant(true, `${all} deleted ${accountActions}`),
     coordinator: {
       ...grant(true, `${read} deleted`),
@@ -262,6 +265,13 @@ function userRights(): Record<RoleName, Rights> {
     santander_coordinator: { ...grant(true, read), update: self },
     debt_collector: { ...grant(true, read), update: self, ...names },
     terrain_debt_collector: { ...grant(true, read), update: self, ...names },
+=======
+    admin: grant(true, `${all} deleted ${panels}`),
+    coordinator: { ...grant(true, `${read} deleted ${panels}`), create: below, update: either(below, self) },
+    santander_coordinator: { ...grant(true, `${read} ${panels}`), update: self },
+    debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
+    terrain_debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
+>>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791
     creditor: { ...grant(either(within('debt_cases', clients), self), read), update: self, ...names },
   };
 }

@@ -5,7 +5,8 @@ function peopleOf(association: 'creditors' | 'debtors'): RecordTab {
   const filter = (id: number) => ({
     q: { g: { 0: { m: 'or', business_entity_id_eq: id, [`${association}_id_eq`]: id } } },
   });
-  return { name: 'people', plural: 'people', filter, prefill: (id) => ({ business_entity_id: id }) };
+  const label = { pl: 'Kontakty', en: 'Contacts' };
+  return { name: 'people', plural: 'people', label, filter, prefill: (id) => ({ business_entity_id: id }) };
 }
 
 const addresses: RecordTab = { name: 'addresses', plural: 'addresses', filter: (id) => ({ business_entity_id: id }) };

@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { Language, Words } from './words.ts';
 
 /** How predicates cast their values and how columns compare. */
@@ -31,6 +32,10 @@ export interface Kind {
   csv(value: unknown, field: Field, language: Language): string;
   /** Filter text (never blank) → comparable value, or undefined when it cannot be cast (400). */
   cast(value: unknown, field: Field): unknown;
+  /** How it is answered (never null). */
+  schema(field: Field): JsonSchema;
+  /** What a payload may hold, where that is more than what is answered. */
+  accepts?(field: Field): JsonSchema;
 }
 
 /** Where a field's value lives. */
@@ -74,6 +79,8 @@ export interface FieldOptions {
   readonly normalise?: (value: string) => string;
   /** A stored text as people read it: `+48 512 345 678`. */
   readonly format?: (value: string) => string;
+  /** Text: the field with the same in English, shown instead to an English reader wherever it is filled. */
+  readonly english?: string;
   /** What its text on a screen leads to. */
   readonly link?: 'tel' | 'mailto';
   /** A rule of one value; returns a message key or null. */
@@ -84,6 +91,8 @@ export interface FieldOptions {
   readonly when?: Condition;
   /** Numbers and years: bounds, inclusive. */
   readonly between?: readonly [number, number];
+  /** Rows sent with a record and never answered in it, since they have a list of their own. */
+  readonly unread?: true;
   /** Not copied by `clone`. */
   readonly notCopied?: true;
 }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
+import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { addResourceRoutes } from '#engine/server/routes.ts';
 import { addLinkRoutes } from './accounts/link-routes.ts';
 import { addPasswordRoutes } from './accounts/password-routes.ts';
@@ -12,6 +13,8 @@ import { addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
 import { largestFile } from './files/storage.ts';
 import { addHealthRoutes } from './health.ts';
+import { addDocsRoutes } from './openapi/docs-routes.ts';
+import { noteRoutes } from './openapi/described-routes.ts';
 import { contextOf, requireSession } from './request-context.ts';
 import type { Services } from './services.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
@@ -37,6 +40,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
+  const routes = noteRoutes(app);
   await app.register(cookie);
   acceptJson(app);
   addErrorAnswers(app, services);
@@ -54,9 +58,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
     addUserRoutes(api, contextOf(services));
     addDomainRoutes(api, services);
-    for (const resource of services.model.resources) addResourceRoutes(api, resource, contextOf(services));
+    addDocsRoutes(api, services, routes);
+    const { model, behaviours } = services;
+    for (const resource of model.resources) {
+      const calls = resourceCalls(model, resource, behaviours[resource.name]);
+      addResourceRoutes(api, resource, contextOf(services), calls);
+    }
   });
+<<<<<<< HEAD
   await addWeb(app, sendPage);
+=======
+  routes.stop();
+  await addWeb(app, services);
+>>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791
   return app;
 }
 

@@ -1,3 +1,4 @@
+import { addAuctionJob } from '#domain/auction-files/auction-job.server.ts';
 import { defineCaseImport } from '#domain/case-imports/case-import-job.server.ts';
 import { addSummonsJob } from '#domain/summonses/summons-job.server.ts';
 import { addDeliveryJob } from '#domain/notifications/delivery-job.server.ts';
@@ -8,6 +9,7 @@ import type { Services } from './services.ts';
 export function addDomainJobs(services: Services): void {
   const { config, db, jobs, messages, storage } = services;
   defineCaseImport(jobs, { db, storage, contextOf: (userId) => contextOfUser(services, userId) });
+  addAuctionJob(jobs, { db, storage, contextOf: (userId) => contextInNameOf(services, userId) });
   addSummonsJob(services);
   const retryBaseMs = config.ODZYSK_RETRY_BASE_MS;
   addDeliveryJob({ jobs, messages, retryBaseMs, contextOf: (userId) => contextInNameOf(services, userId) });

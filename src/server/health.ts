@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { closed } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
 import { errorBody } from './error-answers.ts';
 import { languageOf } from './request-context.ts';
 import type { Services } from './services.ts';
 
+const ok = { 200: { json: closed({ status: { const: 'ok' } }) } };
+const calls = {
+  health: { summary: { pl: 'Czy proces działa', en: 'Whether the process lives' }, answers: ok },
+  ready: { summary: { pl: 'Czy baza danych odpowiada', en: 'Whether the database answers' }, answers: ok },
+} satisfies Record<string, Call>;
+
 /** `/health`: the process lives. `/ready`: the database answers (contract §10). */
 export function addHealthRoutes(app: FastifyInstance, { database }: Services): void {
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/health', describes(calls.health), async () => ({ status: 'ok' }));
 
-  app.get('/ready', async (request, reply) => {
+  app.get('/ready', describes(calls.ready), async (request, reply) => {
     try {
       await database.query('select 1');
       return { status: 'ok' };

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '#engine/words.ts';
 import type { Messages } from '#locales/pl.ts';
 import { pl } from '#locales/pl.ts';
@@ -9,6 +9,12 @@ const remembered = 'odzysk.language';
 /** The language on the screen, sent with every call as `Accept-Language`. */
 export function currentLanguage(): Language {
   return i18next.language === 'en' ? 'en' : 'pl';
+}
+
+/** The same for a component, which is drawn anew when the language changes. */
+export function useLanguage(): Language {
+  useTranslation();
+  return currentLanguage();
 }
 
 /** Starts the catalogue in the remembered language; Polish for a first visit (spec, locale pl). */
@@ -25,11 +31,9 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Takes a person's own language where this browser remembers none. */
+/** Takes the language of the person who signed in; what the browser remembers is for those who never chose. */
 export async function adoptLanguage(language: Language | null | undefined): Promise<void> {
-  if (language && language !== currentLanguage() && localStorage.getItem(remembered) === null) {
-    await chooseLanguage(language);
-  }
+  if (language && language !== currentLanguage()) await chooseLanguage(language);
 }
 
 /** Switches the whole screen and remembers the choice in this browser. */

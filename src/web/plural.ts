@@ -1,13 +1,5 @@
-import type { Language } from '#engine/words.ts';
+import type { CountedNoun, Language } from '#engine/words.ts';
 import { formatCount } from './format.ts';
-
-/** The forms of a counted noun; Polish has `sprawa`, `sprawy`, `spraw`, and `sprawy` for fractions. */
-export interface CountedNoun {
-  readonly one: string;
-  readonly few?: string;
-  readonly many?: string;
-  readonly other: string;
-}
 
 /** The form that goes with a number: 1 sprawa, 2 sprawy, 5 spraw, 22 sprawy. */
 export function pluralForm(count: number, noun: CountedNoun, language: Language): string {

@@ -47,6 +47,12 @@ export function may(session: Session, plural: string, action: string): boolean {
   return session.resources[plural]?.[action] === true;
 }
 
+/** Whether the person may do it to this very record, where rights on the resource let them do it to some (contract §6). */
+export function mayChange(record: object, action: string): boolean {
+  const { permissions } = record as { readonly permissions?: Permissions };
+  return permissions?.[action] !== false;
+}
+
 /** Whether the person may set a field of a resource. */
 export function mayWrite(session: Session, plural: string, field: string): boolean {
   return session.fields?.[plural]?.writes?.includes(field) ?? true;

@@ -39,6 +39,20 @@ export const userBehaviour = ({ rules, sendConfirmation }: UserNeeds): Behaviour
 
   beside: ({ access, model }) => ({ allow_to_edit: access.right(model.named('user'), 'create') !== false }),
 
+  adds: {
+    list: { allow_to_edit: { type: 'boolean' } },
+    parameters: {
+      activity_task_users: {
+        schema: { type: 'string' },
+        description: {
+          pl: 'Tylko ci, którym dano zadania, z `debt_case_id` w tej sprawie',
+          en: 'Only those who have been given tasks, with `debt_case_id` in that case',
+        },
+      },
+      debt_case_id: { schema: { type: 'string' } },
+    },
+  },
+
   isOwn: (id, { actor }) => id === actor.id,
 
   prepare({ record, before, context }) {

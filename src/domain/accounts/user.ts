@@ -11,7 +11,14 @@ export const user = defineResource({
   name: 'user',
   plural: 'users',
   label: {
-    pl: { one: 'użytkownik', many: 'użytkownicy', accusative: 'użytkownika', gender: 'm' },
+    pl: {
+      one: 'użytkownik',
+      many: 'użytkownicy',
+      accusative: 'użytkownika',
+      genitive: 'użytkowników',
+      few: 'użytkowników',
+      gender: 'm',
+    },
     en: { one: 'user', many: 'users' },
   },
   title: 'full_name',
@@ -70,7 +77,13 @@ export const user = defineResource({
   lookup: { size: 20, typed: true },
   sort: 'last_name asc',
   columns: ['full_name', 'email', 'phone', 'role', 'business_entity_ids', 'sant_interwent', 'last_seen_at'],
-  filters: ['first_name_or_last_name_or_email_cont', 'role_eq', 'business_entities_name_cont', 'deleted_eq'],
+  filters: [
+    'full_name_or_email_or_phone_cont',
+    'role_eq',
+    'business_entities_id_eq',
+    'sant_interwent_cont',
+    'deleted_eq',
+  ],
   sections: [
     { title: { pl: 'Dane', en: 'Details' }, fields: ['first_name', 'last_name', 'email', 'phone', 'language'] },
     {

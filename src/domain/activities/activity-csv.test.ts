@@ -47,6 +47,7 @@ test.each([
   ['kwota 😀 €', 'kwota ? €'],
   ['z\u0307ółw', 'żółw'],
   ['漢字', '??'],
+  ['\uFFFD', '?'],
 ])('the text %j is written as %j', async (description, cell) => {
   const { id } = await makeCase(admin);
   await admin.create('activities', { debt_case_id: id, activity_type_id: 1, description });

@@ -13,7 +13,7 @@ export const activity = defineResource({
   name: 'activity',
   plural: 'activities',
   label: {
-    pl: { one: 'czynność', many: 'czynności', accusative: 'czynność', gender: 'f' },
+    pl: { one: 'czynność', many: 'czynności', accusative: 'czynność', genitive: 'czynności', gender: 'f' },
     en: { one: 'activity', many: 'activities' },
   },
   title: 'description',
@@ -71,11 +71,16 @@ export const activity = defineResource({
   filters: [
     'description_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont',
     'activity_type_id_eq',
-    'user_id_eq',
-    'given_to_user_id_eq',
     'task_state_eq',
+    'user_id_eq',
     'performed_at_gteq',
     'performed_at_lteq',
+    'given_to_user_id_eq',
+    'planned_date_gteq',
+    'planned_date_lteq',
+    'payment_pledge_date_gteq',
+    'payment_pledge_date_lteq',
+    'visibility_type_eq',
   ],
   sections: [
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTerm, daysBetween, endOfWeek, termOf } from './task-terms.ts';
+import { byCase, byTerm, dayBefore, daysBetween, endOfWeek, termOf } from './task-terms.ts';
 
 const saturday = '2026-11-21';
 
@@ -22,5 +22,21 @@ test('tasks stay in their order within a term', () => {
   expect(byTerm(tasks, saturday)).toEqual([
     { term: 'overdue', tasks: tasks.slice(0, 2) },
     { term: 'today', tasks: tasks.slice(2) },
+  ]);
+});
+
+test('the day before the first of a month is the last of the month before', () => {
+  expect(['2026-03-01', '2027-01-01', '2026-10-26'].map(dayBefore)).toEqual(['2026-02-28', '2026-12-31', '2026-10-25']);
+});
+
+test('tasks of one case stand together, in their order', () => {
+  const tasks = [
+    { debt_case_id: 2, id: 1 },
+    { debt_case_id: 1, id: 2 },
+    { debt_case_id: 2, id: 3 },
+  ];
+  expect(byCase(tasks)).toEqual([
+    { caseId: 2, tasks: [tasks[0], tasks[2]] },
+    { caseId: 1, tasks: [tasks[1]] },
   ]);
 });

@@ -13,6 +13,11 @@ export function daysBetween(earlier: string, later: string): number {
   return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / dayLength);
 }
 
+/** `2026-03-01` → `2026-02-28`. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - dayLength).toISOString().slice(0, 10);
+}
+
 /** The last day, Sunday, of the week that a day lies in. */
 export function endOfWeek(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -35,4 +40,12 @@ export function byTerm<T extends { readonly planned_date: string | null }>(
 ): readonly TermGroup<T>[] {
   const groups = Map.groupBy(tasks, (task) => termOf(task.planned_date, today));
   return [...groups].map(([term, members]) => ({ term, tasks: members }));
+}
+
+/** Tasks in the order they came, under a heading for each case. */
+export function byCase<T extends { readonly debt_case_id: number }>(
+  tasks: readonly T[],
+): readonly { readonly caseId: number; readonly tasks: readonly T[] }[] {
+  const groups = Map.groupBy(tasks, (task) => task.debt_case_id);
+  return [...groups].map(([caseId, members]) => ({ caseId, tasks: members }));
 }

@@ -1,20 +1,37 @@
 import type { SearchTree, SearchValue } from '#web/search-params.ts';
 
+/** Tasks under headings of their terms, or of their cases. */
+export type Layout = 'term' | 'case';
+
 interface PanelQuery {
   /** As it goes to the server. */
   readonly q: SearchTree;
-  /** Whose tasks, as text; empty means everybody's. */
+  /** Whose tasks, as text. */
   readonly userIds: readonly string[];
+  readonly layout: Layout;
+  /** Order, page and filters, as parameters of the call. */
+  readonly params: object;
 }
 
 /** Open tasks are what the number 2 means (spec §4). */
 export const open = '2';
 
-/** What the panel asks for: the tasks of the user of its address, open ones, unless the address says otherwise. */
-export function panelQuery(search: SearchTree, userId: string): PanelQuery {
+const orders: Readonly<Record<Layout, readonly string[]>> = {
+  term: ['planned_date asc'],
+  case: ['debt_case_odzysk_no asc', 'planned_date asc'],
+};
+
+/**
+ * What the panel asks for: the tasks of the user of its address, open ones, unless the address says otherwise.
+ * @param ofOthers whether the person may look at others' tasks at all
+ */
+export function panelQuery(search: SearchTree, userId: string, ofOthers: boolean): PanelQuery {
   const asked = within(search);
-  const userIds = idsIn(asked['given_to_user_id_in']) ?? [userId];
-  return { q: { task_state_eq: open, ...asked, given_to_user_id_in: userIds }, userIds };
+  const userIds = (ofOthers && idsIn(asked['given_to_user_id_in'])) || [userId];
+  const q = { task_state_eq: open, ...asked, given_to_user_id_in: userIds };
+  const { group, modal: _, ...rest } = search;
+  const layout = group === 'case' ? 'case' : 'term';
+  return { q, userIds, layout, params: { ...rest, s: orders[layout], q } };
 }
 
 /** The search with other filters, from the first page; null takes one away. */
@@ -24,6 +41,11 @@ export function withPanelFilters(
 ): SearchTree {
   const q = Object.entries({ ...within(search), ...changes }).filter((pair) => pair[1] !== null);
   return { ...withPanelPage(search, 1), q: Object.fromEntries(q) as SearchTree };
+}
+
+export function withLayout(search: SearchTree, layout: Layout): SearchTree {
+  const { group: _, ...rest } = withPanelPage(search, 1);
+  return layout === 'case' ? { ...rest, group: layout } : rest;
 }
 
 export function withPanelPage(search: SearchTree, page: number): SearchTree {

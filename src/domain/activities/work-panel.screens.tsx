@@ -1,62 +1,72 @@
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useResource } from '#engine/web/definitions.ts';
-import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { useEffect } from 'react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { get } from '#web/api-client.ts';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
 import { Pagination } from '#web/pagination/pagination.tsx';
 import { queryKeys } from '#web/query-keys.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { addressOf, hrefOf } from '#web/screens/screen-address.ts';
 import { ScreenHeader } from '#web/screens/screen-header.tsx';
-import { useSession } from '#web/session.ts';
-import { TaskGroup } from './task-group.screens.tsx';
+import { may, useSession } from '#web/session.ts';
 import type { TaskList } from './task.ts';
-import { byTerm } from './task-terms.ts';
+import { TaskGroups } from './task-groups.screens.tsx';
 import { usePanelUsers } from './use-panel-users.screens.tsx';
 import { WorkPanelFilters } from './work-panel-filters.screens.tsx';
 import { panelQuery, withPanelPage } from './work-panel-search.screens.tsx';
 import styles from './work-panel.module.css';
 
-/** The open tasks of a user, what is overdue first (spec §2). */
-export default function WorkPanel({ id = '', search, setSearch }: ScreenProps) {
+const words = {
+  title: { pl: 'Panel pracy', en: 'Work panel' },
+  own: { pl: 'Twoje zadania', en: 'Your tasks' },
+  none: {
+    pl: 'Nie ma zadań w toku. Zadanie zleca się w sprawie, przyciskiem „Notatka”.',
+    en: 'There are no open tasks. A task is given inside a case, by its “Note” button.',
+  },
+  noneSuch: { pl: 'Nie ma takich zadań.', en: 'There are no such tasks.' },
+  all: { pl: 'Pokaż wszystkie w toku', en: 'Show all open ones' },
+};
+
+/** The open tasks of a user (spec §2); others' only for those who may see them (contract §6). */
+export default function WorkPanel(props: ScreenProps) {
+  const session = useSession();
+  const ofOthers = may(session, 'users', 'work_panel_of_others');
+  const isOwn = may(session, 'users', 'work_panel') && props.id === String(session.current_user.id);
+  return isOwn || ofOthers ? <Panel {...props} ofOthers={ofOthers} /> : <NotAllowed />;
+}
+
+function Panel({ id = '', search, setSearch, ofOthers }: ScreenProps & { readonly ofOthers: boolean }) {
   const { say } = useSay();
   const session = useSession();
-  const { q, userIds } = panelQuery(search, id);
-  const params = { s: 'planned_date asc', ...search, q };
+  const { q, userIds, layout, params } = panelQuery(search, id, ofOthers);
   const { data, isPlaceholderData } = useQuery({
     queryKey: queryKeys.list('activities', params),
     queryFn: ({ signal }) => get<TaskList>('/api/activities', params, signal),
     placeholderData: keepPreviousData,
   });
   const users = usePanelUsers(userIds);
-  const activity = useResource('activities');
-  const names = users.map((user) => user.label).join(', ');
   const isOwn = userIds.length === 1 && userIds[0] === String(session.current_user.id);
-  const today = todayInPoland();
   const panel = addressOf({ plural: 'users', id, action: 'activities' });
+  useExistingPage(isPlaceholderData ? undefined : data, (page) => setSearch(withPanelPage(search, page), 'replace'));
 
   return (
     <>
       <ScreenHeader
-        title={say({ pl: 'Panel pracy', en: 'Work panel' })}
-        about={isOwn ? say({ pl: 'Twoje zadania', en: 'Your tasks' }) : names}
+        title={say(words.title)}
+        about={isOwn ? say(words.own) : users.map((user) => user.label).join(', ')}
       />
-      <WorkPanelFilters search={search} setSearch={setSearch} userId={id} users={users} />
-      {data?.data.length === 0 && (
-        <output className={styles.empty}>{say({ pl: 'Nie ma takich zadań', en: 'There are no such tasks' })}</output>
+      <WorkPanelFilters search={search} setSearch={setSearch} q={q} layout={layout} users={users} ofOthers={ofOthers} />
+      {data?.pagination.total_count === 0 && (
+        <Nothing isFiltered={Object.keys(q).length > 2} onShowAll={() => setSearch({}, 'replace')} />
       )}
       <div data-old={isPlaceholderData || undefined} aria-busy={!data || isPlaceholderData} className={styles.groups}>
-        {byTerm(data?.data ?? [], today).map(({ term, tasks }) => (
-          <TaskGroup
-            key={term}
-            term={term}
-            tasks={tasks}
-            today={today}
-            activity={activity}
-            mayFinish={data?.current_user.permissions['finish'] === true}
-            withUser={userIds.length !== 1}
-          />
-        ))}
+        <TaskGroups
+          tasks={data?.data ?? []}
+          layout={layout}
+          mayFinish={data?.current_user.permissions['finish'] === true}
+          withUser={userIds.length !== 1}
+        />
       </div>
       {data && data.pagination.total_count > 0 && (
         <Pagination
@@ -67,5 +77,28 @@ export default function WorkPanel({ id = '', search, setSearch }: ScreenProps) {
         />
       )}
     </>
+  );
+}
+
+/** Finishing the only task of the last page leaves it without any: the one before has some. */
+function useExistingPage(data: TaskList | undefined, goTo: (page: number) => void): void {
+  const { current_page = 1, total_pages = 1 } = data?.pagination ?? {};
+  const isPast = total_pages > 0 && current_page > total_pages;
+  useEffect(() => {
+    if (isPast) goTo(total_pages);
+  });
+}
+
+function Nothing({ isFiltered, onShowAll }: { readonly isFiltered: boolean; readonly onShowAll: () => void }) {
+  const { say } = useSay();
+  return (
+    <div className={styles.empty}>
+      <output>{say(isFiltered ? words.noneSuch : words.none)}</output>
+      {isFiltered && (
+        <Button variant="default" onClick={onShowAll}>
+          {say(words.all)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayProblem } from '#engine/messages.ts';
-import { matchAuctionHeaders } from './auction-columns.ts';
+import type { Language } from '#engine/words.ts';
+import { matchAuctionHeaders } from '#domain/auction-files/auction-columns.ts';
 import { CASE_IMPORT_COLUMNS, matchCaseHeaders, requiredCaseColumns } from './case-import-columns.ts';
 import { readRow } from './row-values.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -17,11 +18,11 @@ const NAMES = `creditor_nip debtor_name debtor_nip debtor_regon debtor_krs debto
   expiration_date invoice_no notes contract_no contract_type start_date termination_date dissolution_date item_name
   item_type serial_no registration_no engine_no undercarriage_no production_year usage_location`.split(/\s+/);
 
-function refusal(read: () => unknown): string {
+function refusal(read: () => unknown, language: Language = 'pl'): string {
   try {
     read();
   } catch (error) {
-    if (error instanceof UnreadableFile) return sayProblem(error.problem, 'pl');
+    if (error instanceof UnreadableFile) return sayProblem(error.problem, language);
     throw error;
   }
   return '';
@@ -59,7 +60,21 @@ test('a header twice is refused, also once by name and once by label', () => {
   expect(refusal(() => namesOf([...LABELS, 'Lp.', 'lp']))).toContain('Lp., lp');
 });
 
-test('missing columns are listed by their Polish headers', () => {
+test('every column has words in both languages, which head it as well as its name', () => {
+  for (const language of ['pl', 'en'] as const) {
+    const labels = CASE_IMPORT_COLUMNS.map(({ label }) => label[language]);
+    expect(labels.filter((label) => label.includes('_'))).toEqual([]);
+    expect(namesOf(labels)).toEqual(CASE_IMPORT_COLUMNS.map(({ name }) => name));
+  }
+});
+
+test('missing columns are listed by the words of the reader', () => {
+  expect(refusal(() => namesOf(['Telefon']), 'en')).toBe(
+    'Required columns are missing: Creditor NIP, Debtor, Initial amount, Contract number.',
+  );
+  expect(refusal(() => matchAuctionHeaders(['Kwota']), 'en')).toBe(
+    'Required columns are missing: ZD number or Contract number, Result.',
+  );
   expect(refusal(() => namesOf(['Numer umowy', 'Telefon']))).toBe(
     'Brak wymaganych kolumn: NIP wierzyciela, Dłużnik, Kwota początkowa.',
   );

@@ -1,4 +1,5 @@
 import type { Choice } from '#engine/field.ts';
+import type { Language, Words } from '#engine/words.ts';
 import type { CellKind } from './cell-value.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -7,8 +8,8 @@ export interface FileColumn {
   /** The field's name, which is a header too. */
   readonly name: string;
   readonly kind: CellKind | 'choice';
-  /** The Polish header, for templates and messages. */
-  readonly label: string;
+  /** What people call it, in messages; a file may head it so in either language. */
+  readonly label: Words;
   /** Further headers taken for it. */
   readonly also: readonly string[];
   readonly choices?: readonly Choice[];
@@ -35,7 +36,7 @@ export function foldHeader(text: string): string {
 export function headerFinder<C extends FileColumn>(columns: readonly C[]): (header: string) => C | null {
   const known = new Map<string, C>();
   for (const column of columns) {
-    for (const text of new Set([column.name, column.label, ...column.also].map(foldHeader))) {
+    for (const text of new Set([column.name, column.label.pl, column.label.en, ...column.also].map(foldHeader))) {
       if (known.has(text)) throw new Error(`Two columns are headed "${text}"`);
       known.set(text, column);
     }
@@ -60,8 +61,9 @@ export function matchHeaders<C extends FileColumn>(
   const missing = required
     .map((names) => [names].flat())
     .filter((names) => !names.some((name) => present.has(name)))
-    .map((names) => names.map((name) => labelOf(columns, name)).join(' lub '));
-  if (missing.length > 0) throw new UnreadableFile('file_headers_missing', { headers: missing.join(', ') });
+    .map((names) => names.map((name) => columns.find((column) => column.name === name)!.label));
+  if (missing.length > 0)
+    throw new UnreadableFile('file_headers_missing', { pl: listed(missing, 'pl'), en: listed(missing, 'en') });
   return { columns: matched, unknown: headers.filter((header, i) => header !== '' && !matched[i]) };
 }
 
@@ -71,6 +73,14 @@ function repeated(headers: readonly string[], matched: readonly (FileColumn | nu
   return headers.filter((_, i) => keys[i] !== '' && keys.indexOf(keys[i]!) !== keys.lastIndexOf(keys[i]!));
 }
 
-function labelOf(columns: readonly FileColumn[], name: string): string {
-  return columns.find((column) => column.name === name)?.label ?? name;
+const or: Words = { pl: ' lub ', en: ' or ' };
+
+/** "Numer ZD lub Numer umowy, Wynik" */
+function listed(missing: readonly (readonly Words[])[], language: Language): string {
+  return missing.map((labels) => labels.map((label) => label[language]).join(or[language])).join(', ');
+}
+
+/** What people call a column of a file. */
+export function columnLabel(columns: readonly FileColumn[], name: string, language: Language): string {
+  return columns.find((column) => column.name === name)?.label[language] ?? name;
 }

@@ -46,9 +46,13 @@ const files = {
     pl: 'Nagłówek występuje więcej niż raz: {headers}. Usuń powtórzoną kolumnę.',
     en: 'A header appears more than once: {headers}. Remove the repeated column.',
   },
+  file_no_rows: {
+    pl: 'W pliku są same nagłówki, bez wierszy z danymi. Sprawdź, czy wybrano właściwy plik.',
+    en: 'The file has headers only and no rows of data. Check that you chose the right one.',
+  },
   file_headers_missing: {
-    pl: 'Brak wymaganych kolumn: {headers}.',
-    en: 'Required columns are missing: {headers}.',
+    pl: 'Brak wymaganych kolumn: {pl}.',
+    en: 'Required columns are missing: {en}.',
   },
 };
 

@@ -3,8 +3,9 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { csvBytes, csvLines, withoutFormula } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
-import { plainNumber } from '#domain/bank-files/parsed.ts';
+import { columnLabel } from '#domain/bank-files/header.ts';
 import type { Cell } from '#domain/bank-files/table.ts';
+import { writtenCell } from '#domain/bank-files/written-cell.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { rowsOf, sayAll } from './case-import-answer.server.ts';
 import { errorHeaders, isErrorHeader, openOriginal } from './case-import-file.server.ts';
@@ -30,7 +31,7 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
   const failed = new Map((await rowsOf(db, imported.id, 'failed')).map((row) => [row.line, row.problems]));
   const table = await openOriginal(storage, imported.storage_key);
   try {
-    const headerOf = headersByColumn(table.headers, imported.importer);
+    const headerOf = headersByColumn(table.headers, imported.importer, language);
     const kept = keptColumns(table.headers);
     yield csvLines([[errorHeaders[language], ...kept.map((i) => text(table.headers[i] ?? ''))]]);
     for await (const { row, cells } of table.rows) {
@@ -52,16 +53,14 @@ function keptColumns(headers: readonly string[]): number[] {
   return [...headers.keys()].filter((i) => !isErrorHeader(headers[i]!));
 }
 
-/** Columns are called what the clerk's own file calls them. */
-function headersByColumn(headers: readonly string[], importer: CaseImporter): (column: string) => string {
+/** Columns are called what the clerk's own file calls them, unless it says no more than the field's bare name. */
+function headersByColumn(headers: readonly string[], importer: CaseImporter, language: Language) {
   const { columns } = matchCaseHeaders(headers, importer);
-  const labels = new Map(CASE_IMPORT_COLUMNS.map(({ name, label }) => [name, label]));
-  columns.forEach((column, i) => column && labels.set(column.name, headers[i]!));
-  return (column) => labels.get(column) ?? column;
+  const written = new Map(columns.map((column, i) => [column?.name, headers[i]!]));
+  return (column: string): string => {
+    const header = written.get(column) ?? column;
+    return header === column ? columnLabel(CASE_IMPORT_COLUMNS, column, language) : header;
+  };
 }
 
-function text(cell: Cell): string {
-  if (typeof cell === 'number') return plainNumber(cell).replace('.', ',');
-  if (typeof cell !== 'string') return cell.toISOString().slice(0, 10);
-  return withoutFormula(cell);
-}
+const text = (cell: Cell) => (typeof cell === 'string' ? withoutFormula(cell) : writtenCell(cell));

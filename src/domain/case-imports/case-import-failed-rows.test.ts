@@ -36,6 +36,20 @@ test.each([
   expect(iconv.decode(await failedRows(again.body.id), 'windows-1250').split('\r\n')).toHaveLength(2);
 });
 
+test('columns are called by words, and where the file has words of its own by these', async () => {
+  const { nip } = await makeCreditor(admin);
+  const headers = ['creditor_nip', 'Nazwa dłużnika', 'initial_amount', 'contract_no', 'debtor_nip'];
+  const { body } = await sendImport(admin, csvBytes({ headers, rows: [[nip, '', 'x', 'W/1', '1']] }));
+  const errors = async (language: string) => {
+    const path = `/api/imports/${body.id}/failed_rows.csv?charset=utf-8`;
+    return (await admin.get(path, { 'accept-language': language })).bytes.toString().split('\r\n')[1]!;
+  };
+  expect(await errors('pl')).toContain('NIP dłużnika: nie jest poprawnym numerem NIP');
+  expect(await errors('pl')).toContain('Nazwa dłużnika: nie może być puste');
+  expect(await errors('en')).toContain('Debtor NIP: is not a valid tax number (NIP)');
+  expect(await errors('en')).toContain('Initial amount: is not a number');
+});
+
 test('text that a spreadsheet could run comes back guarded, and is read back as it was', async () => {
   const { nip } = await makeCreditor(admin);
   const headers = ['creditor_nip', 'debtor_name', 'initial_amount', 'contract_no', 'notes'];

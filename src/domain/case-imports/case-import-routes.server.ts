@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Row } from '#engine/server/behaviour.ts';
+import { describes } from '#engine/server/describe/call.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
@@ -9,6 +10,7 @@ import { receiveForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { importAnswer, importSummary } from './case-import-answer.server.ts';
+import { caseImportCalls } from './case-import-calls.server.ts';
 import { failedRowsCsv } from './case-import-failed-rows.server.ts';
 import { caseImportJob } from './case-import-job.server.ts';
 import { findImport, type ImportRecord, insertImport, listImports } from './case-import-record.server.ts';
@@ -26,7 +28,7 @@ export function addCaseImportRoutes(
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
-  app.post('/api/debt_cases/import', async (request, reply) => {
+  app.post('/api/debt_cases/import', describes(caseImportCalls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
     const upload = await receiveForm(request, storage);
@@ -38,25 +40,26 @@ export function addCaseImportRoutes(
       await jobs.send(caseImportJob, { id: made }, { tx });
       return made;
     });
-    const imported = await whenEnded(context.db, id, patienceOf(request), closing.signal);
+    const find = async () => (await findImport(context.db, id))!;
+    const imported = await whenEnded(find, patienceOf(request), closing.signal);
     const answer = await importAnswer(context, imported);
     if (imported.state === 'failed' && 'file' in imported.problems) return refuse(answer.errors as Row);
     return reply.code(imported.state === 'running' ? 202 : 200).send(answer);
   });
 
-  app.get('/api/imports', async (request) => {
+  app.get('/api/imports', describes(caseImportCalls.list), async (request) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
     const imports = await listImports(context.db, seesAll(context) ? undefined : context.access.actor.id);
     return { data: imports.map(importSummary) };
   });
 
-  app.get('/api/imports/:id', async (request) => {
+  app.get('/api/imports/:id', describes(caseImportCalls.show), async (request) => {
     const context = contextOf(request);
     return importAnswer(context, await importOf(context, pathId(request)));
   });
 
-  app.get('/api/imports/:id/failed_rows.csv', async (request, reply) => {
+  app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
     const context = contextOf(request);
     const imported = await importOf(context, pathId(request));
     const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';

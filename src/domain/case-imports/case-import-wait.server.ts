@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '#engine/server/behaviour.ts';
-import { findImport, type ImportRecord } from './case-import-record.server.ts';
 
 /** The longest that somebody is left waiting, in milliseconds; contract §8 allows ten seconds with all that surrounds it. */
 const longest = 9_000;
@@ -12,11 +10,19 @@ export function patienceOf(request: FastifyRequest): number {
   return seconds === undefined ? longest : Math.min(Number(seconds) * 1_000, longest);
 }
 
+interface Ending {
+  readonly state: 'running' | 'done' | 'failed';
+}
+
 /** The import when it has ended, or as far as it is when patience or the process ends. */
-export async function whenEnded(db: Db, id: number, patience: number, closing: AbortSignal): Promise<ImportRecord> {
+export async function whenEnded<Imported extends Ending>(
+  find: () => Promise<Imported>,
+  patience: number,
+  closing: AbortSignal,
+): Promise<Imported> {
   const end = Date.now() + patience;
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-    const imported = (await findImport(db, id))!;
+    const imported = await find();
     const left = end - Date.now();
     if (imported.state !== 'running' || left <= 0 || closing.aborted) return imported;
     await wait(Math.min(pause, left), undefined, { signal: closing }).catch(() => {});

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { CASE_IMPORT_COLUMNS } from '#domain/bank-files/case-import-columns.ts';
+import { columnLabel } from '#domain/bank-files/header.ts';
 import { formatCount } from '#web/format.ts';
 import { currentLanguage } from '#web/language.ts';
 import { ScreenLink } from '#web/screens/screen-link.tsx';
@@ -10,7 +11,6 @@ import { useSay } from '#domain/case-page/say.screens.tsx';
 import { ShortPages } from '#domain/case-page/short-pages.screens.tsx';
 
 const perPage = 100;
-const columnLabels = new Map(CASE_IMPORT_COLUMNS.map(({ name, label }) => [name, label]));
 
 /** Every row of the file with its fate; the bad ones alone when there are any. */
 export function ImportRows({ record }: { readonly record: ImportRecord }) {
@@ -105,16 +105,11 @@ function Row({ row, isCheck }: { readonly row: ImportRow; readonly isCheck: bool
       <td className={styles.reasons}>
         {Object.entries(row.errors).map(([column, messages]) => (
           <div key={column}>
-            {column !== 'base' && <b>{labelOf(column)}: </b>}
+            {column !== 'base' && <b>{columnLabel(CASE_IMPORT_COLUMNS, column, currentLanguage())}: </b>}
             {messages.join(', ')}
           </div>
         ))}
       </td>
     </tr>
   );
-}
-
-/** The header of a column as people write it; files in English have the names of the fields. */
-function labelOf(column: string): string {
-  return currentLanguage() === 'pl' ? (columnLabels.get(column) ?? column) : column;
 }

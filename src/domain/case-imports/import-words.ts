@@ -1,5 +1,4 @@
-import type { Words } from '#engine/words.ts';
-import type { CountedWords } from '#domain/case-page/counted-words.ts';
+import type { CountedWords, Words } from '#engine/words.ts';
 
 /** The importers as people know them (contract §8). */
 export const importerWords: Readonly<Record<string, Words>> = {
@@ -31,10 +30,10 @@ export const fates = {
   },
   skipped: {
     pl: {
-      one: 'pominięta sprawa, już jest w systemie',
-      few: 'pominięte sprawy, już są w systemie',
-      many: 'pominiętych spraw, już są w systemie',
-      other: 'pominiętej sprawy',
+      one: 'sprawa pominięta, bo już jest w systemie',
+      few: 'sprawy pominięte, bo już są w systemie',
+      many: 'spraw pominiętych, bo już są w systemie',
+      other: 'sprawy pominiętej, bo już jest w systemie',
     },
     en: { one: 'case skipped, already here', other: 'cases skipped, already here' },
   },

@@ -1,10 +1,9 @@
-import { IconNavigation } from '@tabler/icons-react';
 import { may, useSession } from '#web/session.ts';
-import styles from './case-addresses.module.css';
+import type { AddressRecord } from './address-row.screens.tsx';
+import { AddressRow } from './address-row.screens.tsx';
+import styles from './address-rows.module.css';
 import { useRecords } from './case-queries.screens.tsx';
 import type { CaseRecord } from './case-record.ts';
-import { mapLink } from './map-link.ts';
-import { RowButtons } from './row-buttons.screens.tsx';
 import { useSay } from './say.screens.tsx';
 import { SectionHead } from './section-head.screens.tsx';
 
@@ -13,18 +12,7 @@ const words = {
   ofDebtor: { pl: 'Pozostałe adresy dłużnika', en: "The debtor's other addresses" },
   none: { pl: 'Sprawa nie ma jeszcze adresów.', en: 'The case has no addresses yet.' },
   noMore: { pl: 'Dłużnik nie ma innych adresów.', en: 'The debtor has no other addresses.' },
-  mail: { pl: 'do korespondencji w tej sprawie', en: 'for the letters of this case' },
-  route: { pl: 'Nawiguj: {address}', en: 'Navigate: {address}' },
 };
-
-interface AddressRecord {
-  readonly id: number;
-  readonly address_id?: number;
-  readonly full_address: string | null;
-  readonly address_type: string | null;
-  readonly business_entity: string | null;
-  readonly notes?: string | null;
-}
 
 /** Where to look for the debtor: the addresses of the case, then the others of the debtor. */
 export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
@@ -42,7 +30,7 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
         {linked?.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
         <ul className={styles.list}>
           {linked?.map((address) => (
-            <Address
+            <AddressRow
               key={address.id}
               address={address}
               plural="debt_case_addresses"
@@ -60,7 +48,7 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
         {others?.length === 0 && <p className={styles.quiet}>{say(words.noMore)}</p>}
         <ul className={styles.list}>
           {others?.map((address) => (
-            <Address
+            <AddressRow
               key={address.id}
               address={address}
               plural="addresses"
@@ -70,38 +58,5 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
         </ul>
       </section>
     </div>
-  );
-}
-
-interface Props {
-  readonly address: AddressRecord;
-  readonly plural: string;
-  readonly isForMail: boolean;
-}
-
-function Address({ address, plural, isForMail }: Props) {
-  const { say } = useSay();
-  const { full_address, address_type, business_entity, notes } = address;
-  const title = full_address ?? '';
-  return (
-    <li className={styles.address}>
-      <a
-        href={mapLink(title)}
-        target="_blank"
-        rel="noreferrer"
-        className={styles.route}
-        aria-label={say(words.route, { address: title })}
-      >
-        <IconNavigation size={18} aria-hidden />
-      </a>
-      <span className={styles.words}>
-        <span>
-          {title} {isForMail && <span className={styles.mail}>{say(words.mail)}</span>}
-        </span>
-        <span className={styles.quiet}>{[address_type, business_entity].filter(Boolean).join(' · ')}</span>
-        {notes && <span className={styles.quiet}>{notes}</span>}
-      </span>
-      <RowButtons plural={plural} record={address} />
-    </li>
   );
 }

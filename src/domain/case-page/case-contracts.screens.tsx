@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SimilarContracts } from '#domain/contracts/similar-contracts.screens.tsx';
 import styles from './case-contracts.module.css';
 import type { ContractRecord } from './contract-card.screens.tsx';
 import { ContractCard } from './contract-card.screens.tsx';
@@ -23,6 +24,7 @@ export function CaseContracts({ record }: { readonly record: CaseRecord }) {
         <ContractCard key={contract.id} contract={contract} />
       ))}
       {data && <ShortPages info={data.pagination} onPage={setPage} />}
+      <SimilarContracts caseId={record.id} debtorId={record.debtor_id} creditorId={record.creditor_id} />
     </div>
   );
 }

@@ -17,7 +17,10 @@ import { CaseState } from './case-state.screens.tsx';
 import { CaseTabs } from './case-tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from './quick-note.screens.tsx';
+import { useSay } from './say.screens.tsx';
 import { useNoteKey } from './use-note-key.screens.tsx';
+
+const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } };
 
 /** The case: one page to work from (spec §2), its head above the sections. */
 export default function CasePage(props: ScreenProps) {
@@ -29,6 +32,7 @@ export default function CasePage(props: ScreenProps) {
 }
 
 function Case({ record, part = '', leave }: ScreenProps & { readonly record: CaseRecord }) {
+  const { say } = useSay();
   const session = useSession();
   const { place } = useScreenPlace();
   const [chosen, setChosen] = useState(part);
@@ -46,7 +50,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
             {section !== '' && <b className={styles.who}>{record.debtor}</b>}
             <CaseState code={record.state} label={record.debt_case_state} />
             <span>{record.debt_case_type}</span>
-            {record.zd_no && <span>ZD {record.zd_no.replace(/^ZD[/ ]/i, '')}</span>}
+            {record.zd_no && <span>{say(words.zd, { no: record.zd_no.replace(/^ZD[/ ]/i, '') })}</span>}
           </span>
         }
       >

@@ -4,6 +4,7 @@ import { ResourceList } from '#engine/web/list/resource-list.tsx';
 import { get } from '#web/api-client.ts';
 import { queryKeys } from '#web/query-keys.ts';
 import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { AddressList } from './address-list.screens.tsx';
 import styles from './case-party.module.css';
 import type { CaseRecord } from './case-record.ts';
 import { FieldList } from './field-list.screens.tsx';
@@ -12,8 +13,9 @@ import { RowButtons } from './row-buttons.screens.tsx';
 import { useSay } from './say.screens.tsx';
 
 const words = {
+  addresses: { pl: 'Adresy', en: 'Addresses' },
   people: { pl: 'Kontakty', en: 'Contacts' },
-  cases: { pl: 'Wszystkie sprawy dłużnika', en: 'All cases of the debtor' },
+  cases: { pl: 'Inne sprawy dłużnika', en: 'Other cases of the debtor' },
 };
 
 const names = ['partnership', 'nip', 'regon', 'krs'];
@@ -39,16 +41,19 @@ export function CaseParty({ record, side }: { readonly record: CaseRecord; reado
         </div>
         {data && <FieldList resource={resource} record={data} names={names} />}
       </section>
-      <PeopleList
-        title={say(words.people)}
-        side={plural}
-        entityId={id}
-        mainId={side === 'creditor' ? record.person_id : null}
-      />
+      <div className={styles.lists}>
+        <AddressList title={say(words.addresses)} entityId={id} />
+        <PeopleList
+          title={say(words.people)}
+          side={plural}
+          entityId={id}
+          mainId={side === 'creditor' ? record.person_id : null}
+        />
+      </div>
       {side === 'debtor' && (
         <section className={styles.group}>
           <h2 className={styles.title}>{say(words.cases)}</h2>
-          <ResourceList plural="debt_cases" filter={{ debtor_id: id }} />
+          <ResourceList plural="debt_cases" filter={{ debtor_id: id, q: { id_not_eq: record.id } }} />
         </section>
       )}
     </div>

@@ -2,7 +2,7 @@ import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { formatDate } from '#web/format.ts';
 import { daysBetween, urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
-import type { CountedWords } from './counted-words.ts';
+import type { CountedWords } from '#engine/words.ts';
 import { useSay } from './say.screens.tsx';
 
 const words = {

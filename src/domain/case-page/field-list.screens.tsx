@@ -2,7 +2,7 @@ import type { Resource } from '#engine/resource.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import { Facts } from '#engine/web/record/facts.tsx';
 import { valueText } from '#engine/web/value-text.ts';
-import { currentLanguage } from '#web/language.ts';
+import { useLanguage } from '#web/language.ts';
 import styles from './field-list.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Those values of a record that there are, under their labels; nothing when there is none. */
 export function FieldList({ resource, record, names }: Props) {
   const model = useModel();
-  const language = currentLanguage();
+  const language = useLanguage();
   const filled = names.filter((name) => valueText(model, resource, record, name, language) !== '');
   if (filled.length === 0) return null;
   return (

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
+import { useResource } from '#engine/web/definitions.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
+import { wordsOf } from '#engine/web/title-of.ts';
 import { useFocusReturn } from '#web/dialogs/use-focus-return.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import type { FieldErrors } from '#web/api-error.ts';
@@ -41,8 +43,10 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
   const language = currentLanguage();
   const { note, change, save, isSaving, errors } = useNote(record.id, onDone);
   const [isTask, setTask] = useState(note.given_to !== null);
+  const typeResource = useResource('activity_types');
   const types =
-    useRecords<{ id: number; name: string }>('activity_types', { per_page: 100, s: 'id asc' }).data?.data ?? [];
+    useRecords<{ id: number; name: string; name_en: string | null }>('activity_types', { per_page: 100, s: 'id asc' })
+      .data?.data ?? [];
   const canPledge = pledgeTypes.includes(note.activity_type_id);
   const date = (name: 'payment_pledge_date' | 'item_return_pledge_date' | 'planned_date') => (
     <DateInput
@@ -94,7 +98,7 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
         value={note.activity_type_id}
         error={problemOf(errors, 'activity_type_id')}
         onChange={(event) => change({ activity_type_id: Number(event.currentTarget.value) })}
-        data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={types.map((type) => ({ value: String(type.id), label: String(wordsOf(typeResource, type)) }))}
       />
       <Textarea
         ref={text}

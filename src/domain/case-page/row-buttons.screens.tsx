@@ -4,7 +4,7 @@ import { useResource } from '#engine/web/definitions.ts';
 import { titleOf } from '#engine/web/title-of.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { may, useSession } from '#web/session.ts';
+import { may, mayChange, useSession } from '#web/session.ts';
 import styles from './row-buttons.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly record: { readonly id: number };
 }
 
-/** Edit, copy and delete at the end of a record's row; only what the rights allow at all. */
+/** Edit, copy and delete at the end of a record's row; only what the rights allow. */
 export function RowButtons({ plural, record: shown }: Props) {
   const { t } = useTranslation();
   const session = useSession();
@@ -21,20 +21,21 @@ export function RowButtons({ plural, record: shown }: Props) {
   const record: Readonly<Record<string, unknown>> & { readonly id: number } = { ...shown };
   const { id } = record;
   const title = titleOf(resource, record);
+  const isMine = (action: string) => may(session, plural, action) && mayChange(record, action);
   const named = (action: string) => ({ 'aria-label': `${action}: ${title}`, title: action });
   return (
     <span className={styles.buttons}>
-      {may(session, plural, 'update') && (
+      {isMine('update') && (
         <DialogLink to={{ plural, id, action: 'edit' }} className={styles.button} {...named(t('record.edit'))}>
           <IconPencil size={16} aria-hidden />
         </DialogLink>
       )}
-      {may(session, plural, 'create') && (
+      {isMine('create') && (
         <DialogLink to={{ plural, id, action: 'copy' }} className={styles.button} {...named(t('record.copy'))}>
           <IconCopy size={16} aria-hidden />
         </DialogLink>
       )}
-      {may(session, plural, 'destroy') && (
+      {isMine('destroy') && (
         <button
           type="button"
           className={styles.button}

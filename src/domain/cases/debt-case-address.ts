@@ -8,7 +8,13 @@ export const debtCaseAddress = defineResource({
   name: 'debt_case_address',
   plural: 'debt_case_addresses',
   label: {
-    pl: { one: 'adres w sprawie', many: 'adresy w sprawach', accusative: 'adres w sprawie', gender: 'm' },
+    pl: {
+      one: 'adres w sprawie',
+      many: 'adresy w sprawach',
+      accusative: 'adres w sprawie',
+      genitive: 'adresów w sprawach',
+      gender: 'm',
+    },
     en: { one: 'debt case address', many: 'debt case addresses' },
   },
   title: 'full_address',
@@ -35,5 +41,9 @@ export const debtCaseAddress = defineResource({
   about: ['debt_case_id'],
   sort: 'id desc',
   columns: ['debt_case_id', 'business_entity', 'address_type', 'street_nr', 'post_code', 'city', 'province'],
-  filters: ['address_full_address_or_debt_case_odzysk_no_cont', 'address_province_eq'],
+  filters: [
+    'address_full_address_or_debt_case_odzysk_no_or_address_business_entity_name_cont',
+    'address_address_type_id_eq',
+    'address_province_eq',
+  ],
 });

@@ -13,7 +13,7 @@ export const debtCaseAmounts = {
   total_amount: money({
     label: { pl: 'Kwota łączna', en: 'Total amount' },
     help: {
-      pl: 'Puste: kwota początkowa i koszty windykacji',
+      pl: 'Jeśli puste: kwota początkowa i koszty windykacji',
       en: 'Blank: initial amount and debt collection cost',
     },
   }),

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
+import { importWords } from '#domain/case-imports/import-words.ts';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { caseTone } from './case-tone.screens.tsx';
 
@@ -41,7 +42,7 @@ export const debtCaseList: ListParts = {
 };
 
 function ImportButton({ permissions }: { readonly permissions: Readonly<Record<string, boolean>> }) {
-  const { i18n } = useTranslation();
+  const { say } = useSay();
   const { openDialog } = useDialogs();
   if (!permissions['import']) return null;
   return (
@@ -50,7 +51,7 @@ function ImportButton({ permissions }: { readonly permissions: Readonly<Record<s
       leftSection={<IconFileImport size={16} aria-hidden />}
       onClick={() => void openDialog({ plural: 'debt_cases', action: 'import' })}
     >
-      {i18n.language === 'en' ? 'Import cases' : 'Import spraw'}
+      {say(importWords.title)}
     </Button>
   );
 }

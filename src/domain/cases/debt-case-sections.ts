@@ -43,7 +43,7 @@ export const debtCaseSections: readonly Section[] = [
       'finish_date',
     ],
   },
-  { title: { pl: 'Opis', en: 'Description' }, fields: ['description', 'notes'] },
+  { title: { pl: 'Opis i uwagi', en: 'Description and notes' }, fields: ['description', 'notes'] },
   {
     title: { pl: 'Dane banku Santander', en: 'Santander data' },
     fields: Object.keys(santanderCaseFields),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Behaviour, Db, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { setting } from '#domain/settings/setting.server.ts';
-import { customerOfNip, letterAddress, setTotals } from './debt-case.rules.ts';
+import { customerOf } from './case-customer.server.ts';
+import { letterAddress, setTotals } from './debt-case.rules.ts';
 
 /** A case keeps its own number, customer, totals and addresses (contract §7). */
 export const debtCaseBehaviour: Behaviour = {
@@ -55,15 +55,6 @@ export async function linkDebtorAddresses(tx: Tx, caseIds: readonly number[]): P
     select c.id, a.id from debt_cases c join addresses a on a.business_entity_id = c.debtor_id
     where c.id = any(${caseIds}::bigint[]) order by c.id, a.id
     on conflict do nothing`.execute(tx);
-}
-
-async function customerOf(db: Db, creditorId: unknown): Promise<string | null> {
-  if (typeof creditorId !== 'number') return null;
-  const nip = await setting(db, 'santander_nip');
-  const { rows } = await sql<{
-    nip: string | null;
-  }>`select nip from business_entities where id = ${creditorId}`.execute(db);
-  return customerOfNip(rows[0]?.nip ?? null, nip);
 }
 
 /** The address letters go to; what was sent stays. */

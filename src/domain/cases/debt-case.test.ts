@@ -88,6 +88,22 @@ test("a case of the bank's is marked as such, and no longer when its creditor ch
   expect((await change(made, { creditor_id: other.id })).customer).toBeNull();
 });
 
+test("a creditor whose tax number becomes the bank's takes its cases along, and back", async () => {
+  const [creditor, debtor] = [await makeCreditor(admin), await makeDebtor(admin)];
+  const made = await makeCase(admin, { creditor_id: creditor.id, debtor_id: debtor.id });
+  const other = await makeCase(admin);
+  const customers = async (nip: string | null) => {
+    await admin.put(`/api/creditors/${creditor.id}`, { nip });
+    const both = [made, other].map(async ({ id }) => (await admin.get(`/api/debt_cases/${id}`)).body.customer);
+    return Promise.all(both);
+  };
+  const bank = (await admin.get('/api/creditors?q[nip_eq]=8960005673')).body.data[0];
+  if (bank) await admin.put(`/api/creditors/${bank.id}`, { nip: null });
+  expect(await customers('8960005673')).toEqual(['santander', null]);
+  expect((await change(made, { notes: 'x', lock_version: made.lock_version })).customer).toBe('santander');
+  expect(await customers(null)).toEqual([null, null]);
+});
+
 describe('when the parties of a case change', () => {
   test('the contact of the former creditor goes, also when a form sends it back', async () => {
     const made = await makeCase(admin);

@@ -13,7 +13,7 @@ export const debtCase = defineResource({
   name: 'debt_case',
   plural: 'debt_cases',
   label: {
-    pl: { one: 'sprawa', many: 'sprawy', accusative: 'sprawę', gender: 'f' },
+    pl: { one: 'sprawa', many: 'sprawy', accusative: 'sprawę', genitive: 'spraw', gender: 'f' },
     en: { one: 'debt case', many: 'debt cases' },
   },
   title: 'odzysk_no',
@@ -76,6 +76,13 @@ export const debtCase = defineResource({
     'receive_date_gteq',
     'receive_date_lteq',
     'creditor_id_eq',
+    'debt_case_type_id_eq',
+    'customer_eq',
+    'debtor_address_province_eq',
+    'last_action_at_gteq',
+    'last_action_at_lteq',
+    'expiration_date_gteq',
+    'expiration_date_lteq',
   ],
   sections: debtCaseSections,
   actions: {

@@ -11,7 +11,13 @@ export const contractItem = defineResource({
   name: 'contract_item',
   plural: 'contract_items',
   label: {
-    pl: { one: 'przedmiot umowy', many: 'przedmioty umów', accusative: 'przedmiot umowy', gender: 'm' },
+    pl: {
+      one: 'przedmiot umowy',
+      many: 'przedmioty umów',
+      accusative: 'przedmiot umowy',
+      genitive: 'przedmiotów umów',
+      gender: 'm',
+    },
     en: { one: 'contract item', many: 'contract items' },
   },
   title: 'name',
@@ -57,7 +63,15 @@ export const contractItem = defineResource({
     'seen',
     'collection_date',
   ],
-  filters: ['name_or_registration_no_or_undercarriage_no_or_serial_no_cont', 'contract_item_state_id_eq', 'seen_eq'],
+  filters: [
+    'name_or_registration_no_or_undercarriage_no_or_serial_no_cont',
+    'contract_item_state_id_eq',
+    'seen_eq',
+    'contract_item_type_id_eq',
+    'contract_contract_no_or_contract_debt_case_odzysk_no_cont',
+    'collection_date_gteq',
+    'collection_date_lteq',
+  ],
   sections: [
     {
       title: { pl: 'Przedmiot', en: 'Item' },

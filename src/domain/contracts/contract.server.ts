@@ -7,6 +7,19 @@ const parameter = 'similar_contracts_params';
 
 /** Lookups may ask for the contracts of the same debtor and creditor in other cases (spec §7). */
 export const contractBehaviour: Behaviour = {
+  adds: {
+    parameters: {
+      [parameter]: {
+        schema: { type: 'object', properties: { debtor_id: { type: 'string' }, creditor_id: { type: 'string' } } },
+        style: 'brackets',
+        description: {
+          pl: 'Umowy tego dłużnika i wierzyciela w innych sprawach',
+          en: 'Contracts of the same debtor and creditor in other cases',
+        },
+      },
+    },
+  },
+
   filter(query) {
     const sent = query[parameter];
     if (sent === undefined || sent === '') return { condition: {}, parameters: [parameter] };

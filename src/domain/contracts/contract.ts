@@ -11,7 +11,7 @@ export const contract = defineResource({
   name: 'contract',
   plural: 'contracts',
   label: {
-    pl: { one: 'umowa', many: 'umowy', accusative: 'umowę', gender: 'f' },
+    pl: { one: 'umowa', many: 'umowy', accusative: 'umowę', genitive: 'umów', gender: 'f' },
     en: { one: 'contract', many: 'contracts' },
   },
   title: 'contract_no',
@@ -61,6 +61,10 @@ export const contract = defineResource({
     'debt_case_creditor_id_eq',
     'termination_date_gteq',
     'termination_date_lteq',
+    'contract_items_registration_no_or_contract_items_undercarriage_no_cont',
+    'start_date_gteq',
+    'start_date_lteq',
+    'debt_case_users_id_eq',
   ],
   sections: [
     { title: { pl: 'Umowa', en: 'Contract' }, fields: ['debt_case_id', 'contract_no', 'contract_type_id'] },

@@ -1,6 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#engine/server/behaviour.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answer } from '#engine/server/describe/resource-calls.ts';
 import { destroyRecord } from '#engine/server/destroy.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
@@ -11,9 +13,30 @@ import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { attachFile } from './attach-file.server.ts';
 
+const calls = {
+  upload: {
+    summary: { pl: 'Dołącz plik do dokumentu', en: 'Attach a file to a document' },
+    form: {
+      type: 'object',
+      required: ['document_id', 'file'],
+      properties: { document_id: { type: 'integer' }, file: { type: 'string', format: 'binary' } },
+    },
+    answers: { 201: answer('binary_file'), 422: answer('binary_file_invalid') },
+  },
+  download: {
+    summary: { pl: 'Pobierz załącznik', en: 'Download an attached file' },
+    answers: { 200: { file: '*/*' } },
+    refusals: [403],
+  },
+  destroy: {
+    summary: { pl: 'Usuń załącznik', en: 'Delete an attached file' },
+    answers: { 204: {}, 422: answer('binary_file_invalid') },
+  },
+} satisfies Record<string, Call>;
+
 /** Attachments: `POST /api/binary_files` (document_id, file), download, delete (contract §8). */
 export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, storage: FileStorage): void {
-  app.post('/api/binary_files', async (request, reply) => {
+  app.post('/api/binary_files', describes(calls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, context.model.named('binary_file'), 'create');
     const id = await saveUpload(context, await receiveForm(request, storage));
@@ -21,7 +44,7 @@ export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, 
     return reply.code(201).send(record);
   });
 
-  app.get('/api/binary_files/:id/file', async (request, reply) => {
+  app.get('/api/binary_files/:id/file', describes(calls.download), async (request, reply) => {
     const context = contextOf(request);
     const resource = context.model.named('binary_file');
     const id = pathId(request);
@@ -35,7 +58,7 @@ export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, 
     return reply.type(String(found.content_type)).send(await storage.open(String(found.storage_key)));
   });
 
-  app.delete('/api/binary_files/:id(^\\d+).json', async (request, reply) => {
+  app.delete('/api/binary_files/:id(^\\d+).json', describes(calls.destroy), async (request, reply) => {
     const context = contextOf(request);
     await destroyRecord(context, context.model.named('binary_file'), pathId(request), {});
     return reply.code(204).send();

@@ -9,7 +9,7 @@ export const binaryFile = defineResource({
   name: 'binary_file',
   plural: 'binary_files',
   label: {
-    pl: { one: 'załącznik', many: 'załączniki', accusative: 'załącznik', gender: 'm' },
+    pl: { one: 'załącznik', many: 'załączniki', accusative: 'załącznik', genitive: 'załączników', gender: 'm' },
     en: { one: 'attached file', many: 'attached files' },
   },
   title: 'file_name',

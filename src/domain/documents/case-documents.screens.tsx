@@ -17,7 +17,7 @@ const words = {
   drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },
   about: { pl: 'Razem tworzą jeden dokument; do 50 MB każdy', en: 'Together they make one document; up to 50 MB each' },
   description: { pl: 'Opis nowego dokumentu', en: 'Description of the new document' },
-  optional: { pl: 'Puste: nazwy plików', en: 'Blank: the names of the files' },
+  optional: { pl: 'Jeśli puste: nazwy plików', en: 'Blank: the names of the files' },
   none: { pl: 'Sprawa nie ma jeszcze dokumentów.', en: 'The case has no documents yet.' },
 };
 

@@ -3,7 +3,7 @@ import { RowButtons } from '#domain/case-page/row-buttons.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { DialogLink } from '#web/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#web/format.ts';
-import { may, useSession } from '#web/session.ts';
+import { may, mayChange, useSession } from '#web/session.ts';
 import styles from './document-card.module.css';
 import type { FileRecord } from './file-line.screens.tsx';
 import { FileLine } from './file-line.screens.tsx';
@@ -50,7 +50,7 @@ export function DocumentCard({ document, onAddFiles }: Props) {
             {visible && <span className={styles.visible}>{say(words.visible)}</span>}
           </span>
         </div>
-        {may(session, 'binary_files', 'create') && (
+        {may(session, 'binary_files', 'create') && mayChange(document, 'update') && (
           <label className={styles.attach} title={say(words.attachShort)}>
             <IconPaperclip size={16} aria-hidden />
             <input
@@ -73,7 +73,7 @@ export function DocumentCard({ document, onAddFiles }: Props) {
       ) : (
         <ul className={styles.files}>
           {files.map((file) => (
-            <FileLine key={file.id} file={file} />
+            <FileLine key={file.id} file={file} isRemovable={mayChange(document, 'update')} />
           ))}
         </ul>
       )}

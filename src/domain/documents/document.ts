@@ -10,7 +10,7 @@ export const document = defineResource({
   name: 'document',
   plural: 'documents',
   label: {
-    pl: { one: 'dokument', many: 'dokumenty', accusative: 'dokument', gender: 'm' },
+    pl: { one: 'dokument', many: 'dokumenty', accusative: 'dokument', genitive: 'dokumentów', gender: 'm' },
     en: { one: 'document', many: 'documents' },
   },
   title: 'description',
@@ -46,7 +46,15 @@ export const document = defineResource({
   sort: 'id desc',
   columns: ['description', 'binary_files', 'debt_case_id', 'uploaded_at', 'user_id', 'visible'],
   csv: ['description', 'debt_case_id', 'uploaded_at', 'user_id', 'visible'],
-  filters: ['description_or_debt_case_odzysk_no_cont', 'visible_eq', 'uploaded_at_gteq', 'uploaded_at_lteq'],
+  filters: [
+    'description_or_debt_case_odzysk_no_cont',
+    'user_id_eq',
+    'visible_eq',
+    'binary_files_file_name_cont',
+    'debt_case_debtor_name_cont',
+    'uploaded_at_gteq',
+    'uploaded_at_lteq',
+  ],
   sections: [
     {
       title: { pl: 'Dokument', en: 'Document' },

@@ -22,8 +22,14 @@ const icons: readonly (readonly [RegExp, typeof IconFile])[] = [
   [/^text\//, IconFileText],
 ];
 
+interface Props {
+  readonly file: FileRecord;
+  /** Files go with their document: who may not change it takes none away. */
+  readonly isRemovable: boolean;
+}
+
 /** One file: a link that downloads it, its type and size, and its removal. */
-export function FileLine({ file }: { readonly file: FileRecord }) {
+export function FileLine({ file, isRemovable }: Props) {
   const { t } = useTranslation();
   const session = useSession();
   const { destroy } = useRecordCalls(useResource('binary_files'));
@@ -39,7 +45,7 @@ export function FileLine({ file }: { readonly file: FileRecord }) {
       <span className={styles.about}>
         {extensionOf(file_name, content_type)} · {fileSize(byte_size, currentLanguage())}
       </span>
-      {may(session, 'binary_files', 'destroy') && (
+      {isRemovable && may(session, 'binary_files', 'destroy') && (
         <button
           type="button"
           className={styles.remove}

@@ -11,7 +11,7 @@ export const invoice = defineResource({
   name: 'invoice',
   plural: 'invoices',
   label: {
-    pl: { one: 'faktura', many: 'faktury', accusative: 'fakturę', gender: 'f' },
+    pl: { one: 'faktura', many: 'faktury', accusative: 'fakturę', genitive: 'faktur', gender: 'f' },
     en: { one: 'invoice', many: 'invoices' },
   },
   title: 'description',
@@ -50,7 +50,15 @@ export const invoice = defineResource({
     'contract_id',
     'debt_case_id',
   ],
-  filters: ['debt_case_odzysk_no_or_debt_case_debtor_name_cont', 'kind_eq', 'due_date_gteq', 'due_date_lteq'],
+  filters: [
+    'debt_case_odzysk_no_or_debt_case_debtor_name_cont',
+    'kind_eq',
+    'due_date_gteq',
+    'due_date_lteq',
+    'amount_eq',
+    'currency_id_eq',
+    'contract_contract_no_cont',
+  ],
   sections: [
     {
       title: { pl: 'Faktura', en: 'Invoice' },

@@ -1,5 +1,6 @@
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { listNames } from './lookup.ts';
 
 /** Id of the seeded złoty, the currency of a payment when none is named. */
 export const PLN = 1;
@@ -8,7 +9,7 @@ export const currency = defineResource({
   name: 'currency',
   plural: 'currencies',
   label: {
-    pl: { one: 'waluta', many: 'waluty', accusative: 'walutę', gender: 'f' },
+    pl: { one: 'waluta', many: 'waluty', accusative: 'walutę', genitive: 'walut', gender: 'f' },
     en: { one: 'currency', many: 'currencies' },
   },
   title: 'code',
@@ -21,12 +22,12 @@ export const currency = defineResource({
       normalise: (typed) => typed.trim().toUpperCase(),
       check: (value) => (/^[A-Z]{3}$/.test(value) ? null : 'invalid'),
     }),
-    name: text({ label: { pl: 'Nazwa', en: 'Name' }, required: true, unique: true }),
+    ...listNames,
     symbol: text({ label: { pl: 'Symbol', en: 'Symbol' }, max: 10 }),
   },
-  search: 'name_or_code',
+  search: 'name_or_name_en_or_code',
   about: ['name'],
   sort: 'name asc',
-  columns: ['code', 'name', 'symbol'],
+  columns: ['code', 'name', 'name_en', 'symbol'],
   filters: ['name_or_code_cont'],
 });

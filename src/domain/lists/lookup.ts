@@ -2,8 +2,20 @@ import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import type { Noun } from '#engine/words.ts';
 
+/** The two names of an entry: the Polish one everywhere, the English one for who reads English. */
+export const listNames = {
+  name: text({ label: { pl: 'Nazwa', en: 'Name' }, required: true, unique: true, english: 'name_en' }),
+  name_en: text({
+    label: { pl: 'Nazwa angielska', en: 'English name' },
+    help: {
+      pl: 'Bez niej także po angielsku widać nazwę polską',
+      en: 'Without it the Polish name is shown in English too',
+    },
+  }),
+};
+
 const fields = {
-  name: text({ label: { pl: 'Nazwa', en: 'Name' }, required: true, unique: true }),
+  ...listNames,
   code: text({ label: { pl: 'Kod', en: 'Code' }, readOnly: true, unique: true, notCopied: true }),
 };
 
@@ -11,16 +23,21 @@ const fields = {
  * A reference list: names that administrators keep, seeded ones with a stable code (contract §11).
  * The Polish nouns used here have the same form in the accusative.
  */
-export function lookup(name: string, [one, many]: [string, string], gender: Noun['pl']['gender'], english: string) {
+export function lookup(
+  name: string,
+  [one, many, genitive]: [string, string, string],
+  gender: Noun['pl']['gender'],
+  english: string,
+) {
   return defineResource({
     name,
     plural: `${name}s`,
-    label: { pl: { one, many, accusative: one, gender }, en: { one: english, many: `${english}s` } },
+    label: { pl: { one, many, accusative: one, genitive, gender }, en: { one: english, many: `${english}s` } },
     title: 'name',
     fields,
-    search: 'name',
+    search: 'name_or_name_en',
     sort: 'name asc',
-    columns: ['name', 'code'],
+    columns: ['name', 'name_en', 'code'],
     filters: ['name_cont'],
   });
 }

@@ -16,6 +16,8 @@ export interface Deliverer {
 }
 
 const waits = [1, 5, 30];
+/** Before the gateway's own words, which are rarely Polish. */
+const notTaken = { email: 'Serwer poczty nie przyjął wiadomości', sms: 'Bramka SMS nie przyjęła wiadomości' };
 const interrupted = 'Wysyłka została przerwana; wiadomość mogła już dojść. Sprawdź to, zanim wyślesz ją ponownie.';
 
 /** Delivers messages once their requests were answered. */
@@ -40,7 +42,7 @@ async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
     }
     // Another process took it for interrupted.
     if (before.state === 'failed') return;
-    const failure_reason = outcome.message.slice(0, 1000);
+    const failure_reason = `${notTaken[before.kind as Message['kind']]}: ${outcome.message}`.slice(0, 1000);
     const wait = outcome instanceof MessageRefused ? undefined : waits[job.attempt - 1];
     if (wait === undefined) return changeNotification(inner, tx, before, { state: 'failed', failure_reason }, null);
     await changeNotification(inner, tx, before, { failure_reason }, 'queued');

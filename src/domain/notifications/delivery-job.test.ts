@@ -117,7 +117,10 @@ test('an SMS the gateway refuses fails at once, one it cannot take now is tried 
   gateway.answers.push({ error: 13, message: 'No valid phone number' }, { error: 201, message: 'internal' });
   const [wrong, later] = [await makeNotification({ kind: 'sms' }), await makeNotification({ kind: 'sms' })];
   await send(wrong.id);
-  await expectOutcome(wrong.id, { state: 'failed', failure_reason: 'SMSAPI 13: No valid phone number' });
+  await expectOutcome(wrong.id, {
+    state: 'failed',
+    failure_reason: 'Bramka SMS nie przyjęła wiadomości: SMSAPI 13: No valid phone number',
+  });
   await send(later.id);
   await expectOutcome(later.id, { state: 'sent', failure_reason: null });
 });

@@ -34,7 +34,8 @@ async function readRoots(context: Context, record: Row): Promise<Record<string, 
   const one = async (root: string, id: unknown) => {
     const resource = context.model.named(templateRoots[root]!);
     if (typeof id !== 'number' || !(await isVisible(context, resource, id, 'show'))) return undefined;
-    return (await readRecords(context, resource, [id]))[0];
+    // Messages are in Polish, whoever writes them.
+    return (await readRecords({ ...context, language: 'pl' }, resource, [id]))[0];
   };
   const debtCase = await one('debt_case', record.debt_case_id);
   return {

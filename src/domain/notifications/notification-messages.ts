@@ -7,7 +7,7 @@ addMessages({
   recipient_without_phone: { pl: 'nie ma numeru telefonu', en: 'has no phone number' },
   already_sent: { pl: 'To powiadomienie zostało już wysłane', en: 'This notification has already been sent' },
   only_written: {
-    pl: 'Wiadomość zostanie tylko zapisana w katalogu outbox: wysyłka nie jest skonfigurowana',
+    pl: 'Wysyłka nie jest skonfigurowana: wiadomość zostanie tylko zapisana w katalogu outbox i nie dotrze do odbiorcy',
     en: 'The message is only written to the outbox directory: sending is not set up',
   },
 });

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { sayProblems } from '#engine/server/answer.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answer } from '#engine/server/describe/resource-calls.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MessageSenders } from '#server/messages/message.ts';
 import { sendToRecipient } from './send-notification.server.ts';
+
+const sendCall: Call = {
+  summary: { pl: 'Wyślij powiadomienie do odbiorcy', en: 'Send a notification to its recipient' },
+  answers: { 200: answer('notification'), 422: answer('notification_invalid') },
+};
 
 /** `POST /api/notifications/{id}/send_to_recipient`: the message in the queue, warned of when it will only be written down. */
 export function addNotificationRoutes(
@@ -13,7 +20,7 @@ export function addNotificationRoutes(
   jobs: Jobs,
   messages: MessageSenders,
 ): void {
-  app.post('/api/notifications/:id/send_to_recipient', async (request) => {
+  app.post('/api/notifications/:id/send_to_recipient', describes(sendCall), async (request) => {
     const context = contextOf(request);
     const id = pathId(request);
     await sendToRecipient(context, jobs, id);

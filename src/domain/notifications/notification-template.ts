@@ -11,6 +11,7 @@ export const notificationTemplate = defineResource({
       one: 'szablon powiadomienia',
       many: 'szablony powiadomień',
       accusative: 'szablon powiadomienia',
+      genitive: 'szablonów powiadomień',
       gender: 'm',
     },
     en: { one: 'notification template', many: 'notification templates' },
@@ -23,7 +24,7 @@ export const notificationTemplate = defineResource({
     content: longText({
       label: { pl: 'Treść', en: 'Content' },
       help: {
-        pl: 'Pola sprawy w podwójnych klamrach, np. {{debt_case.odzysk_no}}',
+        pl: 'Pola sprawy w podwójnych nawiasach klamrowych, np. {{debt_case.odzysk_no}}',
         en: 'Fields of the case in double braces, e.g. {{debt_case.odzysk_no}}',
       },
       required: true,

@@ -11,7 +11,13 @@ export const notification = defineResource({
   name: 'notification',
   plural: 'notifications',
   label: {
-    pl: { one: 'powiadomienie', many: 'powiadomienia', accusative: 'powiadomienie', gender: 'n' },
+    pl: {
+      one: 'powiadomienie',
+      many: 'powiadomienia',
+      accusative: 'powiadomienie',
+      genitive: 'powiadomień',
+      gender: 'n',
+    },
     en: { one: 'notification', many: 'notifications' },
   },
   title: 'title',
@@ -26,7 +32,7 @@ export const notification = defineResource({
     title: text({ label: { pl: 'Tytuł', en: 'Title' }, when: { kind_eq: 'email' } }),
     content: longText({
       label: { pl: 'Treść', en: 'Content' },
-      help: { pl: 'Puste: treść szablonu', en: "Blank: the template's content" },
+      help: { pl: 'Jeśli puste: treść szablonu', en: "Blank: the template's content" },
       filled: true,
     }),
     state: choice(
@@ -51,7 +57,17 @@ export const notification = defineResource({
   about: ['recipient_id', 'kind'],
   sort: 'id desc',
   columns: ['title', 'kind', 'recipient_id', 'state', 'sent_at', 'debt_case_id', 'user_id', 'created_at'],
-  filters: ['recipient_full_name_or_debt_case_odzysk_no_cont', 'kind_eq', 'state_eq', 'sent_at_gteq', 'sent_at_lteq'],
+  filters: [
+    'recipient_full_name_or_debt_case_odzysk_no_cont',
+    'kind_eq',
+    'state_eq',
+    'sent_at_gteq',
+    'sent_at_lteq',
+    'user_id_eq',
+    'notification_template_id_eq',
+    'created_at_gteq',
+    'created_at_lteq',
+  ],
   sections: [
     {
       title: { pl: 'Odbiorca', en: 'Recipient' },

@@ -1,8 +1,9 @@
 import type { FormEffect } from '#engine/web/form/form-effect.ts';
 import { normalizePostCode, provinceOfPostCode } from './province.ts';
 
-/** The voivodeship follows the post code as it is typed; no match empties it (spec §5). */
+/** The post code gets its dash, and the voivodeship follows it as it is typed; no match empties it (spec §5). */
 export const addressEffects: FormEffect = (changed, values) => {
   if (changed !== 'post_code') return null;
-  return { province: provinceOfPostCode(normalizePostCode(String(values['post_code'] ?? ''))) };
+  const post_code = normalizePostCode(String(values['post_code'] ?? ''));
+  return { post_code, province: provinceOfPostCode(post_code) };
 };

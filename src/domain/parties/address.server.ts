@@ -3,12 +3,20 @@ import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { provinceOfPostCode } from './province.ts';
 
-/** The voivodeship follows from the post code when it was left blank (contract §7). */
+/** The voivodeship follows from the post code unless somebody said otherwise (contract §7). */
 export const addressBehaviour: Behaviour = {
-  prepare({ record }) {
-    if (record.province === null || record.province === undefined) {
-      record.province = typeof record.post_code === 'string' ? provinceOfPostCode(record.post_code) : null;
-    }
+  prepare({ record, before, sent }) {
+    const isOutdated = !sent.has('province') && before?.province === derived(before?.post_code);
+    if (isOutdated || (record.province ?? null) === null) record.province = derived(record.post_code);
+  },
+
+  adds: {
+    destroyParameters: {
+      delete_assoc: {
+        schema: { type: 'string', enum: ['true', 'false', '1', '0'] },
+        description: { pl: 'Usuń też ze spraw i czynności', en: 'Remove it from cases and activities too' },
+      },
+    },
   },
 
   // `delete_assoc`: the address goes from cases and activities too (contract §3), and each of them has it recorded.
@@ -34,6 +42,9 @@ export const addressBehaviour: Behaviour = {
     }
   },
 };
+
+/** What a post code alone says. */
+const derived = (postCode: unknown) => (typeof postCode === 'string' ? provinceOfPostCode(postCode) : null);
 
 const holders = [
   ['debt_case', 'debt_cases', 'debtor_address_id'],

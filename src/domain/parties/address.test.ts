@@ -28,14 +28,36 @@ test('the voivodeship follows from the post code, unless it was sent', async () 
   const debtor = await makeDebtor(admin);
   const make = (record: object) =>
     admin.create('addresses', { business_entity_id: debtor.id, address_type_id, city: 'Łódź', ...record });
-  const found = await make({ post_code: '90001' });
+  const found = await make({ post_code: ' 90-001 ' });
   expect([found.post_code, found.province, found.province_label]).toEqual(['90-001', 5, 'łódzkie']);
   expect((await make({ post_code: '90-001', province: 'śląskie' })).province).toBe(12);
   expect((await make({ post_code: '79-001' })).province).toBeNull();
+  expect((await make({ province: 3 })).province).toBe(3);
+  expect((await make({})).province).toBeNull();
+});
+
+test('a voivodeship that came from the post code changes with it, one that somebody set stays', async () => {
+  const debtor = await makeDebtor(admin);
+  const make = (record: object) =>
+    admin.create('addresses', { business_entity_id: debtor.id, address_type_id, city: 'Łódź', ...record });
+  const changed = async ({ id }: Record<string, any>, record: object) =>
+    (await admin.put(`/api/addresses/${id}`, record)).body.province;
+  const derived = await make({ post_code: '90-001' });
+  expect(await changed(derived, { post_code: '00-950' })).toBe(7);
+  expect(await changed(derived, { post_code: '79-001' })).toBeNull();
+  expect(await changed(derived, { post_code: '80-001', province: 12 })).toBe(12);
+  expect(await changed(derived, { post_code: '90-001' })).toBe(12);
+  expect(await changed(derived, { province: '' })).toBe(5);
 });
 
 test.each([
   [{ post_code: '9-001' }, 'post_code'],
+  [{ post_code: '90001' }, 'post_code'],
+  [{ post_code: 90_001 }, 'post_code'],
+  [{ post_code: '90-0011' }, 'post_code'],
+  [{ post_code: '9O-001' }, 'post_code'],
+  [{ post_code: '90–001' }, 'post_code'],
+  [{ post_code: '٩٠-٠٠١' }, 'post_code'],
   [{ post_code: 'abc' }, 'post_code'],
   [{ city: ' ' }, 'city'],
   [{ address_type_id: null }, 'address_type_id'],

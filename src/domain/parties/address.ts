@@ -1,14 +1,14 @@
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { isPostCode, normalizePostCode } from './province.ts';
+import { isPostCode } from './province.ts';
 import { province } from './province-field.ts';
 
 export const address = defineResource({
   name: 'address',
   plural: 'addresses',
   label: {
-    pl: { one: 'adres', many: 'adresy', accusative: 'adres', gender: 'm' },
+    pl: { one: 'adres', many: 'adresy', accusative: 'adres', genitive: 'adresów', gender: 'm' },
     en: { one: 'address', many: 'addresses' },
   },
   title: 'full_address',
@@ -21,7 +21,6 @@ export const address = defineResource({
     street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' } }),
     post_code: text({
       label: { pl: 'Kod pocztowy', en: 'Post code' },
-      normalise: normalizePostCode,
       check: (value) => (isPostCode(value) ? null : 'not_post_code'),
     }),
     city: text({ label: { pl: 'Miejscowość', en: 'City' }, required: true }),
@@ -39,7 +38,13 @@ export const address = defineResource({
   lookup: { size: 50 },
   sort: 'id desc',
   columns: ['business_entity_id', 'address_type_id', 'street_nr', 'post_code', 'city', 'province'],
-  filters: ['full_address_or_business_entity_name_cont', 'address_type_id_eq', 'province_eq', 'post_code_start'],
+  filters: [
+    'full_address_or_business_entity_name_cont',
+    'address_type_id_eq',
+    'province_eq',
+    'post_code_start',
+    'city_cont',
+  ],
   sections: [
     {
       title: { pl: 'Adres', en: 'Address' },

@@ -6,7 +6,13 @@ export const businessEntity = defineResource({
   name: 'business_entity',
   plural: 'business_entities',
   label: {
-    pl: { one: 'podmiot gospodarczy', many: 'podmioty gospodarcze', accusative: 'podmiot gospodarczy', gender: 'm' },
+    pl: {
+      one: 'podmiot gospodarczy',
+      many: 'podmioty gospodarcze',
+      accusative: 'podmiot gospodarczy',
+      genitive: 'podmiotów gospodarczych',
+      gender: 'm',
+    },
     en: { one: 'business entity', many: 'business entities' },
   },
   title: 'name',

@@ -1,5 +1,6 @@
 import { defineResource } from '#engine/resource.ts';
 import { businessEntityFields } from './business-entity-fields.ts';
+import { partyRowSections, partyRows } from './party-rows.ts';
 
 export const creditor = defineResource({
   name: 'creditor',
@@ -7,16 +8,21 @@ export const creditor = defineResource({
   table: 'business_entities',
   scope: { type: 'Creditor' },
   label: {
-    pl: { one: 'wierzyciel', many: 'wierzyciele', accusative: 'wierzyciela', gender: 'm' },
+    pl: {
+      one: 'wierzyciel',
+      many: 'wierzyciele',
+      accusative: 'wierzyciela',
+      genitive: 'wierzycieli',
+      few: 'wierzycieli',
+      gender: 'm',
+    },
     en: { one: 'creditor', many: 'creditors' },
   },
   title: 'name',
-  fields: businessEntityFields,
+  fields: { ...businessEntityFields, ...partyRows },
   has: {
     debt_cases: { resource: 'debt_case', key: 'creditor_id' },
     creditor_payments: { resource: 'creditor_payment', key: 'creditor_id' },
-    addresses: { resource: 'address', key: 'business_entity_id' },
-    people: { resource: 'person', key: 'business_entity_id' },
     linked_people: {
       resource: 'person',
       join: { table: 'person_creditors', own: 'creditor_id', other: 'person_id' },
@@ -31,9 +37,18 @@ export const creditor = defineResource({
   lookup: { size: 25, typed: true },
   sort: 'name asc',
   columns: ['name', 'nip', 'regon', 'krs', 'partnership', 'created_at'],
-  filters: ['name_or_nip_cont', 'partnership_eq'],
+  filters: [
+    'name_or_nip_cont',
+    'partnership_eq',
+    'addresses_city_cont',
+    'addresses_province_eq',
+    'regon_or_krs_cont',
+    'created_at_gteq',
+    'created_at_lteq',
+  ],
   sections: [
     { title: { pl: 'Dane wierzyciela', en: 'Creditor' }, fields: ['name', 'partnership'] },
     { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
+    ...partyRowSections,
   ],
 });

@@ -1,5 +1,6 @@
 import { defineResource } from '#engine/resource.ts';
 import { businessEntityFields } from './business-entity-fields.ts';
+import { partyRowSections, partyRows } from './party-rows.ts';
 
 export const debtor = defineResource({
   name: 'debtor',
@@ -7,15 +8,20 @@ export const debtor = defineResource({
   table: 'business_entities',
   scope: { type: 'Debtor' },
   label: {
-    pl: { one: 'dłużnik', many: 'dłużnicy', accusative: 'dłużnika', gender: 'm' },
+    pl: {
+      one: 'dłużnik',
+      many: 'dłużnicy',
+      accusative: 'dłużnika',
+      genitive: 'dłużników',
+      few: 'dłużników',
+      gender: 'm',
+    },
     en: { one: 'debtor', many: 'debtors' },
   },
   title: 'name',
-  fields: businessEntityFields,
+  fields: { ...businessEntityFields, ...partyRows },
   has: {
     debt_cases: { resource: 'debt_case', key: 'debtor_id' },
-    addresses: { resource: 'address', key: 'business_entity_id' },
-    people: { resource: 'person', key: 'business_entity_id' },
     linked_people: {
       resource: 'person',
       join: { table: 'person_debtors', own: 'debtor_id', other: 'person_id' },
@@ -26,9 +32,18 @@ export const debtor = defineResource({
   lookup: { size: 25, typed: true },
   sort: 'name asc',
   columns: ['name', 'nip', 'regon', 'krs', 'partnership', 'created_at'],
-  filters: ['name_or_nip_cont', 'partnership_eq'],
+  filters: [
+    'name_or_nip_cont',
+    'partnership_eq',
+    'addresses_city_cont',
+    'addresses_province_eq',
+    'regon_or_krs_cont',
+    'created_at_gteq',
+    'created_at_lteq',
+  ],
   sections: [
     { title: { pl: 'Dane dłużnika', en: 'Debtor' }, fields: ['name', 'partnership'] },
     { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
+    ...partyRowSections,
   ],
 });

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
 
 /** The same firm may be a creditor here and a debtor there; it is worth knowing, not forbidden (contract §7). */
 export const businessEntityBehaviour: Behaviour = {
   async check(write) {
     if (await otherWithNip(write)) write.warnings.add('nip', 'nip_elsewhere');
+  },
+
+  async after({ context, tx, before, record, action }) {
+    if (action === 'update' && before?.nip !== record.nip) await followTaxNumber(context, tx, before!.id as number);
   },
 };
 

@@ -58,7 +58,7 @@ describe('a debtor or creditor', () => {
     const { status, body } = await admin.delete(`/api/debtors/${debtor_id}`);
     expect([status, body]).toEqual([
       422,
-      { debtor: { id: debtor_id, errors: { base: ['Nie można usunąć: zależą od tego inne rekordy (sprawy)'] } } },
+      { debtor: { id: debtor_id, errors: { base: ['Nie można usunąć: zależą od tego inne rekordy (1 sprawa)'] } } },
     ]);
   });
 });

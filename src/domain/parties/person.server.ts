@@ -18,6 +18,20 @@ export const personBehaviour: Behaviour = {
     for (const record of records) record.user = accounts.get(record.id as number) ?? null;
   },
 
+  adds: {
+    record: { user: { type: ['string', 'null'] } },
+    parameters: {
+      debtor_id: {
+        schema: { type: 'string' },
+        description: { pl: 'Osoby dłużnika', en: 'People of this debtor' },
+      },
+      creditor_id: {
+        schema: { type: 'string' },
+        description: { pl: 'Osoby wierzyciela', en: 'People of this creditor' },
+      },
+    },
+  },
+
   filter({ debtor_id, creditor_id }) {
     const [ofDebtor, ofCreditor] = [peopleOf('debtors', debtor_id), peopleOf('creditors', creditor_id)];
     // Both asked for: whoever stands for the one and for the other.

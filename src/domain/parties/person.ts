@@ -8,7 +8,13 @@ export const person = defineResource({
   name: 'person',
   plural: 'people',
   label: {
-    pl: { one: 'osoba kontaktowa', many: 'osoby kontaktowe', accusative: 'osobę kontaktową', gender: 'f' },
+    pl: {
+      one: 'osoba kontaktowa',
+      many: 'osoby kontaktowe',
+      accusative: 'osobę kontaktową',
+      genitive: 'osób kontaktowych',
+      gender: 'f',
+    },
     en: { one: 'contact', many: 'contacts' },
   },
   title: 'full_name',
@@ -45,12 +51,7 @@ export const person = defineResource({
   lookup: { size: 10, typed: true },
   sort: 'last_name asc',
   columns: ['full_name', 'phone', 'email', 'business_entity_id', 'person_data_source_id', 'going'],
-  filters: [
-    'first_name_or_last_name_or_phone_cont',
-    'business_entity_name_cont',
-    'person_data_source_id_eq',
-    'going_eq',
-  ],
+  filters: ['full_name_or_phone_or_email_cont', 'business_entity_name_cont', 'person_data_source_id_eq', 'going_eq'],
   sections: [
     {
       title: { pl: 'Osoba', en: 'Person' },

@@ -15,9 +15,22 @@ const ranges = `
   .split(/\s+/)
   .map((range) => range.split(/\.\.|=/) as [from: string, to: string, province: string]);
 
-test.each(ranges)('codes from %s to %s lie in province %s', (from, to, province) => {
-  expect(provinceOfPostCode(from)).toBe(Number(province));
-  expect(provinceOfPostCode(to)).toBe(Number(province));
+const numberOf = (code: string) => Number(code.replace('-', ''));
+const codeOf = (number: number) => normalizePostCode(String(number).padStart(5, '0'));
+
+test.each(ranges)('every code from %s to %s lies in province %s', (from, to, province) => {
+  const wrong: string[] = [];
+  for (let number = numberOf(from); number <= numberOf(to); number++) {
+    if (provinceOfPostCode(codeOf(number)) !== Number(province)) wrong.push(codeOf(number));
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('knows a province of every code that lies in one range, and of no other', () => {
+  const covered = ranges.reduce((sum, [from, to]) => sum + numberOf(to) - numberOf(from) + 1, 0);
+  const known = Array.from({ length: 100_000 }, (_, number) => provinceOfPostCode(codeOf(number)));
+  expect(known.filter((province) => province !== null)).toHaveLength(covered);
+  expect(new Set(known).size).toBe(PROVINCES.length + 1);
 });
 
 test.each(['', '00950', '0-950', '00-95', 'ab-cde', '00-950 ', '100-950', '79-000', '79-999'])(

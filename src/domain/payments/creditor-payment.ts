@@ -13,6 +13,7 @@ export const creditorPayment = defineResource({
       one: 'płatność wierzyciela',
       many: 'płatności wierzyciela',
       accusative: 'płatność wierzyciela',
+      genitive: 'płatności wierzyciela',
       gender: 'f',
     },
     en: { one: 'creditor payment', many: 'creditor payments' },
@@ -22,7 +23,7 @@ export const creditorPayment = defineResource({
     debt_case_id: debtCaseField,
     creditor_id: reference('creditor', {
       label: { pl: 'Wierzyciel', en: 'Creditor' },
-      help: { pl: 'Puste: wierzyciel sprawy', en: "Blank: the case's creditor" },
+      help: { pl: 'Jeśli puste: wierzyciel sprawy', en: "Blank: the case's creditor" },
       filled: true,
     }),
     creditor_payment_type_id: reference('creditor_payment_type', {
@@ -63,6 +64,9 @@ export const creditorPayment = defineResource({
     'creditor_payment_type_id_eq',
     'sale_date_gteq',
     'sale_date_lteq',
+    'entry_date_gteq',
+    'entry_date_lteq',
+    'net_amount_eq',
   ],
   sections: [
     {

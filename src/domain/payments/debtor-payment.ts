@@ -12,7 +12,13 @@ export const debtorPayment = defineResource({
   name: 'debtor_payment',
   plural: 'debtor_payments',
   label: {
-    pl: { one: 'wpłata dłużnika', many: 'wpłaty dłużnika', accusative: 'wpłatę dłużnika', gender: 'f' },
+    pl: {
+      one: 'wpłata dłużnika',
+      many: 'wpłaty dłużnika',
+      accusative: 'wpłatę dłużnika',
+      genitive: 'wpłat dłużnika',
+      gender: 'f',
+    },
     en: { one: 'debtor payment', many: 'debtor payments' },
   },
   title: 'payment_date',
@@ -75,9 +81,14 @@ export const debtorPayment = defineResource({
   filters: [
     'debt_case_odzysk_no_or_debt_case_debtor_name_cont',
     'debtor_payment_type_id_eq',
-    'currency_id_eq',
     'payment_date_gteq',
     'payment_date_lteq',
+    'amount_eq',
+    'debt_case_creditor_id_eq',
+    'currency_id_eq',
+    'confirmation_source_id_eq',
+    'user_id_eq',
+    'description_cont',
   ],
   sections: [
     {

@@ -23,7 +23,7 @@ export const summonsFields = {
   restructuring_call_date: date({
     label: { pl: 'Wezwanie z art. 75c Prawa bankowego z dnia', en: 'Call of art. 75c Prawo bankowe sent on' },
     help: {
-      pl: 'Pożyczki banków; puste: pismo mówi, że nie zostało wysłane',
+      pl: 'Przy pożyczkach bankowych; jeśli puste, pismo podaje, że go nie wysłano',
       en: 'Loans of banks; blank: the letter says that none was sent',
     },
   }),

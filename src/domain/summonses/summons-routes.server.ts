@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
+import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { summonsCalls } from './summons-calls.server.ts';
 import { newCall } from './summons-new-call.server.ts';
 import { generateSummons } from './summons.server.ts';
 
 /** The calls of a case: what their dialog needs, and `POST …/report_call_leasing`, `…/report_call_loan` (contract §9). */
 export function addSummonsRoutes(app: FastifyInstance, contextOf: ContextOf, jobs: Jobs): void {
-  app.get('/api/debt_cases/:id/new_call', async (request) =>
+  app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) =>
     newCall(contextOf(request), pathId(request), kindOf((request.query as { kind?: unknown }).kind)),
   );
 
   for (const kind of ['leasing', 'loan'] as const) {
-    app.post(`/api/debt_cases/:id/report_call_${kind}`, async (request) => {
+    app.post(`/api/debt_cases/:id/report_call_${kind}`, describes(summonsCalls[kind]), async (request) => {
       const context = contextOf(request);
       const id = pathId(request);
       await generateSummons(context, jobs, id, kind, request.body);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { Loading } from '#web/pages/loading.tsx';
 import { NoSuchPage } from '#web/pages/no-such-page.tsx';
 import { NotAllowed } from '#web/pages/not-allowed.tsx';
 import { queryKeys } from '#web/query-keys.ts';
@@ -37,7 +37,7 @@ export default function Summons({ id = '', part, leave }: ScreenProps) {
   return (
     <>
       <ScreenHeader title={say(titles[kind])} about={data && `${data.odzysk_no} · ${data.debtor}`} />
-      {data ? <SummonsForm key={kind} offer={data} leave={leave} /> : <LoadingScreen />}
+      {data ? <SummonsForm key={kind} offer={data} leave={leave} /> : <Loading />}
     </>
   );
 }

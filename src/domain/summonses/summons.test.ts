@@ -216,7 +216,7 @@ test('choices that cannot be are refused beside their field, and sent back', asy
     deadline: ['jest nieprawidłowe'],
     account: ['nie jest poprawnym numerem rachunku (26 cyfr)'],
     principal: ['nie jest liczbą'],
-    interest: ['musi być równe co najmniej 0'],
+    interest: ['musi wynosić co najmniej 0'],
     costs: ['ma za dużo miejsc po przecinku (maksimum: 2)'],
   });
   expect(answer.body.debt_case.call).toEqual(call);

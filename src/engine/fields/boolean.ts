@@ -23,6 +23,8 @@ const booleanKind: Kind = {
     return value ? words[0]! : words[1]!;
   },
   cast: castBoolean,
+  schema: () => ({ type: 'boolean' }),
+  accepts: () => ({ enum: [...truths, ...falsehoods] }),
 };
 
 /** Yes, no, or not known (null) unless it has a default. */

@@ -1,4 +1,5 @@
 import { type Choice, column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import type { Words } from '../words.ts';
 import { castInteger } from './number.ts';
 
@@ -17,13 +18,26 @@ function parse(value: unknown, field: Field): string | number {
 
 const csv: Kind['csv'] = (value, field, language) => choiceOf(value, field)?.label[language] ?? String(value);
 
+const valuesOf = (field: Field) => (field.choices ?? []).map((choice) => choice.value);
+
+/** Numbers are understood as text too, as forms send them. */
+function accepts(field: Field): JsonSchema {
+  const spellings = (field.choices ?? []).flatMap(({ value, alias }) =>
+    alias === undefined ? [value] : [value, alias],
+  );
+  const asText = spellings.filter((one) => typeof one === 'number').map(String);
+  return { enum: [...spellings, ...asText] };
+}
+
 const named: Kind = {
   name: 'choice',
   type: 'text',
   column: () => 'text',
   parse,
   csv,
-  cast: (value, field) => String(choiceOf(value, field)?.value ?? value),
+  schema: (field) => ({ type: 'string', enum: valuesOf(field) }),
+  accepts,
+  cast: (value, field) => choiceOf(value, field)?.value,
 };
 
 const numbered: Kind = {
@@ -32,6 +46,8 @@ const numbered: Kind = {
   column: () => 'smallint',
   parse,
   csv,
+  schema: (field) => ({ type: 'integer', enum: valuesOf(field) }),
+  accepts,
   cast: (value, field) => castInteger(choiceOf(value, field)?.value ?? value),
 };
 

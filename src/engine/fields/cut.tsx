@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cell.module.css';
 
-/** Texts of several words that are longer than this give way to other columns. */
+/** Texts of several words that are longer than this may take a second line. */
 const short = 12;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One line of text, cut where there is no room, the whole in its tooltip. */
+/** A text within a row: a name may take a second line; cut where there is no room, the whole in its tooltip. */
 export function Cut({ text, children = text }: Props) {
   const isLoose = text.length > short && text.includes(' ');
   return (

@@ -30,6 +30,7 @@ const dateKind: Kind = {
     if (isDay(text)) return text;
     return isMoment(text) ? text.slice(0, 10) : undefined;
   },
+  schema: () => ({ type: 'string', format: 'date' }),
 };
 
 const datetimeKind: Kind = {
@@ -47,6 +48,13 @@ const datetimeKind: Kind = {
     const text = String(value).trim();
     return isDay(text) || isMoment(text) ? text : undefined;
   },
+  schema: () => ({ type: 'string', format: 'date-time' }),
+  accepts: () => ({
+    anyOf: [
+      { type: 'string', format: 'date' },
+      { type: 'string', pattern: moment.source },
+    ],
+  }),
 };
 
 /** A day, YYYY-MM-DD. */

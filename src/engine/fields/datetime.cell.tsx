@@ -6,8 +6,8 @@ import styles from './cell.module.css';
 export function DatetimeCell({ value }: CellProps) {
   const [day, hour] = formatDateTime(String(value)).split(' ');
   return (
-    <time className={styles.number} dateTime={String(value)}>
-      {day} <span className={styles.quiet}>{hour}</span>
+    <time dateTime={String(value)}>
+      <span className={styles.number}>{day}</span> <span className={styles.hour}>{hour}</span>
     </time>
   );
 }

@@ -28,6 +28,8 @@ const moneyKind: Kind = {
   },
   csv: (value) => String(value).replace('.', ','),
   cast: castDecimal,
+  schema: ({ scale = 2 }) => ({ type: 'string', pattern: `^-?\\d+\\.\\d{${scale}}$`, examples: ['1234.50'] }),
+  accepts: ({ scale = 2 }) => ({ type: ['string', 'number'], pattern: `^[+-]?\\d+(\\.\\d{1,${scale}})?$` }),
 };
 
 /** An amount kept exactly, as text with two decimals: `"1234.50"`. `currency` is a code or `$currency_field`. */

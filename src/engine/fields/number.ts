@@ -25,6 +25,11 @@ const integerKind: Kind = {
   },
   csv: (value) => String(value),
   cast: castInteger,
+  schema: () => ({ type: 'integer' }),
+  accepts({ between }) {
+    const bounds = between ? { minimum: between[0], maximum: between[1] } : {};
+    return { type: ['integer', 'string'], pattern: '^[+-]?\\d{1,15}$', ...bounds };
+  },
 };
 
 /** A whole number within `between`, both ends included. */

@@ -7,6 +7,7 @@ const pathKind: Kind = {
   parse: (value) => value,
   csv: (value) => String(value),
   cast: (value) => String(value),
+  schema: () => ({ type: 'string' }),
 };
 
 /** A value read through a reference: `path('debtor', 'nip')`. Its kind is that of the attribute, found when the model is built. */

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#web/language.ts';
 import { useModel } from '../web/definitions.ts';
 import { associationName } from '../model.ts';
 import { elementRef } from '../web/element-ref.ts';
@@ -46,6 +47,6 @@ export function pickerProps({
     ...(fieldLabel && { fieldLabel }),
     ...(placeholder !== undefined && { placeholder }),
     ...(field.among && { among: field.among }),
-    name: field.label.pl,
+    name: field.label[currentLanguage()],
   };
 }

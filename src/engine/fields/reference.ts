@@ -1,5 +1,6 @@
 import type { Condition } from '../condition.ts';
 import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { type JsonSchema, schemaRef } from '../json-schema.ts';
 import { castInteger } from './number.ts';
 
 function parseId(value: unknown): number {
@@ -9,6 +10,8 @@ function parseId(value: unknown): number {
   return Number(text);
 }
 
+const acceptsId = (): JsonSchema => ({ type: ['integer', 'string'], pattern: '^\\d{1,15}$' });
+
 const referenceKind: Kind = {
   name: 'reference',
   type: 'integer',
@@ -16,6 +19,8 @@ const referenceKind: Kind = {
   parse: parseId,
   csv: (value) => String(value),
   cast: castInteger,
+  schema: () => ({ type: 'integer' }),
+  accepts: acceptsId,
 };
 
 const idsKind: Kind = {
@@ -28,6 +33,8 @@ const idsKind: Kind = {
   },
   csv: (value) => String(value),
   cast: castInteger,
+  schema: () => ({ type: 'array', items: { type: 'integer' } }),
+  accepts: () => ({ type: 'array', items: acceptsId() }),
 };
 
 const childrenKind: Kind = {
@@ -42,6 +49,8 @@ const childrenKind: Kind = {
   },
   csv: (value) => String(value),
   cast: castInteger,
+  schema: ({ to }) => ({ type: 'array', items: schemaRef(String(to)) }),
+  accepts: ({ to }) => ({ type: 'array', items: schemaRef(`${to}_row`) }),
 };
 
 interface ReferenceOptions extends FieldOptions {

@@ -21,6 +21,8 @@ function textKind(name: 'text' | 'long_text'): Kind {
     },
     csv: (value) => String(value),
     cast: (value) => String(value),
+    schema: () => ({ type: 'string' }),
+    accepts: (field) => ({ type: ['string', 'number'], maxLength: field.max ?? maxOf[name] }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AttributePath } from '../model.ts';
+import type { Field } from '../field.ts';
 import { castBoolean } from '../fields/boolean.ts';
 import { invalidFilter, unknownFilter } from './bad-filter.ts';
 import type { Test } from './node.ts';
@@ -37,11 +38,17 @@ export function testOf(path: AttributePath, predicate: Predicate, values: readon
 function castValue({ field }: AttributePath, predicate: Predicate, value: unknown, parameter: string): unknown {
   const cast = (): unknown => {
     if (predicate.wants === 'truth') return castBoolean(value);
-    return predicate.pattern ? String(value) : field.kind.cast(value, field);
+    if (!predicate.pattern) return field.kind.cast(value, field);
+    return predicate.pattern === 'given' ? String(value) : asStored(String(value), field);
   };
   const found = cast();
   // PostgreSQL takes neither NUL nor half of a surrogate pair.
   const isStorable = typeof found !== 'string' || (!found.includes('\0') && found.isWellFormed());
   if (found === undefined || !isStorable) throw invalidFilter(parameter);
   return found;
+}
+
+/** `501 425 762` and `521-301-72-28` as the field keeps them; other text may be part of a name and stays. */
+function asStored(typed: string, { normalise }: Field): string {
+  return normalise && /^\+?\d[\d -]*$/.test(typed) ? normalise(typed) : typed;
 }

@@ -126,6 +126,12 @@ describe('reading values', () => {
   ])('refuses %s = %j', (key, value) => {
     expect(refusal({ [key]: value })).toBe(`invalid_filter q[${key}]`);
   });
+
+  it('refuses a choice that is none', () => {
+    const chosen = (q: unknown) => parseCondition(sampleModel, sample.tag, q);
+    expect(() => chosen({ colour_in: ['red', 'green'] })).toThrow('invalid_filter: q[colour_in]');
+    expect(() => chosen({ colour_eq: 'red', colour_cont: 're' })).not.toThrow();
+  });
 });
 
 describe('reading groups', () => {

@@ -17,7 +17,7 @@ const label = { label: words };
 
 function resource(name: string, plural: string, fields: Fields, more: Partial<ResourceOptions> = {}) {
   const noun = {
-    pl: { one: name, many: plural, accusative: name, gender: 'f' as const },
+    pl: { one: name, many: plural, accusative: name, genitive: plural, gender: 'f' as const },
     en: { one: name, many: plural },
   };
   const title = Object.keys(fields)[0]!;

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Condition } from '../condition.ts';
+import type { JsonSchema } from '../json-schema.ts';
 import type { Model } from '../model.ts';
 import type { Test } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Access } from './access.ts';
+import type { CallParameters } from './describe/call.ts';
 import type { Problems } from './refusal.ts';
 
 /** A stored row, or one about to be stored, by column name. */
@@ -84,6 +86,15 @@ export interface Behaviour {
   isOwn?(id: number, access: Access): boolean;
   /** Adds what a screen needs beside the fields to records about to be answered. */
   decorate?(records: Row[], context: Context): void | Promise<void>;
+  /** What `decorate`, `beside`, `filter` and `beforeDestroy` add to the calls, for their description. */
+  readonly adds?: {
+    readonly record?: Readonly<Record<string, JsonSchema>>;
+    /** Members of the record that some answers leave out. */
+    readonly leftOut?: readonly string[];
+    readonly list?: Readonly<Record<string, JsonSchema>>;
+    readonly parameters?: CallParameters;
+    readonly destroyParameters?: CallParameters;
+  };
 }
 
 export type Behaviours = Readonly<Record<string, Behaviour | undefined>>;

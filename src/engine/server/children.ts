@@ -70,7 +70,7 @@ async function saveChild(
 
 /** A nested id must be one of this record's own rows, whatever else the caller may reach. */
 async function ownChild(tx: Tx, table: string, key: string, parent: number, id: unknown): Promise<number | undefined> {
-  const number = /^\d{1,15}$/.test(String(id)) ? Number(id) : 0;
+  const number = typeof id !== 'object' && /^\d{1,15}$/.test(String(id)) ? Number(id) : 0;
   const found = await tx
     .selectFrom(table)
     .select('id')

@@ -18,5 +18,8 @@ export async function* csvBytes(texts: AsyncIterable<string>, isUtf8: boolean): 
   for await (const text of texts) yield isUtf8 ? Buffer.from(text) : iconv.encode(inOneUnit(text), 'windows-1250');
 }
 
-/** A letter typed as base and accent has one byte after all; what lies beyond the first plane is one `?`, not two. */
-const inOneUnit = (text: string) => text.normalize('NFC').replace(/[\u{10000}-\u{10FFFF}]/gu, '?');
+/**
+ * A letter typed as base and accent has one byte after all; what lies beyond the first plane is one `?`, not two;
+ * the replacement character would be written as a byte that Windows-1250 does not have.
+ */
+const inOneUnit = (text: string) => text.normalize('NFC').replace(/[\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '?');

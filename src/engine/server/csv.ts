@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { FastifyReply } from 'fastify';
 import { associationName, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
@@ -6,15 +7,24 @@ import type { Context, Row } from './behaviour.ts';
 import { csvBytes, csvLines, withoutFormula } from './csv-text.ts';
 import { readListRequest } from './list-request.ts';
 import { listQuery } from './query/list-query.ts';
-import { readableFields, readRecords } from './read.ts';
+import { countOf, idsFrom } from './query/packed-ids.ts';
+import { readFields } from './read.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 
-const batch = 500;
+/** Rows read at once. */
+const block = 500;
+
+/** How long a client may take nothing before it is let go, in milliseconds. */
+const patience = 60_000;
 
 /** The file is Polish whoever asks: labels, Tak/Nie, decimal commas (contract §2, §11). */
 const language = 'pl';
 
-/** Streams all matching rows as `export.csv`: semicolons, CRLF, Windows-1250 unless `charset=utf-8` (contract §2). */
+/**
+ * Streams all matching rows as `export.csv`: semicolons, CRLF, Windows-1250 unless `charset=utf-8` (contract §2).
+ * Which rows and in what order is settled by one statement; they are read block by block as the client takes them,
+ * so that neither a transaction nor a connection waits for it.
+ */
 export async function exportCsv(
   context: Context,
   resource: Resource,
@@ -22,22 +32,32 @@ export async function exportCsv(
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseUnlessPossible(context, resource, 'csv');
-  const request = readListRequest(context, resource, query, 'csv');
-  const { rows } = await listQuery(request).allIds.execute(context.db);
-  const isUtf8 = String(query.charset ?? '').toLowerCase() === 'utf-8';
+  const { rows } = await listQuery(readListRequest(context, resource, query, 'csv')).allIds.execute(context.db);
+  const { ids } = rows[0]!;
+  await recordExport(context, resource, query, countOf(ids));
+  const isUtf8 = typeof query.charset === 'string' && query.charset.toLowerCase() === 'utf-8';
   reply.header('Content-Disposition', 'attachment; filename="export.csv"');
   reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
-  const ids = rows.map((row) => row.id);
+  reply.raw.setTimeout(patience, () => reply.raw.destroy());
   return reply.send(Readable.from(csvBytes(lines(context, resource, ids), isUtf8)));
 }
 
-async function* lines(context: Context, resource: Resource, ids: readonly number[]): AsyncGenerator<string> {
-  const readable = new Set(readableFields(context, resource).map(([name]) => name));
-  const names = (resource.csv ?? resource.columns).filter((name) => readable.has(name) || !(name in resource.fields));
-  const { model } = context;
+/** Who took what out, and how much of it (contract §10). */
+async function recordExport({ access, db }: Context, resource: Resource, query: Readonly<Row>, rows: number) {
+  // The database takes no NUL, not even in JSON.
+  const taken = JSON.stringify({ query, rows }).replace(/\\(u0000|.)/g, (kept, name) => (name === 'u0000' ? '' : kept));
+  await sql`
+    insert into record_changes (user_id, resource, record_id, action, changes)
+    values (${access.actor.id}, ${resource.name}, 0, 'csv', ${taken}::jsonb)`.execute(db);
+}
+
+async function* lines(context: Context, resource: Resource, ids: Buffer): AsyncGenerator<string> {
+  const { model, access } = context;
+  const columns = resource.csv ?? resource.columns;
+  const names = columns.filter((name) => access.reads(resource, name) && !model.field(resource, name)!.secret);
   yield csvLines([names.map((name) => model.field(resource, name)!.label[language])]);
-  for (let start = 0; start < ids.length; start += batch) {
-    const records = await readRecords(context, resource, ids.slice(start, start + batch));
+  for (let start = 0; start < countOf(ids); start += block) {
+    const records = await readFields({ ...context, language }, resource, idsFrom(ids, start, block), names);
     yield csvLines(records.map((record) => names.map((name) => cell(model, resource, name, record))));
   }
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Resource } from '../resource.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
+import { dependentsOf } from './dependents.ts';
 import { lockRow } from './read.ts';
 import { InvalidRecord, notFound, Problems } from './refusal.ts';
 import { recordChange, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
-import { addDependents } from './violation.ts';
+import { isHeld } from './violation.ts';
 import { isVisible } from './visible.ts';
 
 /** Deletes a record, or marks it deleted where the definition says so. Refuses with 403, 404, and 422 naming what depends on it. */
@@ -49,10 +50,14 @@ export async function destroyWithin(
 
 async function removeRow(write: Write, id: number): Promise<void> {
   const { tx, resource, context, problems } = write;
+  // A refused statement ends the transaction, in which what depends on the record is still to be counted.
+  await sql`savepoint before_delete`.execute(tx);
   try {
     await sql`delete from ${sql.id(resource.table)} where id = ${id}`.execute(tx);
   } catch (error) {
-    if (!addDependents(error, context.model, context.language, problems)) throw error;
+    if (!isHeld(error)) throw error;
+    await sql`rollback to savepoint before_delete`.execute(tx);
+    problems.add('base', 'in_use', { what: (await dependentsOf(context, tx, resource.table, id)).join(', ') });
     throw new InvalidRecord(resource, { id }, problems);
   }
 }

@@ -84,11 +84,11 @@ const mentionsDeleted = (node: Node) =>
   testsOf(node).some(({ path }) => path.steps.length === 0 && path.name === 'deleted');
 
 function pageNumber(value: unknown): number {
-  const page = /^\d{1,15}$/.test(String(value)) ? Number(value) : 1;
+  const page = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : 1;
   return Math.max(page, 1);
 }
 
 function pageSize(value: unknown): number {
-  if (!/^-?\d{1,15}$/.test(String(value))) return perPage.usual;
+  if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value)) return perPage.usual;
   return Math.min(Math.max(Number(value), perPage.least), perPage.most);
 }

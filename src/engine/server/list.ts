@@ -4,6 +4,7 @@ import type { Context, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';
 import { listQuery } from './query/list-query.ts';
 import { readRecords } from './read.ts';
+import { addRowPermissions } from './row-permissions.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 
 /** One page of a resource with its pagination and what the asker may do (contract §2). */
@@ -18,6 +19,7 @@ export async function listRecords(context: Context, resource: Resource, query: R
     resource,
     page.rows.map((row) => row.id),
   );
+  await addRowPermissions(context, resource, data);
   return {
     data,
     pagination: pagination(request.page, request.perPage, counted.rows[0]!.count),

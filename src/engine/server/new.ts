@@ -10,12 +10,14 @@ import { refuseUnlessPossible } from './transaction.ts';
 /** An unsaved record: defaults, then what the query prefills and can be read as a value of its field. */
 export async function newRecord(context: Context, resource: Resource, query: Row): Promise<Row> {
   refuseUnlessPossible(context, resource, 'create');
-  const prefilled = parsePayload(resource, query, context.access, new Problems());
   const blank = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, field]) => !field.secret && field.storage.in !== 'payload')
       .map(([name, field]) => [name, field.storage.in === 'column' || field.storage.in === 'path' ? null : []]),
   );
+  const parsed = parsePayload(resource, query, context.access, new Problems());
+  // A password in the address is not said back.
+  const prefilled = Object.fromEntries(Object.entries(parsed).filter(([name]) => name in blank));
   const record: Row = { id: null, ...blank, ...defaultsOf(resource, context.access), ...prefilled };
   await context.behaviours[resource.name]?.fill?.(record, context, query);
   await addTitles(context, resource, record);

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../field.ts';
 import { associationName, type AttributePath, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
+import type { Language } from '../words.ts';
 import type { Context, Db, Row, Tx } from './behaviour.ts';
+import { columnInLanguage } from './column-in-language.ts';
 import { kept } from './kept.ts';
 
 type Column = RawBuilder<unknown>;
@@ -13,10 +15,12 @@ class Selection {
   readonly joins = new Map<string, RawBuilder<unknown>>();
   readonly model: Model;
   readonly resource: Resource;
+  readonly language: Language;
 
-  constructor(model: Model, resource: Resource) {
+  constructor({ model, language }: Context, resource: Resource) {
     this.model = model;
     this.resource = resource;
+    this.language = language;
   }
 
   add(name: string, field: Field): void {
@@ -46,7 +50,7 @@ class Selection {
       this.joins.set(next, join);
       alias = next;
     }
-    this.columns.push(sql`${sql.id(alias, path.name)} as ${sql.id(as)}`);
+    this.columns.push(sql`${columnInLanguage(this.language, alias, path.name, path.field)} as ${sql.id(as)}`);
   }
 
   query(ids: readonly number[]): RawBuilder<Row> {
@@ -59,7 +63,8 @@ class Selection {
     const own = sql`${sql.id('j', join.own)} = t.id`;
     const rows = sql`from ${sql.id(join.table)} j join ${sql.id(to.table)} o on o.id = ${sql.id('j', join.other)} where ${own}`;
     this.columns.push(sql`(select coalesce(json_agg(o.id order by o.id), '[]') ${rows}) as ${sql.id(name)}`);
-    const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${sql.id('o', to.title)})`;
+    const title = columnInLanguage(this.language, 'o', to.title, to.fields[to.title]);
+    const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${title})`;
     const all = sql`(select coalesce(json_agg(${one} order by ${sql.id('o', to.title)}), '[]') ${rows})`;
     this.columns.push(sql`${all} as ${sql.id(associationName(name, field))}`);
   }
@@ -71,18 +76,27 @@ class Selection {
  */
 export async function readRecords(context: Context, resource: Resource, ids: readonly number[]): Promise<Row[]> {
   if (!ids.length) return [];
-  const selection = new Selection(context.model, resource);
-  for (const name of ['created_at', 'updated_at', 'lock_version']) {
-    if (context.access.reads(resource, name)) selection.columns.push(sql`t.${sql.id(name)}`);
-  }
-  for (const [name, field] of readableFields(context, resource)) selection.add(name, field);
-  const { rows } = await selection.query(ids).execute(context.db);
-  const place = new Map(ids.map((id, index) => [id, index]));
-  rows.sort((a, b) => place.get(a.id as number)! - place.get(b.id as number)!);
+  const kept = ['created_at', 'updated_at', 'lock_version'].filter((name) => context.access.reads(resource, name));
+  const names = [...kept, ...readableFields(context, resource).map(([name]) => name)];
+  const rows = await readFields(context, resource, ids, names);
   await addChildren(context, resource, rows);
   addChoiceLabels(context, resource, rows);
   await context.behaviours[resource.name]?.decorate?.(rows, context);
   return rows;
+}
+
+/** These fields alone, with `x` beside `x_id`, in the order of the ids; ids that name no row any more are left out. */
+export async function readFields(
+  context: Context,
+  resource: Resource,
+  ids: readonly number[],
+  names: readonly string[],
+): Promise<Row[]> {
+  const selection = new Selection(context, resource);
+  for (const name of names) selection.add(name, context.model.field(resource, name)!);
+  const { rows } = await selection.query(ids).execute(context.db);
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => place.get(a.id as number)! - place.get(b.id as number)!);
 }
 
 /** Some attributes of one record by name, its associations' too: `{ debtor: 'debtor_name' }` → `{ debtor: 'Żwirownia' }`. */
@@ -92,7 +106,7 @@ export async function readAttributes(
   id: number,
   wanted: Record<string, string>,
 ): Promise<Row> {
-  const selection = new Selection(context.model, resource);
+  const selection = new Selection(context, resource);
   for (const [as, attribute] of Object.entries(wanted)) selection.addPath(as, selection.path(attribute));
   const { rows } = await selection.query([id]).execute(context.db);
   return rows[0] ?? {};
@@ -101,7 +115,7 @@ export async function readAttributes(
 /** Fields that are answered to this actor. */
 export function readableFields({ access }: Context, resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([name, field]) => !field.secret && field.storage.in !== 'payload' && access.reads(resource, name),
+    ([name, field]) => !field.secret && !field.unread && field.storage.in !== 'payload' && access.reads(resource, name),
   );
 }
 

@@ -6,9 +6,12 @@ import { destroyRecord } from './destroy.ts';
 import { listRecords } from './list.ts';
 import { newRecord } from './new.ts';
 import { exportCsv } from './csv.ts';
+import { type Call, describes } from './describe/call.ts';
+import type { ResourceCall } from './describe/resource-calls.ts';
 import { readRecords } from './read.ts';
 import { notFound, type Problems, Refusal } from './refusal.ts';
 import { sayProblems } from './answer.ts';
+import { addRowPermissions } from './row-permissions.ts';
 import { createRecord, type Saved, updateRecord } from './save.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 import { isVisible } from './visible.ts';
@@ -23,48 +26,45 @@ export function pathId(request: FastifyRequest): number {
   return Number(id);
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** The calls every resource has (contract §2 and §3), but for one that the resource has taken over with its own. */
-export function addResourceRoutes(app: FastifyInstance, resource: Resource, contextOf: ContextOf): void {
+export function addResourceRoutes(
+  app: FastifyInstance,
+  resource: Resource,
+  contextOf: ContextOf,
+  calls: Readonly<Record<ResourceCall, Call>>,
+): void {
   const path = `/api/${resource.plural}`;
-  const post = (url: string, handler: RouteHandlerMethod) => {
-    if (!app.hasRoute({ method: 'POST', url })) app.post(url, handler);
+  const route = (method: Method, url: string, call: Call, handler: RouteHandlerMethod) => {
+    if (!app.hasRoute({ method, url })) app.route({ method, url, handler, ...describes(call) });
   };
 
-  app.get(path, async (request) => listRecords(contextOf(request), resource, query(request)));
-  app.get(`${path}.csv`, async (request, reply) => exportCsv(contextOf(request), resource, query(request), reply));
-  app.get(`${path}/new`, async (request) => newRecord(contextOf(request), resource, query(request)));
-  app.get(`${path}/:id`, async (request) => showRecord(contextOf(request), resource, pathId(request)));
-  app.get(`${path}/:id/edit`, async (request) => showRecord(contextOf(request), resource, pathId(request)));
+  route('GET', path, calls.list, async (request) => listRecords(contextOf(request), resource, query(request)));
+  route('GET', `${path}.csv`, calls.csv, async (request, reply) =>
+    exportCsv(contextOf(request), resource, query(request), reply),
+  );
+  route('GET', `${path}/new`, calls.new, async (request) => newRecord(contextOf(request), resource, query(request)));
+  const show: RouteHandlerMethod = async (request) => showRecord(contextOf(request), resource, pathId(request));
+  route('GET', `${path}/:id`, calls.show, show);
+  route('GET', `${path}/:id/edit`, calls.edit, show);
 
-  post(path, async (request, reply) => {
+  route('POST', path, calls.create, async (request, reply) => {
     const context = contextOf(request);
     return answerSaved(context, resource, await createRecord(context, resource, sentBody(request)), reply, 201);
   });
-  post(`${path}/:id/clone`, async (request, reply) => {
+  route('POST', `${path}/:id/clone`, calls.clone, async (request, reply) => {
     const context = contextOf(request);
-    return answerSaved(
-      context,
-      resource,
-      await cloneRecord(context, resource, pathId(request), sentBody(request)),
-      reply,
-      201,
-    );
+    const saved = await cloneRecord(context, resource, pathId(request), sentBody(request));
+    return answerSaved(context, resource, saved, reply, 201);
   });
-  app.route({
-    method: ['PUT', 'PATCH'],
-    url: `${path}/:id`,
-    handler: async (request, reply) => {
-      const context = contextOf(request);
-      return answerSaved(
-        context,
-        resource,
-        await updateRecord(context, resource, pathId(request), sentBody(request)),
-        reply,
-        200,
-      );
-    },
-  });
-  app.delete(`${path}/:id`, async (request, reply) => {
+  const update: RouteHandlerMethod = async (request, reply) => {
+    const context = contextOf(request);
+    const saved = await updateRecord(context, resource, pathId(request), sentBody(request));
+    return answerSaved(context, resource, saved, reply, 200);
+  };
+  for (const method of ['PUT', 'PATCH'] as const) route(method, `${path}/:id`, calls.update, update);
+  route('DELETE', `${path}/:id`, calls.destroy, async (request, reply) => {
     await destroyRecord(contextOf(request), resource, pathId(request), query(request));
     return reply.code(204).send();
   });
@@ -92,6 +92,7 @@ async function readRecord(context: Context, resource: Resource, id: number): Pro
   const isOwn = context.behaviours[resource.name]?.isOwn?.(id, context.access) === true;
   const access = isOwn ? { ...context.access, reads: () => true } : context.access;
   const [record] = await readRecords({ ...context, access }, resource, [id]);
+  if (record) await addRowPermissions(context, resource, [record]);
   return record;
 }
 

@@ -70,7 +70,7 @@ export async function createWithin(
   write.record.id = id;
   await storeSets(write, id);
   await saveChildren(write, id, nested);
-  await context.behaviours[resource.name]?.after?.(write);
+  await guarded(write, async () => context.behaviours[resource.name]?.after?.(write));
   await recordChange(write, id, write.record);
   await refuseOutside(write, id, 'create');
   announceWrite(write, id);
@@ -103,7 +103,7 @@ async function updateWithin(context: Context, tx: Tx, resource: Resource, id: nu
   await guarded(write, () => updateRow(tx, resource, id, changes));
   await storeSets(write, id);
   await saveChildren(write, id, nested);
-  await context.behaviours[resource.name]?.after?.(write);
+  await guarded(write, async () => context.behaviours[resource.name]?.after?.(write));
   await recordChange(write, id, changes);
   await refuseOutside(write, id, 'update');
   announceWrite(write, id);
@@ -113,7 +113,8 @@ async function updateWithin(context: Context, tx: Tx, resource: Resource, id: nu
 function refuseStale(resource: Resource, id: number, stored: Row, payload: Row): void {
   const version = payload.lock_version;
   if (version === undefined || version === null || version === '') return;
-  if (String(version) !== String(stored.lock_version)) throw new StaleRecord(resource, id);
+  const isSame = typeof version !== 'object' && String(version) === String(stored.lock_version);
+  if (!isSame) throw new StaleRecord(resource, id);
 }
 
 async function applyRules(write: Write): Promise<void> {

@@ -8,7 +8,10 @@ const label = { pl: 'Pole', en: 'Field' };
 const firm = defineResource({
   name: 'firm',
   plural: 'firms',
-  label: { pl: { one: 'firma', many: 'firmy', accusative: 'firmę', gender: 'f' }, en: { one: 'firm', many: 'firms' } },
+  label: {
+    pl: { one: 'firma', many: 'firmy', accusative: 'firmę', genitive: 'firm', gender: 'f' },
+    en: { one: 'firm', many: 'firms' },
+  },
   title: 'name',
   fields: {
     type: text({ label }),
@@ -28,6 +31,7 @@ test.each([
   ['23505', 'Key (unknown)=(1) already exists.', { base: [{ code: 'taken' }] }],
   ['23503', 'Key (name)=(5) is not present in table "names".', { name: [{ code: 'required_record' }] }],
   ['23514', undefined, { base: [{ code: 'invalid' }] }],
+  ['22003', undefined, { base: [{ code: 'out_of_range' }] }],
 ])('what the database refuses with %s %s is told beside its field', (code, detail, expected) => {
   const problems = new Problems();
   expect(addViolation({ code, detail }, firm, problems)).toBe(true);

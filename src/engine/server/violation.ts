@@ -1,12 +1,9 @@
-import type { Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
-import type { Language } from '../words.ts';
 import type { Problems } from './refusal.ts';
 
 interface DatabaseError {
   readonly code?: unknown;
   readonly detail?: unknown;
-  readonly table?: unknown;
 }
 
 /**
@@ -22,24 +19,14 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
   const field = names.find((name) => resource.fields[name]?.unique) ?? names[0];
   if (code === '23505') problems.add(field ?? 'base', 'taken');
   else if (code === '23503') problems.add(field ?? 'base', 'required_record');
-  else if (code === '23514' || code === '22003') problems.add('base', 'invalid');
+  else if (code === '22003') problems.add('base', 'out_of_range');
+  else if (code === '23514') problems.add('base', 'invalid');
   else return false;
   return true;
 }
 
-/** A refused delete names what depends on the record. */
-export function addDependents(error: unknown, model: Model, language: Language, problems: Problems): boolean {
-  const { code, table } = error as DatabaseError;
-  if (code !== '23503') return false;
-  const dependent = model.resources.find((resource) => holds(resource, String(table)));
-  problems.add('base', 'in_use', { what: dependent?.label[language].many ?? String(table) });
-  return true;
-}
-
-/** The resource whose rows, or whose id sets, lie in a table. */
-const holds = (resource: Resource, table: string) =>
-  (resource.table === table && !resource.scope) ||
-  Object.values(resource.fields).some(({ storage }) => storage.in === 'join' && storage.table === table);
+/** Whether a delete was refused because other rows point to the record. */
+export const isHeld = (error: unknown) => (error as DatabaseError | null)?.code === '23503';
 
 /** Two transactions got in each other's way; the same work can simply be done again. */
 export const isCollision = (error: unknown) =>

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
-import type { FormEffect } from './form/form-effect.ts';
+import type { FormParts } from './form/form-parts.ts';
 import type { ListParts } from './list/list-parts.ts';
 import type { RecordParts } from './record/record-parts.ts';
 
-/** What the screens are drawn from: all resources, and what their forms work out while somebody types. */
+/** What the screens are drawn from: all resources, and what theirs have beyond the stock ones. */
 export interface Definitions {
   readonly model: Model;
-  /** By the resource's name. */
-  readonly formEffects: Readonly<Record<string, FormEffect>>;
+  /** What a form has beyond the stock one, by the resource's name. */
+  readonly forms: Readonly<Record<string, FormParts>>;
   /** What a list has beyond the stock one, by the resource's name. */
   readonly lists: Readonly<Record<string, ListParts>>;
   /** What a record's page has beyond the stock one, by the resource's name. */

@@ -1,11 +1,20 @@
+import { currentLanguage } from '#web/language.ts';
 import type { Resource } from '../resource.ts';
 import { shortText } from './short-text.ts';
 
-const longest = 80;
+const usualLength = 80;
 
-/** What a record is called in a sentence, its number where it has no name. */
-export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  const title = shortText(String(record[resource.title] ?? '')).replaceAll('\n', ' ');
+type Row = Readonly<Record<string, unknown>>;
+
+/** A record's own value in the language of the screen: its words in English where it has them. */
+export function wordsOf(resource: Resource, record: Row, name = resource.title): unknown {
+  const english = resource.fields[name]?.english;
+  return (currentLanguage() === 'en' && english && record[english]) || record[name];
+}
+
+/** What a record is called in a sentence, its number where it has no name; cut to `longest` characters. */
+export function titleOf(resource: Resource, record: Row, longest = usualLength): string {
+  const title = shortText(String(wordsOf(resource, record) ?? '')).replaceAll('\n', ' ');
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;
 }

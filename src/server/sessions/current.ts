@@ -1,12 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/answer-permissions.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
 import { profile } from './routes.ts';
 
+const byPlural = (schema: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: schema });
+const names: JsonSchema = { type: 'array', items: { type: 'string' } };
+
+const sessionCall: Call = {
+  summary: { pl: 'Kto jest zalogowany i co mu wolno', en: 'Who is signed in and what they may do' },
+  answers: {
+    200: {
+      json: closed({
+        current_user: schemaRef('user_profile'),
+        resources: byPlural(schemaRef('permissions')),
+        fields: byPlural(closed({ reads: names, writes: names }, ['reads', 'writes'])),
+        settings: closed({ session_timeout_ms: { type: 'integer' } }),
+      }),
+    },
+  },
+};
+
 /** Who is signed in and what they may do with each resource; the browser derives nothing itself. */
 export function addCurrentSession(app: FastifyInstance, services: Services): void {
-  app.get('/api/session', async (request) => {
+  app.get('/api/session', describes(sessionCall), async (request) => {
     const context = contextOf(services)(request);
     const { user } = sessionOf(request);
     const resources = services.model.resources.map((resource) => [resource.plural, permissionsOf(context, resource)]);

@@ -1,4 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+<<<<<<< HEAD
+=======
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+>>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791
 import { Refusal } from '#engine/server/refusal.ts';
 import { accountFor } from '../accounts/sign-in.ts';
 import { triesPerMinute } from '../accounts/tries-per-minute.ts';
@@ -7,18 +14,38 @@ import { cookieSecret, giveSecret } from './cookie.ts';
 import { isSecurityToken, securityToken } from './secret.ts';
 import { type CurrentUser, endSession, findSession, openSession, type Session, type SessionRules } from './session.ts';
 
+const calls = {
+  csrf: {
+    summary: { pl: 'Żeton bezpieczeństwa', en: 'The security token' },
+    answers: { 200: { json: closed({ token: { type: 'string' } }) } },
+  },
+  sign_in: {
+    summary: { pl: 'Zaloguj się', en: 'Sign in' },
+    body: z.toJSONSchema(credentials) as JsonSchema,
+    answers: {
+      200: {
+        json: schemaRef('already_signed_in'),
+        description: { pl: 'Już zalogowano: ta sama sesja', en: 'Signed in already: the same session' },
+      },
+      201: { json: schemaRef('user_profile') },
+    },
+    refusals: [401],
+  },
+  sign_out: { summary: { pl: 'Wyloguj się', en: 'Sign out' }, answers: { 204: {} } },
+} satisfies Record<string, Call>;
+
 /** Signing in and out (contract §5). */
 export function addSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, jobs } = services;
   const countSignIn = triesPerMinute(config.ODZYSK_SIGN_IN_PER_MINUTE);
 
-  app.get('/auth/csrf', async (request, reply) => {
+  app.get('/auth/csrf', describes(calls.csrf), async (request, reply) => {
     const secret = cookieSecret(request) ?? giveSecret(reply, services.secure);
     reply.header('X-CSRF-Token', securityToken(secret));
     return { token: securityToken(secret) };
   });
 
-  app.post('/auth/sign_in', async (request, reply) => {
+  app.post('/auth/sign_in', describes(calls.sign_in), async (request, reply) => {
     refuseForeignToken(request);
     const present = await presentSession(request, services);
     if (typeof present === 'object' && !present.steps.length) {
@@ -39,7 +66,7 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
     return reply.code(201).send({ ...profile(account), ...(step && { code: step }) });
   });
 
-  app.delete('/auth/sign_out', async (request, reply) => {
+  app.delete('/auth/sign_out', describes(calls.sign_out), async (request, reply) => {
     refuseForeignToken(request);
     const secret = cookieSecret(request);
     if (secret) await endSession(db, secret);

@@ -1,14 +1,17 @@
-import { Loader } from '@mantine/core';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './loading-screen.module.css';
+import { ScreenHeader } from '../screens/screen-header.tsx';
+import { ScreenPlaceContext } from '../screens/screen-place.ts';
+import { Loading } from './loading.tsx';
 
-/** While a screen's code is on its way; it stays unseen for the first moment, so that nothing flickers. */
+/** While a screen's code or its record is on its way; a dialog has its head meanwhile, so that it can be closed. */
 export function LoadingScreen() {
   const { t } = useTranslation();
+  const isInDialog = useContext(ScreenPlaceContext)?.place === 'dialog';
   return (
-    <output className={styles.loading}>
-      <Loader size={20} aria-hidden />
-      <span>{t('page.loading')}</span>
-    </output>
+    <>
+      {isInDialog && <ScreenHeader title={t('page.loading')} />}
+      <Loading />
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScreenHeader } from '../screens/screen-header.tsx';
+import { ScreenPlaceContext } from '../screens/screen-place.ts';
 import styles from './message-page.module.css';
 
 interface Props {
@@ -8,13 +11,20 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A page that has only something to say. */
+/** A page that has only something to say; a dialog says it under its own head, where it can be closed. */
 export function MessagePage({ title, hint, children }: Props) {
   const { t } = useTranslation();
+  const isInDialog = useContext(ScreenPlaceContext)?.place === 'dialog';
   return (
-    <section className={styles.page}>
-      <title>{`${title} · ${t('app.name')}`}</title>
-      <h1>{title}</h1>
+    <section className={styles.page} data-place={isInDialog ? 'dialog' : 'page'}>
+      {isInDialog ? (
+        <ScreenHeader title={title} />
+      ) : (
+        <>
+          <title>{`${title} · ${t('app.name')}`}</title>
+          <h1>{title}</h1>
+        </>
+      )}
       {hint && <p>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </section>

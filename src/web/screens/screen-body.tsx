@@ -22,28 +22,31 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
   const session = useSession();
   const { plural, id, part, search } = at.address;
   const found = Object.hasOwn(session.resources, plural) ? screenAt(at.address) : null;
-  if (!found) return <NoSuchPage />;
-  if (!isAllowed(at, (action) => may(session, plural, action))) return <NotAllowed />;
+  const isMine = isAllowed(at, (action) => may(session, plural, action));
   // Both are fetched at once, not one after the other.
-  found.preload();
+  if (found && isMine) found.preload();
   const isRecord = id !== undefined && /^\d+$/.test(id);
   return (
     <ScreenPlaceContext value={at}>
-      <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={BrokenScreen}>
-        <Suspense fallback={<LoadingScreen />}>
-          <WithDefinitions>
-            <found.Component
-              key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
-              plural={plural}
-              {...(isRecord && { id })}
-              {...(part !== undefined && { part })}
-              search={search}
-              setSearch={setSearch}
-              leave={leave}
-            />
-          </WithDefinitions>
-        </Suspense>
-      </CatchBoundary>
+      {!found && <NoSuchPage />}
+      {found && !isMine && <NotAllowed />}
+      {found && isMine && (
+        <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={BrokenScreen}>
+          <Suspense fallback={<LoadingScreen />}>
+            <WithDefinitions>
+              <found.Component
+                key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
+                plural={plural}
+                {...(isRecord && { id })}
+                {...(part !== undefined && { part })}
+                search={search}
+                setSearch={setSearch}
+                leave={leave}
+              />
+            </WithDefinitions>
+          </Suspense>
+        </CatchBoundary>
+      )}
     </ScreenPlaceContext>
   );
 }
@@ -53,5 +56,5 @@ function isAllowed(at: ScreenPlace, permitted: (action: string) => boolean): boo
   const kind = screenKind(at.address);
   if (kind === 'index') return permitted('index');
   if (kind === 'new' || kind === 'copy') return permitted('create');
-  return true;
+  return kind !== 'edit' || permitted('update');
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formEffects } from '#domain/form-effects.screens.tsx';
+import { forms } from '#domain/forms.screens.tsx';
 import { lists } from '#domain/lists.screens.tsx';
 import { model } from '#domain/model.ts';
 import { records } from '#domain/records.screens.tsx';
 import { DefinitionsContext } from '#engine/web/definitions.ts';
 
-const definitions = { model, formEffects, lists, records };
+const definitions = { model, forms, lists, records };
 
 /** The definitions of all resources for the screens below; fetched after signing in, since nobody needs them earlier. */
 export default function WithDefinitions({ children }: { children: ReactNode }) {

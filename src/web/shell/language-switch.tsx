@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, currentLanguage } from '../language.ts';
-import { queryClient } from '../query-client.ts';
+import { chooseOwnLanguage } from './choose-own-language.ts';
+import { currentLanguage } from '../language.ts';
 import styles from './language-switch.module.css';
 
 const languages = [
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
           lang={language}
           title={name}
           aria-pressed={language === chosen}
-          onClick={() => void chooseLanguage(language).then(() => queryClient.invalidateQueries())}
+          onClick={() => void chooseOwnLanguage(language)}
         >
           {language.toUpperCase()}
         </button>

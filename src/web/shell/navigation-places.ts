@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import {
   IconAddressBook,
+  IconBooks,
   IconBriefcase2,
   IconBuildingBank,
   IconChecklist,
@@ -8,6 +9,7 @@ import {
   IconList,
   IconMapPin,
   IconMessage2,
+  IconTable,
   IconUserDollar,
   IconUsers,
 } from '@tabler/icons-react';
@@ -29,6 +31,11 @@ export interface PlaceGroup {
   readonly places: readonly Place[];
 }
 
+/** Places that are folded away until needed. */
+export interface FoldedGroup extends PlaceGroup {
+  readonly Icon: Icon;
+}
+
 function list(plural: ListName, icon: Icon): Place {
   return { name: plural, label: `nav.${plural}`, Icon: icon, plural, target: () => ({ plural, action: 'index' }) };
 }
@@ -41,7 +48,7 @@ const workPanel: Place = {
   name: 'work_panel',
   label: 'nav.work_panel',
   Icon: IconChecklist,
-  plural: 'activities',
+  plural: 'users',
   target: ({ current_user }) => ({ plural: 'users', id: current_user.id, action: 'activities' }),
 };
 
@@ -64,8 +71,19 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
 ];
 
-/** The reference lists, folded away until needed. */
-export const dictionaries: readonly Place[] = [
+const registers: readonly Place[] = [
+  list('activities', IconList),
+  list('contracts', IconList),
+  list('contract_items', IconList),
+  list('debtor_payments', IconList),
+  list('creditor_payments', IconList),
+  list('invoices', IconList),
+  list('documents', IconList),
+  list('notifications', IconList),
+  list('debt_case_addresses', IconList),
+];
+
+const dictionaries: readonly Place[] = [
   list('debt_case_types', IconList),
   list('debt_case_states', IconList),
   list('contract_types', IconList),
@@ -80,16 +98,21 @@ export const dictionaries: readonly Place[] = [
   list('currencies', IconList),
 ];
 
+/** What lies in cases, over all of them, and the reference lists. */
+export const foldedGroups: readonly FoldedGroup[] = [
+  { label: 'nav.registers', Icon: IconTable, places: registers },
+  { label: 'nav.dictionaries', Icon: IconBooks, places: dictionaries },
+];
+
 export function findPlace(name: string): Place {
   const place = placeGroups.flatMap((group) => group.places).find((one) => one.name === name);
   if (!place) throw new Error(`There is no place "${name}" in the navigation`);
   return place;
 }
 
-/** Only where the list may be seen; the work panel is not for creditors' employees (contract §6). */
+/** Only where the list may be seen (contract §6). */
 export function isShown(place: Place, session: Session): boolean {
-  if (place.name === 'work_panel' && session.current_user.is_creditor) return false;
-  return may(session, place.plural, 'index');
+  return may(session, place.plural, place.name === 'work_panel' ? 'work_panel' : 'index');
 }
 
 /** Whether the page shown belongs to the place. */

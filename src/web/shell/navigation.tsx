@@ -1,11 +1,11 @@
-import { IconChevronRight, IconBooks } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenLink } from '../screens/screen-link.tsx';
 import { useSession } from '../session.ts';
-import type { Place } from './navigation-places.ts';
-import { dictionaries, isCurrent, isShown, placeGroups } from './navigation-places.ts';
+import type { FoldedGroup, Place } from './navigation-places.ts';
+import { foldedGroups, isCurrent, isShown, placeGroups } from './navigation-places.ts';
 import styles from './navigation.module.css';
 
 interface PlacesProps {
@@ -30,7 +30,11 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           <Places places={group.places} onChoose={onChoose} />
         </div>
       ))}
-      <Dictionaries places={dictionaries.filter((place) => isShown(place, session))} onChoose={onChoose} />
+      <div className={styles.folded}>
+        {foldedGroups.map((group) => (
+          <Folded key={group.label} group={group} onChoose={onChoose} />
+        ))}
+      </div>
     </nav>
   );
 }
@@ -58,24 +62,31 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
   );
 }
 
-function Dictionaries({ places, onChoose }: PlacesProps) {
+interface FoldedProps extends Pick<PlacesProps, 'onChoose'> {
+  readonly group: FoldedGroup;
+}
+
+/** Open while one is inside, until the person says otherwise. */
+function Folded({ group: { label, Icon, places: all }, onChoose }: FoldedProps) {
   const { t } = useTranslation();
+  const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isInside = places.some((place) => isCurrent(place, pathname));
-  const [isOpen, setOpen] = useState(isInside);
+  const places = all.filter((place) => isShown(place, session));
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? places.some((place) => isCurrent(place, pathname));
   const listId = useId();
   if (places.length === 0) return null;
   return (
-    <div className={styles.folded}>
+    <div>
       <button
         type="button"
         className={styles.place}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setChosen(!isOpen)}
       >
-        <IconBooks size={18} stroke={1.75} aria-hidden />
-        <span>{t('nav.dictionaries')}</span>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <span>{t(label)}</span>
         <IconChevronRight size={16} aria-hidden className={styles.chevron} />
       </button>
       <div id={listId} hidden={!isOpen}>

@@ -26,8 +26,8 @@ export interface ListOptions {
 export interface ListQuery {
   /** The ids of the page, in order. */
   readonly ids: RawBuilder<{ id: number }>;
-  /** The ids of every row, in order: for a cursor. */
-  readonly allIds: RawBuilder<{ id: number }>;
+  /** One row, `ids`: those of every row, in order, eight bytes each. */
+  readonly allIds: RawBuilder<{ ids: Buffer }>;
   /** One row, `count`: how many there are on all pages. */
   readonly count: RawBuilder<{ count: number }>;
 }
@@ -58,9 +58,13 @@ export function listQuery(options: ListOptions): ListQuery {
   // The count is written before the sort adds its joins.
   const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${rows()}`;
   const order = orderSql(sort, sorted);
-  const allIds = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
+  const ordered = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
   const offset = Math.min((page - 1) * perPage, furthest);
-  return { ids: sql`${allIds} LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`, allIds, count };
+  return {
+    ids: sql`${ordered} LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`,
+    allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${ordered}) AS ordered`,
+    count,
+  };
 }
 
 /** NULLs come last going up and first going down, which is PostgreSQL's own habit. */

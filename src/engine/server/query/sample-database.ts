@@ -6,6 +6,7 @@ import { sampleRows } from '../../predicate/sample-rows.ts';
 import { parseSort } from '../../predicate/sort.ts';
 import type { Resource } from '../../resource.ts';
 import { listQuery, type ListOptions } from './list-query.ts';
+import { idsFrom } from './packed-ids.ts';
 
 export type SampleDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
@@ -59,6 +60,7 @@ export async function idsOf(
   const query = listQuery({ resource, where, rights: true, sort, page: 1, perPage: 10, ...more });
   const { rows } = await query.allIds.execute(kysely);
   const counted = await query.count.execute(kysely);
-  if (counted.rows[0]?.count !== rows.length) throw new Error(`counted ${counted.rows[0]?.count} of ${rows.length}`);
-  return rows.map(({ id }) => id);
+  const ids = idsFrom(rows[0]!.ids, 0, Infinity);
+  if (counted.rows[0]?.count !== ids.length) throw new Error(`counted ${counted.rows[0]?.count} of ${ids.length}`);
+  return ids;
 }

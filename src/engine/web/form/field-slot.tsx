@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, memo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { currentLanguage } from '#web/language.ts';
+import { useLanguage } from '#web/language.ts';
 import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
@@ -50,7 +50,7 @@ function ControlledField({ resource, prefix, name, field }: Props & { readonly f
   const { field: bound, fieldState } = useController({ control, name: path });
   const change = useChange(resource, prefix);
   const values = useWatch({ control, compute: (all: FormValues) => asked(name, field, recordAt(all, prefix)) });
-  const language = currentLanguage();
+  const language = useLanguage();
   return createElement(inputOf(field), {
     inForm: true,
     field,

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { get } from '#web/api-client.ts';
 import { currentLanguage } from '#web/language.ts';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { Loading } from '#web/pages/loading.tsx';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
 import { queryKeys } from '#web/query-keys.ts';
 import { ScreenHeader } from '#web/screens/screen-header.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
+import { mayChange } from '#web/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
+import { wordsOf } from '../title-of.ts';
 import type { FormValues } from './form-effect.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './use-record-save.ts';
@@ -33,13 +36,14 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
     throwOnError: true,
   });
   const title = useTitle(resource, mode, data);
+  if (data && !mayChange(data, mode === 'edit' ? 'update' : 'create')) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={title} />
       {data ? (
         <RecordForm resource={resource} mode={mode} record={startOf(resource, mode, data)} leave={leave} />
       ) : (
-        <LoadingScreen />
+        <Loading />
       )}
     </>
   );
@@ -49,7 +53,7 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
   const { t } = useTranslation();
   const language = currentLanguage();
   if (mode === 'new') return newTitle(resource, language, t);
-  const what = objectOf(resource, String(record?.[resource.title] ?? ''), language);
+  const what = objectOf(resource, String((record && wordsOf(resource, record)) ?? ''), language);
   return t(mode === 'copy' ? 'form.copy' : 'form.edit', { what });
 }
 

@@ -1,5 +1,5 @@
 import { useSession } from '#web/session.ts';
-import { currentLanguage } from '#web/language.ts';
+import { useLanguage } from '#web/language.ts';
 import type { Resource, Section } from '../../resource.ts';
 import { FieldSlot, type RowsComponent } from './field-slot.tsx';
 import styles from './form.module.css';
@@ -37,8 +37,9 @@ interface SectionProps extends Required<Pick<Props, 'resource' | 'prefix'>> {
 }
 
 function FormSection({ resource, prefix, section, isTitled, Rows }: SectionProps) {
+  const language = useLanguage();
   if (!useCondition(resource, prefix, section.when)) return null;
-  const title = section.title[currentLanguage()];
+  const title = section.title[language];
   return (
     <fieldset className={styles.section}>
       {isTitled && title !== '' && <legend className={styles.heading}>{title}</legend>}

@@ -10,6 +10,7 @@ import { useScreenPlace } from '#web/screens/screen-place.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { useSession } from '#web/session.ts';
 import type { Resource } from '../../resource.ts';
+import { useDefinitions } from '../definitions.ts';
 import { ChildRows } from './child-rows.tsx';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
@@ -36,6 +37,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { t } = useTranslation();
   const { place } = useScreenPlace();
   const session = useSession();
+  const { Below } = useDefinitions().forms[resource.name] ?? {};
   const [opened, setOpened] = useState(record);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
@@ -116,6 +118,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
           />
         )}
         <FormSections resource={resource} Rows={ChildRows} />
+        {Below && <Below mode={mode} />}
         <ScreenFooter>
           <Button variant="default" onClick={() => leave({ result: 'closed' })}>
             {t('action.cancel')}

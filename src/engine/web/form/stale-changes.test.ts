@@ -8,7 +8,10 @@ const label = { pl: 'x', en: 'x' };
 const firm = defineResource({
   name: 'firm',
   plural: 'firms',
-  label: { pl: { one: 'firma', many: 'firmy', accusative: 'firmę', gender: 'f' }, en: { one: 'firm', many: 'firms' } },
+  label: {
+    pl: { one: 'firma', many: 'firmy', accusative: 'firmę', genitive: 'firm', gender: 'f' },
+    en: { one: 'firm', many: 'firms' },
+  },
   title: 'name',
   fields: { name: text({ label }), city: text({ label }), owner_id: reference('person', { label }) },
   search: 'name',

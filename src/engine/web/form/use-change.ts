@@ -10,7 +10,7 @@ import { recordAt } from './use-condition.ts';
 /** Sets a field as the person wishes, and what follows from it by the resource's rules. */
 export function useChange(resource: Resource, prefix: string) {
   const form = useFormContext<FormValues>();
-  const effect = useDefinitions().formEffects[resource.name];
+  const effect = useDefinitions().forms[resource.name]?.effect;
   return useCallback(
     (name: string, value: unknown, beside: Readonly<FormValues> = {}) => {
       const before = { ...recordAt(form.getValues(), prefix) };

@@ -1,32 +1,48 @@
-import { IconFilterOff } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconFilterOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterInput } from './filter-input.tsx';
+import type { ListFilter } from './list-filters.ts';
 import { Toggles } from './toggles.tsx';
 import styles from './list.module.css';
 import { filtersIn, type SetFilter, withoutFilters } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';
 
+/** With more than six, those of every day stand above the list and the others wait behind a button. */
+const most = 6;
+const usual = 5;
+
 interface Props {
   readonly view: ListView;
   readonly id?: string;
-  /** Where the list's head has no room for them. */
-  readonly withToggles?: boolean;
+  /** Unfolded where there is little room: all of them, with what the list's head has no room for. */
+  readonly isUnfolded?: boolean;
 }
 
 /** The filters above a list with what else changes how it looks. */
-export function FilterBar({ view, id, withToggles = false }: Props) {
+export function FilterBar({ view, id, isUnfolded = false }: Props) {
   const { t } = useTranslation();
+  const [withAll, setWithAll] = useState(false);
   const set = filtersIn(view.search);
+  const hasMore = view.filters.length > most && !isUnfolded;
+  const shown = hasMore && !withAll ? view.filters.slice(0, usual) : view.filters;
+  const Chevron = withAll ? IconChevronUp : IconChevronDown;
   return (
     <>
       <search className={styles.filters} aria-label={t('list.filters')} {...(id && { id })}>
-        {view.filters.map((filter) => (
+        {shown.map((filter) => (
           <div key={filter.key} className={styles.filter} data-is={filter.is}>
             <FilterInput view={view} filter={filter} />
           </div>
         ))}
-        {withToggles && <Toggles view={view} />}
+        {hasMore && (
+          <button type="button" className={styles.clear} aria-expanded={withAll} onClick={() => setWithAll(!withAll)}>
+            {t(withAll ? 'list.fewer_filters' : 'list.more_filters')}
+            <Chevron size={16} aria-hidden />
+          </button>
+        )}
+        {isUnfolded && <Toggles view={view} />}
         {set.length > 0 && (
           <button
             type="button"
@@ -38,13 +54,13 @@ export function FilterBar({ view, id, withToggles = false }: Props) {
           </button>
         )}
       </search>
-      <FilterChips view={view} filters={set.filter((one) => !isInSight(view, one))} />
+      <FilterChips view={view} filters={set.filter((one) => !isInSight(one, shown, view))} />
     </>
   );
 }
 
 /** Whether a set filter shows in one of the inputs or toggles. */
-function isInSight({ filters, resource }: ListView, { key, isLoose }: SetFilter): boolean {
+function isInSight({ key, isLoose }: SetFilter, filters: readonly ListFilter[], { resource }: ListView): boolean {
   if (resource.softDelete && key === 'deleted_eq') return true;
   return !isLoose && filters.some((filter) => filter.key === key || (filter.is === 'range' && filter.to === key));
 }

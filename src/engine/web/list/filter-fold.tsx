@@ -37,7 +37,7 @@ export function FilterFold({ view, children }: Props) {
         )}
         {children}
       </div>
-      {isOpen ? <FilterBar view={view} id={id} withToggles /> : <FilterChips view={view} filters={set} />}
+      {isOpen ? <FilterBar view={view} id={id} isUnfolded /> : <FilterChips view={view} filters={set} />}
     </>
   );
 }

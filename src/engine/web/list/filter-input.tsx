@@ -4,6 +4,7 @@ import type { Field } from '../../field.ts';
 import { useModel } from '../definitions.ts';
 import { inputOf } from '../inputs.ts';
 import { RecordPicker } from '../picker/record-picker.tsx';
+import { AmountFilter } from './amount-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import type { ListFilter } from './list-filters.ts';
 import { filterText, withFilters } from './list-search.ts';
@@ -25,14 +26,15 @@ export function FilterInput({ view, filter }: Props) {
     setSearch(withFilters(search, changes), how);
 
   if (filter.is === 'text') {
-    const [isSearch, words] = [filter.labels.length > 1, filter.labels.map(asInSentence).join(', ')];
+    const isSearch = filter.key === firstText(view);
+    const words = filter.labels.map((label, index) => (index > 0 || isSearch ? asInSentence(label) : label)).join(', ');
     return (
       <TextFilter
-        label={isSearch ? t('list.search') : filter.label}
-        placeholder={words}
+        label={isSearch && filter.labels.length > 1 ? t('list.search') : isSearch ? filter.label : words}
+        placeholder={isSearch ? words : undefined}
         value={text}
         onChange={(typed) => set({ [filter.key]: typed }, 'replace')}
-        isSearch={filter.key === firstText(view)}
+        isSearch={isSearch}
       />
     );
   }
@@ -43,6 +45,16 @@ export function FilterInput({ view, filter }: Props) {
         label={filter.label}
         value={value}
         onChange={({ from, to }) => set({ [filter.key]: from, [filter.to]: to })}
+      />
+    );
+  }
+  if (filter.is === 'amount') {
+    return (
+      <AmountFilter
+        field={filter.field}
+        label={filter.label}
+        value={text}
+        onChange={(amount) => set({ [filter.key]: amount }, 'replace')}
       />
     );
   }

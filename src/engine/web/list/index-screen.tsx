@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { currentLanguage } from '#web/language.ts';
+import { useLanguage } from '#web/language.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { hrefOf as hrefOfAddress } from '#web/screens/screen-address.ts';
 import { ScreenHeader } from '#web/screens/screen-header.tsx';
@@ -25,7 +25,8 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const hrefOf = useCallback((next: SearchTree) => hrefOfAddress({ plural, search: next }), [plural]);
   const view = useListView({ resource, fixed: nothing, isNested: false, search, setSearch, hrefOf });
   const isPhone = useIsPhone();
-  const label = capitalised(resource.label[currentLanguage()].many);
+  const language = useLanguage();
+  const label = capitalised(resource.label[language].many);
   const { Toolbar } = view.parts;
   return (
     <>

@@ -9,6 +9,7 @@ import { ListTable } from './list-table.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import styles from './list.module.css';
 import { withPage, withPerPage } from './list-search.ts';
+import { rememberPageSize } from './page-size.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { ListView } from './use-list-view.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -41,7 +42,10 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
           info={answer.pagination}
           hrefOf={(page) => view.hrefOf(withPage(search, page))}
           onPage={(page) => setSearch(withPage(search, page))}
-          onPerPage={(perPage) => setSearch(withPerPage(search, perPage))}
+          onPerPage={(perPage) => {
+            rememberPageSize(view.resource.plural, perPage);
+            setSearch(withPerPage(search, perPage));
+          }}
         />
       )}
       {menu && (

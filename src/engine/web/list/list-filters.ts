@@ -11,6 +11,7 @@ import { operandNames } from '../picker/bound-condition.ts';
 export type ListFilter =
   | { readonly is: 'text'; readonly key: string; readonly label: string; readonly labels: readonly string[] }
   | { readonly is: 'range'; readonly key: string; readonly to: string; readonly label: string }
+  | { readonly is: 'amount'; readonly key: string; readonly label: string; readonly field: Field }
   | { readonly is: 'value'; readonly key: string; readonly label: string; readonly field: Field };
 
 interface Options {
@@ -22,6 +23,7 @@ interface Options {
 }
 
 const dates = new Set(['date', 'datetime']);
+const amounts = new Set(['money']);
 
 /** The inputs above a resource's index: the search box first, two bounds of a date as one range. */
 export function listFilters(model: Model, resource: Resource, options: Options): readonly ListFilter[] {
@@ -57,6 +59,7 @@ function filterOf(model: Model, resource: Resource, key: string, options: Option
     const isPair = resource.filters?.includes(`${name}_gteq`) && resource.filters.includes(`${name}_lteq`);
     if (isPair) return isEnd ? null : { is: 'range', key, to: `${name}_lteq`, label };
   }
+  if (amounts.has(path.field.kind.name)) return { is: 'amount', key, label, field: path.field };
   return { is: 'value', key, label, field: askedField(model, resource, path) };
 }
 

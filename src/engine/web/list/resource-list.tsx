@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/language.ts';
+import { useLanguage } from '#web/language.ts';
 import { useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -27,7 +27,8 @@ const everything = {};
 export function ResourceList({ plural, filter = everything, prefill }: Props) {
   const resource = useResource(plural);
   const view = useListView({ resource, fixed: filter, isNested: true, ...useNestedPlace(plural) });
-  const label = capitalised(resource.label[currentLanguage()].many);
+  const language = useLanguage();
+  const label = capitalised(resource.label[language].many);
   return (
     <section aria-label={label} className={styles.nested}>
       <FilterFold view={view}>

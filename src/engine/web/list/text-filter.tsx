@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** How long typing may pause before the list is asked, in ms. */
-const pause = 250;
+export const typingPause = 250;
 
 interface Props {
   readonly label: string;
@@ -41,7 +41,7 @@ export function TextFilter({ label, placeholder, value, onChange, isSearch }: Pr
   function type(text: string): void {
     setTyped(text);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => send(text), pause);
+    timer.current = window.setTimeout(() => send(text), typingPause);
   }
 
   function byKey(event: KeyboardEvent): void {

@@ -12,6 +12,7 @@ import type { ListAnswer, Permissions } from './list-answer.ts';
 import { type ListFilter, listFilters } from './list-filters.ts';
 import type { ListParts } from './list-parts.ts';
 import { listParams } from './list-search.ts';
+import { rememberedPageSize } from './page-size.ts';
 import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface ListPlace {
@@ -55,7 +56,8 @@ export function useListView({ resource, fixed, isNested, ...place }: Options): L
   const language = currentLanguage();
   const { plural } = resource;
   const reads = session.fields?.[plural]?.reads;
-  const params = listParams(place.search, fixed);
+  const size = place.search['per_page'] === undefined ? rememberedPageSize(plural) : null;
+  const params = listParams({ ...place.search, ...(size !== null && { per_page: size }) }, fixed);
   const query = useQuery({
     queryKey: queryKeys.list(plural, params),
     queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, params, signal),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '#web/api-client.ts';
 import { queryKeys } from '#web/query-keys.ts';
 import type { Resource } from '../../resource.ts';
+import { wordsOf } from '../title-of.ts';
 import type { ListAnswer } from './list-answer.ts';
 
 /** What the record of an id in the address is called; its number until that is known. */
@@ -15,6 +16,7 @@ export function useRecordLabel(resource: Resource | null, id: string): string {
     staleTime: 60_000,
     meta: { quiet: true },
   });
-  const title = resource && data?.data[0]?.[resource.title];
+  const record = data?.data[0];
+  const title = resource && record && wordsOf(resource, record);
   return typeof title === 'string' && title !== '' ? title : id;
 }

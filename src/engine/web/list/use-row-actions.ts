@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#web/language.ts';
-import { may, type Session, useSession } from '#web/session.ts';
+import { may, mayChange, type Session, useSession } from '#web/session.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Model } from '../../model.ts';
@@ -52,7 +52,8 @@ export function useRowActions({ resource, parts, permissions }: ListView): RowAc
 
 function rowActions({ resource, parts, permissions, model, session, calls, language, t }: Setting): RowActions {
   const { plural } = resource;
-  const isAlive = (record: ListRecord) => record['deleted'] !== true;
+  const isMine = (action: string, record: ListRecord) =>
+    permissions[action] === true && record['deleted'] !== true && mayChange(record, action);
 
   function stock(record: ListRecord): RowAction[] {
     const at = { plural, id: record.id };
@@ -68,8 +69,8 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
     const copy: RowAction = { name: 'copy', label: t('record.copy'), Icon: IconCopy, to: { ...at, action: 'copy' } };
     return [
       ...(permissions['show'] ? [show] : []),
-      ...(permissions['update'] && isAlive(record) ? [edit] : []),
-      ...(permissions['create'] && isAlive(record) ? [copy] : []),
+      ...(isMine('update', record) ? [edit] : []),
+      ...(isMine('create', record) ? [copy] : []),
     ];
   }
 
@@ -86,7 +87,7 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
     const isEnabled = ({ enabledWhen }: Action) =>
       !enabledWhen || evaluate(parseTrusted(model, resource, enabledWhen), record);
     return Object.entries(resource.actions ?? {})
-      .filter(([name, action]) => permissions[name] === true && isAlive(record) && isEnabled(action))
+      .filter(([name, action]) => isMine(name, record) && isEnabled(action))
       .map(([name, action]) => {
         const shown = { name: `${plural}.${name}`, label: action.label[language], Icon: IconBolt };
         // An action that asks is called at once; one that does not has a screen of its own.
@@ -96,7 +97,7 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
   }
 
   function removal(record: ListRecord): RowAction[] {
-    if (!permissions['destroy'] || !isAlive(record)) return [];
+    if (!isMine('destroy', record)) return [];
     const run = () => void calls.destroy(record);
     return [{ name: 'delete', label: t('record.delete'), Icon: IconTrash, run, isDangerous: true }];
   }

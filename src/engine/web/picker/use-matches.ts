@@ -6,6 +6,7 @@ import { queryKeys } from '#web/query-keys.ts';
 import type { Condition } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
+import { wordsOf } from '../title-of.ts';
 import { valueText } from '../value-text.ts';
 import { queryOf } from './bound-condition.ts';
 import type { Match } from './match.ts';
@@ -16,6 +17,12 @@ const usualSize = 100;
 interface Answer {
   readonly data: readonly (Readonly<Record<string, unknown>> & { readonly id: number })[];
   readonly pagination: { readonly total_count: number };
+}
+
+/** What may be chosen: `among` is already bound to the form's values, `params` go along with the call. */
+interface Scope {
+  readonly among: Condition;
+  readonly params: object;
 }
 
 export interface Matches {
@@ -30,16 +37,16 @@ export interface Matches {
 
 /**
  * The records that fit a typed text, the earlier ones staying while new ones load; an answer overtaken by more typing
- * is dropped. `among` is already bound to the form's values.
+ * is dropped.
  */
-export function useMatches(resource: Resource, typed: string, among: Condition, isOpen: boolean): Matches {
+export function useMatches(resource: Resource, typed: string, { among, params }: Scope, isOpen: boolean): Matches {
   const model = useModel();
   const [paused] = useDebouncedValue(typed.trim(), pause);
   // The first list comes at once; only typing waits.
   const text = typed.trim() === '' ? '' : paused;
   const { size = usualSize, typed: onlyTyped = false } = resource.lookup ?? {};
   const wantsText = onlyTyped && typed.trim() === '';
-  const search = { q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: size };
+  const search = { ...params, q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: size };
   const { data, isFetching, isError } = useQuery({
     queryKey: queryKeys.list(resource.plural, search),
     queryFn: ({ signal }) => get<Answer>(`/api/${resource.plural}`, search, signal),
@@ -58,10 +65,13 @@ export function useMatches(resource: Resource, typed: string, among: Condition, 
   };
 
   function matchOf(record: Answer['data'][number]): Match {
-    const about = (resource.about ?? []).map((name) => valueText(model, resource, record, name, language));
+    const about = (resource.about ?? []).map((name) => {
+      const shown = { ...record, [name]: wordsOf(resource, record, name) };
+      return valueText(model, resource, shown, name, language);
+    });
     return {
       id: record.id,
-      label: String(record[resource.title] ?? `${record.id}`),
+      label: String(wordsOf(resource, record) ?? record.id),
       about: about.filter((one) => one !== '').join(' · '),
       record,
     };

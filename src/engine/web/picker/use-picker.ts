@@ -7,6 +7,7 @@ import type { Condition } from '../../condition.ts';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
+import { wordsOf } from '../title-of.ts';
 import { bindCondition, missingOperands } from './bound-condition.ts';
 import type { Picked } from './match.ts';
 import { type Matches, useMatches } from './use-matches.ts';
@@ -17,6 +18,8 @@ export interface PickerOptions {
   /** Only these may be chosen; `$name` is taken from `values`. */
   readonly among?: Condition;
   readonly values?: Readonly<Record<string, unknown>>;
+  /** Parameters of the lookup beyond its filters: `{ activity_task_users: true }` (contract §2). */
+  readonly params?: object;
   /** "Nowy…" is offered to those who may create one; filters have no use for it. */
   readonly withNew?: boolean;
 }
@@ -35,7 +38,7 @@ export interface Picker extends Matches {
 
 /** The state that pickers of one and of several records share. */
 export function usePicker(options: PickerOptions, onOpened?: () => void): Picker {
-  const { among, values = {}, withNew = false } = options;
+  const { among, values = {}, params = {}, withNew = false } = options;
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const combobox = useCombobox({
@@ -49,7 +52,7 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
   const to = useModel().named(options.resource);
   const missing = missingOperands(among, values);
   const bound = among && missing.length === 0 ? bindCondition(among, values) : {};
-  const matches = useMatches(to, typed, bound, isOpen && missing.length === 0);
+  const matches = useMatches(to, typed, { among: bound, params }, isOpen && missing.length === 0);
   const first = matches.matches[0]?.id;
   const { selectFirstOption } = combobox;
   useEffect(() => {
@@ -70,7 +73,7 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
     });
     // After the dialogs have given the focus back, each its own way.
     setTimeout(() => combobox.focusTarget(), 50);
-    return record ? { id: record.id, label: String(record[to.title] ?? record.id) } : null;
+    return record ? { id: record.id, label: String(wordsOf(to, record) ?? record.id) } : null;
   }
 
   return {

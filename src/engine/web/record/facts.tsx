@@ -1,5 +1,5 @@
 import type { Resource } from '../../resource.ts';
-import { currentLanguage } from '#web/language.ts';
+import { useLanguage } from '#web/language.ts';
 import styles from './record.module.css';
 import { LinkedValue } from './linked-value.tsx';
 
@@ -13,14 +13,16 @@ interface Props {
 
 /** Names and values of a record as a list of definitions: `<Facts resource record names={['nip', 'regon']} />`. */
 export function Facts({ resource, record, names, inline = false }: Props) {
-  const language = currentLanguage();
+  const language = useLanguage();
   const isThere = (name: string) => {
     const value = record[name];
     return name in record && !(inline && (value === null || value === '' || (Array.isArray(value) && !value.length)));
   };
+  const shown = names.filter(isThere);
+  if (inline && shown.length === 0) return null;
   const list = (
     <dl className={styles.facts} data-inline={inline || undefined}>
-      {names.filter(isThere).map((name) => (
+      {shown.map((name) => (
         <div key={name} className={styles.fact} data-kind={resource.fields[name]?.kind.name}>
           <dt>{resource.fields[name]?.label[language]}</dt>
           <dd>

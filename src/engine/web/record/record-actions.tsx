@@ -3,7 +3,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#web/language.ts';
-import { may, useSession } from '#web/session.ts';
+import { may, mayChange, useSession } from '#web/session.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/use-condition.ts';
@@ -20,14 +20,15 @@ interface Props {
 export function RecordActions({ resource, record, onDeleted }: Props) {
   const session = useSession();
   const isAlive = record['deleted'] !== true;
+  const isMine = (action: string) => may(session, resource.plural, action) && mayChange(record, action);
   if (!isAlive) return null;
   return (
     <>
       {Object.entries(resource.actions ?? {}).map(([name, action]) => (
         <ActionButton key={name} resource={resource} record={record} name={name} action={action} />
       ))}
-      {may(session, resource.plural, 'update') && <OpenButton resource={resource} record={record} action="edit" />}
-      {may(session, resource.plural, 'create') && <OpenButton resource={resource} record={record} action="copy" />}
+      {isMine('update') && <OpenButton resource={resource} record={record} action="edit" />}
+      {isMine('create') && <OpenButton resource={resource} record={record} action="copy" />}
       <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
     </>
   );
@@ -44,7 +45,10 @@ function ActionButton({ resource, record, name, action }: ActionProps) {
   const session = useSession();
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
-  const isPossible = may(session, resource.plural, name) && meets(model, resource, action.enabledWhen, record);
+  const isPossible =
+    may(session, resource.plural, name) &&
+    mayChange(record, name) &&
+    meets(model, resource, action.enabledWhen, record);
   if (!isPossible) return null;
   const run = () =>
     action.confirm
@@ -78,7 +82,7 @@ function DeleteButton({ resource, record, onDeleted }: Props) {
   const { t } = useTranslation();
   const session = useSession();
   const calls = useRecordCalls(resource);
-  if (!may(session, resource.plural, 'destroy')) return null;
+  if (!may(session, resource.plural, 'destroy') || !mayChange(record, 'destroy')) return null;
   return (
     <Button
       variant="default"

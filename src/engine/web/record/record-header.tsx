@@ -9,6 +9,9 @@ import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
 import styles from './record.module.css';
 
+/** A heading has room for the whole name of a company. */
+const longest = 200;
+
 interface Props {
   readonly resource: Resource;
   readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
@@ -30,7 +33,7 @@ export function RecordHeader({ resource, record, children }: Props) {
     </span>
   );
   return (
-    <ScreenHeader title={titleOf(resource, record) || `${noun} ${record.id}`} about={about}>
+    <ScreenHeader title={titleOf(resource, record, longest)} about={about}>
       {children}
     </ScreenHeader>
   );

@@ -26,7 +26,6 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
     queryKey: queryKeys.record(plural, id ?? ''),
     queryFn: ({ signal }) => get<Row>(`/api/${plural}/${id}`, {}, signal),
     throwOnError: (_error, query) => query.state.data === undefined,
-    meta: { quiet: true },
   });
   if (!record) return <LoadingScreen />;
   const { tabs = [], facts = resource.about ?? [] } = records[resource.name] ?? {};

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/language.ts';
+import { useLanguage } from '#web/language.ts';
 import type { Resource, Section } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/use-condition.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** The parts of a record as its form has them, each value with its name, and the rows that lie inside it as lists. */
 export function RecordSections({ resource, record }: Props) {
   const model = useModel();
-  const language = currentLanguage();
+  const language = useLanguage();
   const readable = Object.keys(resource.fields).filter((name) => name in record && !isNested(resource, name));
   const whole: Section = { title: { pl: '', en: '' }, fields: readable };
   const sections = (resource.sections ?? [whole]).filter((section) => meets(model, resource, section.when, record));

@@ -15,6 +15,7 @@ export const santanderImportFile = defineResource({
       one: 'plik importu Santander',
       many: 'pliki importu Santander',
       accusative: 'plik importu Santander',
+      genitive: 'plików importu Santander',
       gender: 'm',
     },
     en: { one: 'auction import file', many: 'auction import files' },
@@ -40,5 +41,5 @@ export const santanderImportFile = defineResource({
   about: ['created_at'],
   sort: 'id desc',
   columns: ['name', 'created_at', 'state', 'success_count', 'failure_count', 'missing_count', 'user_id'],
-  filters: ['name_cont', 'created_at_gteq', 'created_at_lteq'],
+  filters: ['name_cont', 'state_eq', 'created_at_gteq', 'created_at_lteq', 'user_id_eq'],
 });

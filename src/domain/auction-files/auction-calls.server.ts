@@ -1,0 +1,48 @@
+import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { Call } from '#engine/server/describe/call.ts';
+import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
+import { model } from '#domain/model.ts';
+import { santanderImportFile } from './santander-import-file.ts';
+
+const text: JsonSchema = { type: 'string' };
+const integer: JsonSchema = { type: 'integer' };
+
+const row = closed({
+  row: { ...integer, description: 'The line of the file; the header is line 1' },
+  status: { type: 'string', enum: ['applied', 'failed', 'missing'] },
+  zd_no: orNull(text),
+  contract_no: orNull(text),
+  debt_case_id: orNull(integer),
+  odzysk_no: orNull(text),
+  errors: messagesByField,
+});
+
+/** What an uploaded file is answered with beside its fields (contract §11); its list has neither rows nor content. */
+export const auctionAdds: NonNullable<Behaviour['adds']> = {
+  record: {
+    total: integer,
+    rows: { type: 'array', items: row },
+    errors: messagesByField,
+    duplicate_of: { ...integer, description: 'The same bytes came before: this file, and nothing was changed' },
+  },
+  leftOut: ['content', 'total', 'rows', 'errors', 'duplicate_of'],
+};
+
+const { list, show } = resourceCalls(model, santanderImportFile, { adds: auctionAdds });
+const file = answer('santander_import_file');
+
+/** How the calls of auction responses are described (contract §8). */
+export const auctionCalls = {
+  list,
+  show,
+  upload: {
+    summary: { pl: 'Wczytaj odpowiedzi aukcyjne z pliku', en: 'Read auction responses from a file' },
+    form: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    answers: {
+      200: { ...file, description: { pl: 'Plik wczytany do końca', en: 'The file was read to its end' } },
+      202: { ...file, description: { pl: 'Praca trwa', en: 'Still running' } },
+      422: answer('santander_import_file_invalid'),
+    },
+  },
+} satisfies Record<string, Call>;

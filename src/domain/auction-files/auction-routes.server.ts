@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import type { Problem } from '#engine/field.ts';
+import { sayProblem } from '#engine/messages.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { describes } from '#engine/server/describe/call.ts';
+import { listRecords } from '#engine/server/list.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
+import { patienceOf, whenEnded } from '#domain/case-imports/case-import-wait.server.ts';
+import { cleanFileName } from '#domain/documents/file-name.ts';
+import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { auctionAnswer } from './auction-answer.server.ts';
+import { auctionCalls } from './auction-calls.server.ts';
+import { checkAuctionFile } from './auction-file.server.ts';
+import { auctionJob } from './auction-job.server.ts';
+import { findAuctionFile, findSameFile, insertAuctionFile, restartAuctionFile } from './auction-record.server.ts';
+import { santanderImportFile } from './santander-import-file.ts';
+
+/** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
+export function addAuctionRoutes(app: FastifyInstance, contextOf: ContextOf, storage: FileStorage, jobs: Jobs): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const path = `/api/${santanderImportFile.plural}`;
+
+  app.post(`${path}/auction_upload`, describes(auctionCalls.upload), async (request, reply) => {
+    const context = contextOf(request);
+    refuseUnlessPossible(context, santanderImportFile, 'auction_upload');
+    const { file } = await receiveForm(request, storage);
+    const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
+    const problem = await problemOf(storage, file);
+    if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
+    const { id, isNew } = await takeFile(context, jobs, file);
+    const find = async () => (await findAuctionFile(context.db, id))!;
+    const { state, problems } = await whenEnded(find, patienceOf(request), closing.signal);
+    const answer = await auctionAnswer(context, id);
+    if (state === 'failed' && 'file' in problems) return refuse(answer.errors as Row);
+    return reply.code(state === 'running' ? 202 : 200).send({ ...answer, ...(!isNew && { duplicate_of: id }) });
+  });
+
+  app.get(path, describes(auctionCalls.list), async (request) =>
+    listRecords(withoutContent(contextOf(request)), santanderImportFile, request.query as Row),
+  );
+  app.get(`${path}/:id`, describes(auctionCalls.show), async (request) =>
+    auctionAnswer(contextOf(request), pathId(request)),
+  );
+}
+
+async function problemOf(storage: FileStorage, file: SentForm['file']): Promise<Problem | null> {
+  if (!file || (!file.stored.byte_size && !file.name)) return { code: 'blank' };
+  try {
+    await checkAuctionFile(storage, file.stored.key);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return error.problem;
+  }
+}
+
+/** The record of a file and the job that reads it; bytes that were sent before have theirs, whoever sent them. */
+async function takeFile(
+  context: Context,
+  jobs: Jobs,
+  { name, stored }: NonNullable<SentForm['file']>,
+): Promise<{ id: number; isNew: boolean }> {
+  const made = { name: cleanFileName(name), sha256: stored.sha256, storage_key: stored.key };
+  return inTransaction(context, async (inner, tx) => {
+    const inserted = await insertAuctionFile(inner, tx, made);
+    const id = inserted ?? (await findSameFile(tx, made.sha256))!.id;
+    const isNew = inserted !== null || (await restartAuctionFile(inner, tx, id));
+    if (isNew) await jobs.send(auctionJob, { id }, { tx });
+    return { id, isNew };
+  });
+}
+
+/** Lists tell of files, not what was in them. */
+function withoutContent(context: Context): Context {
+  const { access } = context;
+  const reads: typeof access.reads = (resource, field) =>
+    !(resource === santanderImportFile && field === 'content') && access.reads(resource, field);
+  return { ...context, access: { ...access, reads, asks: access.asks.bind(access) } };
+}

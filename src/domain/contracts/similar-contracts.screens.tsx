@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useRecords } from '#domain/case-page/case-queries.screens.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { DialogLink } from '#web/dialogs/dialog-link.tsx';
+import { ScreenLink } from '#web/screens/screen-link.tsx';
+import styles from './similar-contracts.module.css';
+
+const words = {
+  title: { pl: 'Umowy tych samych stron w innych sprawach', en: 'Contracts of the same parties in other cases' },
+  case: { pl: 'sprawa', en: 'case' },
+  more: { pl: 'i jeszcze {count}', en: 'and {count} more' },
+};
+
+interface SimilarContract {
+  readonly id: number;
+  readonly contract_no: string;
+  readonly contract_type: string | null;
+  readonly debt_case_id: number;
+  readonly debt_case: string;
+  readonly termination_date: string | null;
+}
+
+interface Props {
+  readonly caseId: number;
+  readonly debtorId: number;
+  readonly creditorId: number;
+}
+
+/** What else runs between the same debtor and creditor (spec §7); nothing when nothing does. */
+export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
+  const { say } = useSay();
+  const id = useId();
+  const { data } = useRecords<SimilarContract>('contracts', {
+    similar_contracts_params: { debtor_id: debtorId, creditor_id: creditorId },
+    q: { debt_case_id_not_eq: caseId },
+    per_page: 50,
+  });
+  if (!data || data.data.length === 0) return null;
+  const more = data.pagination.total_count - data.data.length;
+  return (
+    <section aria-labelledby={id} className={styles.similar}>
+      <h2 id={id} className={styles.title}>
+        {say(words.title)}
+      </h2>
+      <ul className={styles.list}>
+        {data.data.map((contract) => (
+          <li key={contract.id} className={styles.contract}>
+            <DialogLink to={{ plural: 'contracts', id: contract.id, action: 'show' }}>
+              {contract.contract_no}
+            </DialogLink>
+            <span className={styles.quiet}>{contract.contract_type}</span>
+            <span className={styles.quiet}>
+              {say(words.case)}{' '}
+              <ScreenLink to={{ plural: 'debt_cases', id: contract.debt_case_id, action: 'show' }}>
+                {contract.debt_case}
+              </ScreenLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={styles.quiet}>{say(words.more, { count: more })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FormParts } from '#engine/web/form/form-parts.ts';
+import { activityEffects } from './activities/activity-effects.screens.tsx';
+import { debtCaseEffects } from './cases/debt-case-effects.screens.tsx';
+import { ContractFormLists } from './contracts/contract-form-lists.screens.tsx';
+import { addressEffects } from './parties/address-effects.screens.tsx';
+import { CreditorFormLists, DebtorFormLists } from './parties/party-form-lists.screens.tsx';
+
+/** What forms have beyond the stock ones, by the resource's name. */
+export const forms: Readonly<Record<string, FormParts>> = {
+  activity: { effect: activityEffects },
+  address: { effect: addressEffects },
+  contract: { Below: ContractFormLists },
+  creditor: { Below: CreditorFormLists },
+  debt_case: { effect: debtCaseEffects },
+  debtor: { Below: DebtorFormLists },
+};

@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCreditor } from '#test/builders.ts';
+import { resources } from './index.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+/** One of them is a value of any kind of field that lists are filtered by. */
+const samples = [
+  'a',
+  '1',
+  '2026-01-01',
+  'foundation',
+  'Creditor',
+  'email',
+  'invoice',
+  'created',
+  'visible',
+  'ongoing',
+  'santander',
+];
+
+test.each(resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(
+  'every filter above the list of %s is one that its call understands',
+  async (plural, filters) => {
+    for (const filter of filters) {
+      const asked = samples.map((value) => admin.get(`/api/${plural}?q[${filter}]=${value}`));
+      const answers = await Promise.all(asked);
+      expect(
+        answers.map(({ status, body }) => (status === 200 ? 'understood' : body.code)),
+        filter,
+      ).toContain('understood');
+    }
+  },
+);
+
+test.each([
+  ['activities', 'task_state_eq', 'later'],
+  ['activities', 'visibility_type_in', 'hidden'],
+  ['debtors', 'partnership_eq', 'ltd'],
+  ['debtors', 'partnership_not_eq', 'ltd'],
+  ['users', 'role_eq', 'chief'],
+  ['addresses', 'province_eq', 'bawarskie'],
+  ['notifications', 'state_eq', 'lost'],
+])('%s: a name that %s does not know, %s, is refused by the parameter’s name', async (plural, filter, name) => {
+  const { status, body } = await admin.get(`/api/${plural}?q[${filter}]=${encodeURIComponent(name)}`);
+  expect([status, body.code, body.parameter]).toEqual([400, 'invalid_filter', `q[${filter}]`]);
+});
+
+test('a number is found as people write it', async () => {
+  const { name } = await makeCreditor(admin, { nip: '5213017228' });
+  await admin.create('people', { last_name: 'Brzęczek', phone: '512 345 678' });
+  const found = async (path: string) => (await admin.get(path)).body.data.map((one: { id: number }) => one.id).length;
+  expect(await found(`/api/creditors?q[name_or_nip_cont]=521-301-72-28`)).toBe(1);
+  expect(await found(`/api/creditors?q[name_or_nip_cont]=${encodeURIComponent(name)}`)).toBe(1);
+  expect(await found('/api/people?query=512 345 678')).toBe(1);
+  expect(await found('/api/people?query=512-34')).toBe(0);
+});

@@ -1,0 +1,31 @@
+/** A schema of JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** A named schema of the description of the calls. */
+export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** As the schema says, or null. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  const { type, enum: values, ...rest } = schema;
+  if (type === undefined && values === undefined) return { anyOf: [schema, { type: 'null' }] };
+  const types = [type].flat().filter((one) => one !== undefined);
+  return {
+    ...(types.length && { type: [...types, 'null'] }),
+    ...(Array.isArray(values) && { enum: [...(values as unknown[]), null] }),
+    ...rest,
+  };
+}
+
+/** An object with these members and no others; all of them always there but those said to be optional. */
+export function closed(properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** Messages by field: `{ amount: ['nie może być puste'] }`. */
+export const messagesByField: JsonSchema = {
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+};

@@ -1,0 +1,108 @@
+import { isWritable } from '../../field.ts';
+import { closed, type JsonSchema, messagesByField, orNull, schemaRef } from '../../json-schema.ts';
+import type { Model } from '../../model.ts';
+import type { Resource } from '../../resource.ts';
+import type { Language } from '../../words.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { acceptedValue, answeredFields, answeredValue, besideIds, fieldAt, unsavedValue } from './field-schemas.ts';
+
+type Schemas = Record<string, JsonSchema>;
+
+/** What the schemas of a resource's records are made from. */
+export interface Described {
+  readonly model: Model;
+  readonly resource: Resource;
+  readonly behaviour: Behaviour | undefined;
+  readonly language: Language;
+  /** Whether every role that may see the records at all is answered the field. */
+  readonly isAlwaysRead: (name: string) => boolean;
+}
+
+/**
+ * The named schemas of one resource: the record (`debt_case`), as it is before it is saved (`debt_case_new`), what may be
+ * sent (`debt_case_payload`), a row sent inside another record (`debt_case_row`), the list, the refusals 409 and 422.
+ */
+export function schemasOf(described: Described): Schemas {
+  const { resource, behaviour } = described;
+  const { name } = resource;
+  const echoed = { type: 'object', properties: { errors: messagesByField }, required: ['errors'] };
+  return {
+    [name]: recordSchema(described),
+    [`${name}_new`]: newSchema(described),
+    [`${name}_payload`]: payloadSchema(described),
+    [`${name}_row`]: rowSchema(name),
+    [`${name}_list`]: closed({
+      data: { type: 'array', items: schemaRef(name) },
+      pagination: schemaRef('pagination'),
+      current_user: schemaRef('asking_user'),
+      ...behaviour?.adds?.list,
+    }),
+    [`${name}_stale`]: closed({ error: { type: 'string' }, code: { const: 'stale' }, [name]: schemaRef(name) }),
+    [`${name}_invalid`]: closed({ [name]: echoed }),
+  };
+}
+
+function recordSchema({ model, resource, behaviour, language, isAlwaysRead }: Described): JsonSchema {
+  const properties: Schemas = { id: { type: 'integer' } };
+  const optional = ['permissions', 'warnings', ...(behaviour?.adds?.leftOut ?? [])];
+  const add = (of: string, schemas: Schemas) => {
+    Object.assign(properties, schemas);
+    if (!isAlwaysRead(of)) optional.push(...Object.keys(schemas));
+  };
+  for (const name of ['created_at', 'updated_at', 'lock_version']) {
+    const field = model.field(resource, name)!;
+    add(name, { [name]: { ...field.kind.schema(field), title: field.label[language] } });
+  }
+  for (const [name, field] of answeredFields(resource).filter(([, one]) => !one.unread)) {
+    const value = { ...answeredValue(model, resource, name, field), title: field.label[language] };
+    const word = fieldAt(model, resource, name, field).choices && { [`${name}_label`]: orNull({ type: 'string' }) };
+    add(name, { [name]: value, ...besideIds(model, name, field), ...word });
+  }
+  return closed({ ...properties, ...behaviour?.adds?.record, ...ofAnswer[language] }, optional);
+}
+
+const permissions = schemaRef('permissions');
+
+/** What tells of the answer rather than of the record. */
+const ofAnswer: Readonly<Record<Language, Schemas>> = {
+  pl: {
+    permissions: {
+      ...permissions,
+      description: 'Czynności, które wolno na tym rekordzie, a na innych nie, lub odwrotnie',
+    },
+    warnings: { ...messagesByField, description: 'Tylko w odpowiedzi na zapis' },
+  },
+  en: {
+    permissions: {
+      ...permissions,
+      description: 'Actions that are allowed on this record and not on others, or the reverse',
+    },
+    warnings: { ...messagesByField, description: 'In the answer of a save alone' },
+  },
+};
+
+function newSchema({ model, resource }: Described): JsonSchema {
+  const scope = Object.keys(resource.scope ?? {}).map((name) => [name, { type: 'string' }]);
+  const fields = answeredFields(resource).map(([name, field]): Schemas => {
+    return { [name]: unsavedValue(model, resource, name, field), ...besideIds(model, name, field) };
+  });
+  return closed(Object.assign({ id: { type: 'null' } }, Object.fromEntries(scope), ...fields) as Schemas);
+}
+
+function payloadSchema({ resource, language }: Described): JsonSchema {
+  const fields = Object.entries(resource.fields).filter(([, field]) => isWritable(field));
+  const properties = fields.map(([name, field]) => {
+    const words = { title: field.label[language], ...(field.help && { description: field.help[language] }) };
+    return [name, { ...orNull(acceptedValue(field)), ...words }];
+  });
+  const lock_version = { type: ['integer', 'string', 'null'] };
+  return { type: 'object', properties: { ...Object.fromEntries(properties), lock_version } };
+}
+
+const rowSchema = (name: string): JsonSchema => ({
+  allOf: [schemaRef(`${name}_payload`)],
+  properties: {
+    id: { type: ['integer', 'string', 'null'] },
+    _destroy: { type: ['boolean', 'string', 'integer', 'null'] },
+  },
+});

@@ -1,0 +1,100 @@
+import { type JsonSchema, schemaRef } from '../../json-schema.ts';
+import type { Model } from '../../model.ts';
+import type { Resource } from '../../resource.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Call, CallAnswer, CallParameters } from './call.ts';
+import { filterParameters, pageParameters } from './list-parameters.ts';
+
+export type ResourceCall = 'list' | 'csv' | 'new' | 'show' | 'edit' | 'create' | 'clone' | 'update' | 'destroy';
+
+/** The calls that every resource has, described from its definition (contract §2, §3). */
+export function resourceCalls(
+  model: Model,
+  resource: Resource,
+  behaviour: Behaviour | undefined,
+): Readonly<Record<ResourceCall, Call>> {
+  const { name, label } = resource;
+  const { pl, en } = label;
+  const filters = { ...filterParameters(model, resource), ...behaviour?.adds?.parameters };
+  const record = answer(name);
+  const invalid = { 422: answer(`${name}_invalid`) };
+  const body = payloadOf(name, `${name}_payload`);
+  return {
+    list: {
+      summary: { pl: `Lista: ${pl.many}`, en: `List ${en.many}` },
+      query: { ...pageParameters, ...filters },
+      answers: { 200: answer(`${name}_list`) },
+      refusals: [403],
+    },
+    csv: {
+      summary: { pl: `Eksport do CSV: ${pl.many}`, en: `Export ${en.many} to CSV` },
+      query: { ...filters, ...charsetParameter },
+      answers: { 200: { file: 'text/csv' } },
+      refusals: [403],
+    },
+    new: {
+      summary: { pl: `Niezapisany rekord z wartościami początkowymi: ${pl.one}`, en: `A new ${en.one}, not saved yet` },
+      query: { prefill: prefillParameter(name) },
+      answers: { 200: answer(`${name}_new`), ...invalid },
+      refusals: [403],
+    },
+    show: {
+      summary: { pl: `Jeden rekord: ${pl.one}`, en: `One ${en.one}` },
+      answers: { 200: record },
+      refusals: [403],
+    },
+    edit: {
+      summary: { pl: `Rekord do formularza: ${pl.one}`, en: `One ${en.one} for its form` },
+      answers: { 200: record },
+      refusals: [403],
+    },
+    create: {
+      summary: { pl: `Dodaj ${pl.accusative}`, en: `Create: ${en.one}` },
+      body: payloadOf(name, `${name}_payload`, requiredOf(resource)),
+      answers: { 201: record, ...invalid },
+    },
+    clone: {
+      summary: { pl: `Skopiuj ${pl.accusative}`, en: `Copy: ${en.one}` },
+      body,
+      answers: { 201: record, ...invalid },
+    },
+    update: {
+      summary: { pl: `Zmień ${pl.accusative}`, en: `Change: ${en.one}` },
+      body,
+      answers: { 200: record, 409: answer(`${name}_stale`), ...invalid },
+    },
+    destroy: {
+      summary: { pl: `Usuń ${pl.accusative}`, en: `Delete: ${en.one}` },
+      ...(behaviour?.adds?.destroyParameters && { query: behaviour.adds.destroyParameters }),
+      answers: { 204: {}, ...invalid },
+    },
+  };
+}
+
+/** An answer that is one of the named schemas. */
+export const answer = (schema: string): CallAnswer => ({ json: schemaRef(schema) });
+
+/** What must be sent with a new record, because nothing fills it. */
+function requiredOf({ fields }: Resource): string[] {
+  const must = Object.entries(fields).filter(([, field]) => field.required && !field.readOnly);
+  return must.filter(([, field]) => field.default === undefined).map(([name]) => name);
+}
+
+/** A bare record, or one under its model's name (contract §1). */
+function payloadOf(name: string, schema: string, required: readonly string[] = []): JsonSchema {
+  const bare = { ...schemaRef(schema), ...(required.length && { required }) };
+  return { anyOf: [bare, { type: 'object', properties: { [name]: bare }, required: [name] }] };
+}
+
+const prefillParameter = (name: string) => ({
+  schema: schemaRef(`${name}_payload`),
+  style: 'loose' as const,
+  description: { pl: 'Wartości pól do wypełnienia z góry', en: 'Values of fields to be filled in' },
+});
+
+const charsetParameter: CallParameters = {
+  charset: {
+    schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' },
+    description: { pl: 'Kodowanie pliku', en: 'Encoding of the file' },
+  },
+};

@@ -1,0 +1,41 @@
+import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
+import { errorMessages } from '#locales/errors.ts';
+import { roleChoices } from '#domain/role.ts';
+
+const integer: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+const yesOrNo: JsonSchema = { type: 'boolean' };
+
+const profile = {
+  id: integer,
+  full_name: text,
+  email: text,
+  role: { ...integer, enum: roleChoices.map(({ value }) => value) },
+  is_creditor: yesOrNo,
+  language: orNull({ type: 'string', enum: ['pl', 'en'] }),
+};
+
+/** Schemas that calls of every kind share, by the name under which they are referred to. */
+export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  error: closed(
+    {
+      error: text,
+      code: { ...text, enum: Object.keys(errorMessages).filter((code) => code !== 'generic') },
+      parameter: text,
+      request_id: text,
+    },
+    ['parameter', 'request_id'],
+  ),
+  pagination: closed({
+    current_page: integer,
+    per_page: { ...integer, minimum: 1, maximum: 100 },
+    total_count: integer,
+    total_pages: integer,
+    next_page: orNull(integer),
+    prev_page: orNull(integer),
+  }),
+  user_profile: closed(profile),
+  already_signed_in: closed({ ...profile, code: { const: 'already_signed_in' } }),
+  permissions: { type: 'object', additionalProperties: yesOrNo },
+  asking_user: closed({ ...profile, permissions: schemaRef('permissions') }),
+};

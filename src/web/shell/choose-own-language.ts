@@ -1,0 +1,20 @@
+import type { Language } from '#engine/words.ts';
+import { put } from '../api-client.ts';
+import { chooseLanguage } from '../language.ts';
+import { queryClient } from '../query-client.ts';
+import { sessionQuery } from '../session.ts';
+
+/** Switches the screen, keeps the choice with the person's account where somebody is signed in, and asks anew for labels. */
+export async function chooseOwnLanguage(language: Language): Promise<void> {
+  await chooseLanguage(language);
+  const person = queryClient.getQueryData(sessionQuery.queryKey)?.current_user;
+  if (person) {
+    // Without a connection the screen still speaks the chosen language until the page is loaded again.
+    await put(`/api/users/${person.id}`, { language }).catch(() => undefined);
+    queryClient.setQueryData(
+      sessionQuery.queryKey,
+      (session) => session && { ...session, current_user: { ...session.current_user, language } },
+    );
+  }
+  await queryClient.invalidateQueries();
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { testDatabase } from './database.ts';
+import { cloneTemplate } from './embedded-template.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** Settings of a server with a database of its own, which outlives a kill and goes with the test. */
+export async function ownDatabase(): Promise<Record<string, string>> {
+  if (!serverUrl) {
+    const { dataDir, remove } = await cloneTemplate();
+    onTestFinished(remove);
+    return { ODZYSK_DATA_DIR: dataDir };
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-test-'));
+  const database = await testDatabase();
+  onTestFinished(() => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })));
+  const { rows } = await database.query<{ name: string }>('SELECT current_database() AS name');
+  const url = new URL(serverUrl);
+  url.pathname = `/${rows[0]?.name}`;
+  return { ODZYSK_DATA_DIR: dataDir, DATABASE_URL: url.href };
+}
