@@ -35,11 +35,6 @@ export const behavioursWith = (needs: UserNeeds): Behaviours => ({
   debtor: businessEntityBehaviour,
   debtor_payment: debtorPaymentBehaviour,
   person: personBehaviour,
-<<<<<<< HEAD
+  santander_import_file: santanderImportFileBehaviour,
   user: userBehaviour(needs),
 });
-=======
-  santander_import_file: santanderImportFileBehaviour,
-  user: userBehaviour,
-};
->>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791

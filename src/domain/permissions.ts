@@ -255,23 +255,15 @@ function userRights(): Record<RoleName, Rights> {
   const below = { role_in: belowCoordinator };
   const accountActions = 'unlock renew demand_support_code withdraw_support_code reset_second_factor';
   return {
-<<<<<<< HEAD
-    admin: grant(true, `${all} deleted ${accountActions}`),
+    admin: grant(true, `${all} deleted ${panels} ${accountActions}`),
     coordinator: {
-      ...grant(true, `${read} deleted`),
+      ...grant(true, `${read} deleted ${panels}`),
       ...grant(below, `create ${accountActions}`),
       update: either(below, self),
     },
-    santander_coordinator: { ...grant(true, read), update: self },
-    debt_collector: { ...grant(true, read), update: self, ...names },
-    terrain_debt_collector: { ...grant(true, read), update: self, ...names },
-=======
-    admin: grant(true, `${all} deleted ${panels}`),
-    coordinator: { ...grant(true, `${read} deleted ${panels}`), create: below, update: either(below, self) },
     santander_coordinator: { ...grant(true, `${read} ${panels}`), update: self },
     debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
     terrain_debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
->>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791
     creditor: { ...grant(either(within('debt_cases', clients), self), read), update: self, ...names },
   };
 }

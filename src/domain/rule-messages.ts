@@ -21,16 +21,12 @@ addMessages({
   },
   password_is_email: { pl: 'nie może być adresem e-mail', en: 'must not be the e-mail address' },
   equal_to_current: { pl: 'musi różnić się od obecnego hasła', en: 'must differ from the current password' },
-<<<<<<< HEAD
   password_used: { pl: 'było już używane – wybierz inne', en: 'was used before – choose another' },
   link_expired: {
     pl: 'Link jest nieprawidłowy, wygasł albo został już użyty – poproś o nowy',
     en: 'The link is wrong, has expired or was used – ask for a new one',
   },
-  seeded_code: { pl: 'wbudowanej waluty nie można zmienić', en: 'of a built-in currency cannot be changed' },
-=======
   seeded_code: { pl: 'nie można zmienić, bo waluta jest wbudowana', en: 'cannot be changed: the currency is built in' },
->>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791
   nip_elsewhere: {
     pl: 'Ten NIP ma już podmiot drugiego typu (wierzyciel albo dłużnik)',
     en: 'An entity of the other type (creditor or debtor) has this tax number',

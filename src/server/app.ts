@@ -65,12 +65,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       addResourceRoutes(api, resource, contextOf(services), calls);
     }
   });
-<<<<<<< HEAD
-  await addWeb(app, sendPage);
-=======
   routes.stop();
-  await addWeb(app, services);
->>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791
+  await addWeb(app, sendPage);
   return app;
 }
 

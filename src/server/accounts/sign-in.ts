@@ -20,7 +20,8 @@ export const signInAddress = z
   .refine(isStorable)
   .transform((text) => text.trim().toLowerCase());
 
-const credentials = z.object({
+/** What is sent to sign in. */
+export const credentials = z.object({
   user: z.object({ email: signInAddress, password: z.string().max(1000), captcha: z.unknown().optional() }),
 });
 

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-<<<<<<< HEAD
-=======
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
->>>>>>> 4a40b1c0bff41e523fd267856cf1a769a25e1791
 import { Refusal } from '#engine/server/refusal.ts';
-import { accountFor } from '../accounts/sign-in.ts';
+import { accountFor, credentials } from '../accounts/sign-in.ts';
 import { triesPerMinute } from '../accounts/tries-per-minute.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
@@ -21,7 +17,7 @@ const calls = {
   },
   sign_in: {
     summary: { pl: 'Zaloguj się', en: 'Sign in' },
-    body: z.toJSONSchema(credentials) as JsonSchema,
+    body: z.toJSONSchema(credentials, { io: 'input' }) as JsonSchema,
     answers: {
       200: {
         json: schemaRef('already_signed_in'),
