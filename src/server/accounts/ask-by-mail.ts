@@ -1,3 +1,4 @@
+import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -12,12 +13,18 @@ import { triesPerMinute } from './tries-per-minute.ts';
 const asked = z.object({ user: z.object({ email: signInAddress }) });
 
 /** `POST {user: {email}}`: always 201, with a mail if the address has an account (contract §5). */
-export function askByMail(app: FastifyInstance, services: Services, path: string, purpose: LinkPurpose): void {
+export function askByMail(
+  app: FastifyInstance,
+  services: Services,
+  path: string,
+  purpose: LinkPurpose,
+  call: Call,
+): void {
   const countClient = triesPerMinute(services.config.ODZYSK_SIGN_IN_PER_MINUTE);
   // Nobody's mailbox is filled by asking again and again.
   const countAddress = triesPerMinute(3);
 
-  app.post(path, async (request, reply) => {
+  app.post(path, describes(call), async (request, reply) => {
     refuseForeignToken(request);
     await countClient(request.ip);
     const given = asked.safeParse(request.body);

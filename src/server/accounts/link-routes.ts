@@ -1,3 +1,5 @@
+import { describes } from '#engine/server/describe/call.ts';
+import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
@@ -22,8 +24,8 @@ export function addLinkRoutes(app: FastifyInstance, services: Services, sendPage
     purpose: 'unlock' | 'confirmation',
     open: (tx: Tx, userId: number) => Promise<boolean>,
   ) {
-    askByMail(app, services, path, purpose);
-    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+    askByMail(app, services, path, purpose, accountCalls.ask_link);
+    app.get(path, { exposeHeadRoute: false, ...describes(accountCalls.open_link) }, async (request, reply) => {
       const secret = tokenIn(request, `${purpose}_token`);
       if (secret === undefined) return sendPage(request, reply);
       const done = await services.transact(async (tx) => {

@@ -1,3 +1,5 @@
+import { describes } from '#engine/server/describe/call.ts';
+import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -29,9 +31,9 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
   const user = services.model.named('user');
   const invalid = (problems: Problems) => new InvalidRecord(user, {}, problems);
 
-  askByMail(app, services, '/auth/password', 'reset');
+  askByMail(app, services, '/auth/password', 'reset', accountCalls.ask_reset);
 
-  app.put('/auth/password', async (request, reply) => {
+  app.put('/auth/password', describes(accountCalls.reset), async (request, reply) => {
     refuseForeignToken(request);
     const given = reset.parse(userIn(request.body));
     await services.transact(async (tx) => {
@@ -51,7 +53,7 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
     return reply.code(204).send();
   });
 
-  app.put('/auth/password_expired', async (request, reply) => {
+  app.put('/auth/password_expired', describes(accountCalls.renew), async (request, reply) => {
     const session = await requiredSession(request, services);
     refuseForeignToken(request);
     const given = renewal.parse(userIn(request.body));

@@ -1,3 +1,5 @@
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#engine/server/behaviour.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
@@ -13,19 +15,24 @@ import { emailKey, forgetTries } from './wrong-tries.ts';
 
 /** What an administrator does with an account: `POST /api/users/{id}/{action}`, answered by the user. */
 export function addUserRoutes(app: FastifyInstance, contextOf: ContextOf): void {
-  add('unlock', (context, id) => unlockUser(context, id, (db, email) => forgetTries(db, emailKey(email))));
-  add('renew', renewUser);
-  add('reset_second_factor', (context, id) => resetSecondFactor(context, id, forgetSecondFactors));
-  add('withdraw_support_code', withdrawSupportCode);
+  add('unlock', accountCalls.unlock, (context, id) =>
+    unlockUser(context, id, (db, email) => forgetTries(db, emailKey(email))),
+  );
+  add('renew', accountCalls.renew_account, renewUser);
+  add('reset_second_factor', accountCalls.reset_second_factor, (context, id) =>
+    resetSecondFactor(context, id, forgetSecondFactors),
+  );
+  add('withdraw_support_code', accountCalls.withdraw_support_code, withdrawSupportCode);
   // The code is shown this once: the administrator tells it to the person.
-  add('demand_support_code', async (context, id) => ({ support_code: await demandSupportCode(context, id) }));
+  add('demand_support_code', accountCalls.demand_support_code, async (context, id) => ({
+    support_code: await demandSupportCode(context, id),
+  }));
 
-  function add(action: string, act: (context: Context, id: number) => Promise<object | void>): void {
-    app.post(`/api/users/:id/${action}`, async (request: FastifyRequest) => {
+  function add(action: string, call: Call, act: (context: Context, id: number) => Promise<object | void>): void {
+    app.post(`/api/users/:id/${action}`, describes(call), async (request: FastifyRequest) => {
       const context = contextOf(request);
       const id = pathId(request);
-      const more = await act(context, id);
-      return { ...(await showRecord(context, context.model.named('user'), id)), ...more };
+      return (await act(context, id)) ?? showRecord(context, context.model.named('user'), id);
     });
   }
 }

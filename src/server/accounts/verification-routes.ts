@@ -1,3 +1,6 @@
+import { describes } from '#engine/server/describe/call.ts';
+import { secondFactorCalls } from '../second-factors/second-factor-calls.ts';
+import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -27,7 +30,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
   const { db, config } = services;
   const place = placeOf(config);
 
-  app.post('/auth/verification', async (request) => {
+  app.post('/auth/verification', describes(accountCalls.verification), async (request) => {
     const given = code.safeParse(request.body).data?.code ?? '';
     return verify(
       request,
@@ -41,7 +44,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     );
   });
 
-  app.post('/auth/security_question', async (request) => {
+  app.post('/auth/security_question', describes(accountCalls.security_question), async (request) => {
     const given = answer.safeParse(request.body).data?.answer ?? '';
     return verify(request, 'security_question_required', 'invalid_security_question', async (digests, session) => {
       if (!(await isSecretAnswer(given, digests.security_answer_digest))) return false;
@@ -50,7 +53,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     });
   });
 
-  app.post('/auth/second_factor', async (request) => {
+  app.post('/auth/second_factor', describes(secondFactorCalls.enter_code), async (request) => {
     const given = code.safeParse(request.body).data?.code ?? '';
     return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
       const { id } = session.user;
@@ -60,13 +63,13 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     });
   });
 
-  app.post('/auth/second_factor/passkey/options', async (request) => {
+  app.post('/auth/second_factor/passkey/options', describes(secondFactorCalls.sign_options), async (request) => {
     const session = await requiredSession(request, services);
     refuseForeignToken(request);
     return authenticationOptions(db, session, place);
   });
 
-  app.post('/auth/second_factor/passkey', async (request) => {
+  app.post('/auth/second_factor/passkey', describes(secondFactorCalls.sign), async (request) => {
     const { response } = (request.body ?? {}) as { response?: unknown };
     return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
       const right = await isSignedByPasskey(db, session, place, response);

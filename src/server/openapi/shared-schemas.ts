@@ -23,8 +23,11 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       code: { ...text, enum: Object.keys(errorMessages).filter((code) => code !== 'generic') },
       parameter: text,
       request_id: text,
+      // Of a 401 that asks for a captcha, or for the answer to a question.
+      challenge: { type: 'object' },
+      question: text,
     },
-    ['parameter', 'request_id'],
+    ['parameter', 'request_id', 'challenge', 'question'],
   ),
   pagination: closed({
     current_page: integer,
@@ -36,6 +39,8 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   }),
   user_profile: closed(profile),
   already_signed_in: closed({ ...profile, code: { const: 'already_signed_in' } }),
+  // After the password was right: the code of what is asked next, if anything.
+  signed_in: closed({ ...profile, code: text }, ['code']),
   permissions: { type: 'object', additionalProperties: yesOrNo },
   asking_user: closed({ ...profile, permissions: schemaRef('permissions') }),
 };

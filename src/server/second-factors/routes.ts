@@ -1,3 +1,5 @@
+import { describes } from '#engine/server/describe/call.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
 import { z } from 'zod';
@@ -24,37 +26,37 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   const { db } = services;
   const place = placeOf(services.config);
 
-  app.get('/auth/second_factor', async (request) => {
+  app.get('/auth/second_factor', describes(secondFactorCalls.state), async (request) => {
     const session = await requiredSession(request, services);
     return secondFactorOf(db, session.user.id);
   });
 
-  app.post('/auth/second_factor/app', async (request) => {
+  app.post('/auth/second_factor/app', describes(secondFactorCalls.begin_app), async (request) => {
     const session = await settingUp(request);
     const begun = await beginApp(db, session.user.id, session.user.email);
     if (!begun) throw refused('code', 'taken');
     return { ...begun, qr_code: await qrCode(begun.uri, { type: 'svg', margin: 1 }) };
   });
 
-  app.put('/auth/second_factor/app', async (request) => {
+  app.put('/auth/second_factor/app', describes(secondFactorCalls.confirm_app), async (request) => {
     const session = await settingUp(request);
     const given = code.safeParse(request.body).data?.code ?? '';
     if (!(await isAppCode(db, session.user.id, given, false))) throw refused('code', 'invalid');
     return enrolled(session);
   });
 
-  app.delete('/auth/second_factor/app', async (request, reply) => {
+  app.delete('/auth/second_factor/app', describes(secondFactorCalls.remove_app), async (request, reply) => {
     const session = await settingUp(request);
     await requirePassword(request, session);
     await removeApp(db, session.user.id);
     return reply.code(204).send();
   });
 
-  app.post('/auth/second_factor/passkeys/options', async (request) =>
+  app.post('/auth/second_factor/passkeys/options', describes(secondFactorCalls.passkey_options), async (request) =>
     registrationOptions(db, await settingUp(request), place),
   );
 
-  app.post('/auth/second_factor/passkeys', async (request, reply) => {
+  app.post('/auth/second_factor/passkeys', describes(secondFactorCalls.add_passkey), async (request, reply) => {
     const session = await settingUp(request);
     const given = passkey.safeParse(request.body).data;
     const isKept = given && (await addPasskey(db, session, place, given.response, given.name));
@@ -62,14 +64,18 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     return reply.code(201).send(await enrolled(session));
   });
 
-  app.delete('/auth/second_factor/passkeys/:id', async (request, reply) => {
-    const session = await settingUp(request);
-    await requirePassword(request, session);
-    if (!(await removePasskey(db, session.user.id, pathId(request)))) throw notFound();
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/auth/second_factor/passkeys/:id',
+    describes(secondFactorCalls.remove_passkey),
+    async (request, reply) => {
+      const session = await settingUp(request);
+      await requirePassword(request, session);
+      if (!(await removePasskey(db, session.user.id, pathId(request)))) throw notFound();
+      return reply.code(204).send();
+    },
+  );
 
-  app.post('/auth/second_factor/recovery_codes', async (request) => {
+  app.post('/auth/second_factor/recovery_codes', describes(secondFactorCalls.recovery_codes), async (request) => {
     const session = await settingUp(request);
     await requirePassword(request, session);
     return { recovery_codes: await newRecoveryCodes(db, session.user.id) };

@@ -1,8 +1,30 @@
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { notFound } from '#engine/server/refusal.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from '../request-context.ts';
+
+const text: JsonSchema = { type: 'string' };
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+const ownSession = closed({
+  id: text,
+  created_at: moment,
+  seen_at: moment,
+  address: orNull(text),
+  user_agent: orNull(text),
+  ended: orNull(text),
+  current: { type: 'boolean' },
+});
+const listCall: Call = {
+  summary: { pl: 'Własne sesje', en: 'One’s own sessions' },
+  answers: { 200: { json: closed({ data: { type: 'array', items: ownSession } }) } },
+};
+const endCall: Call = {
+  summary: { pl: 'Zakończ własną sesję', en: 'End a session of one’s own' },
+  answers: { 204: {} },
+};
 
 interface OwnSession {
   readonly id: string;
@@ -16,7 +38,7 @@ interface OwnSession {
 
 /** `/api/sessions`: where one was signed in lately, and ending what is still open. */
 export function addOwnSessions(app: FastifyInstance, { db }: Services): void {
-  app.get('/api/sessions', async (request) => {
+  app.get('/api/sessions', describes(listCall), async (request) => {
     const session = sessionOf(request);
     const { rows } = await sql<OwnSession>`
       select id, created_at, seen_at, address, user_agent, ended from sessions
@@ -24,7 +46,7 @@ export function addOwnSessions(app: FastifyInstance, { db }: Services): void {
     return { data: rows.map((row) => ({ ...row, current: row.id === session.id })) };
   });
 
-  app.delete('/api/sessions/:id', async (request, reply) => {
+  app.delete('/api/sessions/:id', describes(endCall), async (request, reply) => {
     const { id } = request.params as { id: string };
     const { rows } = await sql`
       update sessions set ended = 'signed_out'

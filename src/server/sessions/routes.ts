@@ -23,9 +23,9 @@ const calls = {
         json: schemaRef('already_signed_in'),
         description: { pl: 'Już zalogowano: ta sama sesja', en: 'Signed in already: the same session' },
       },
-      201: { json: schemaRef('user_profile') },
+      201: { json: schemaRef('signed_in') },
     },
-    refusals: [401],
+    refusals: [401, 429],
   },
   sign_out: { summary: { pl: 'Wyloguj się', en: 'Sign out' }, answers: { 204: {} } },
 } satisfies Record<string, Call>;

@@ -1,0 +1,87 @@
+import { closed, type JsonSchema, messagesByField, orNull, schemaRef } from '#engine/json-schema.ts';
+import type { Call } from '#engine/server/describe/call.ts';
+
+const text: JsonSchema = { type: 'string' };
+const anything: JsonSchema = { type: 'object' };
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+const passkey = closed({ id: { type: 'integer' }, name: text, created_at: moment, used_at: orNull(moment) });
+const state = closed(
+  {
+    app: { type: 'boolean' },
+    passkeys: { type: 'array', items: passkey },
+    recovery_codes_left: { type: 'integer' },
+    required: { type: 'boolean' },
+    recovery_codes: { type: 'array', items: text },
+  },
+  ['recovery_codes'],
+);
+const invalid = { json: closed({ user: closed({ errors: messagesByField }) }) };
+const stepped = { 200: { json: schemaRef('signed_in') } };
+const options = { 200: { json: anything, description: { pl: 'Opcje WebAuthn', en: 'WebAuthn options' } } };
+const withPassword = closed({ current_password: text });
+
+/** Descriptions of the calls for a second factor. */
+export const secondFactorCalls = {
+  state: {
+    summary: { pl: 'Drugi składnik logowania', en: 'The second factor' },
+    answers: { 200: { json: state } },
+    refusals: [401],
+  },
+  begin_app: {
+    summary: { pl: 'Zacznij dodawać aplikację uwierzytelniającą', en: 'Begin to set up an authenticator app' },
+    answers: { 200: { json: closed({ secret: text, uri: text, qr_code: text }) }, 422: invalid },
+    refusals: [401],
+  },
+  confirm_app: {
+    summary: { pl: 'Potwierdź aplikację pierwszym kodem', en: 'Confirm the app by its first code' },
+    body: closed({ code: text }),
+    answers: { 200: { json: state }, 422: invalid },
+    refusals: [401],
+  },
+  remove_app: {
+    summary: { pl: 'Usuń aplikację', en: 'Remove the app' },
+    body: withPassword,
+    answers: { 204: {}, 422: invalid },
+    refusals: [401],
+  },
+  passkey_options: {
+    summary: { pl: 'Zacznij dodawać klucz', en: 'Begin to add a passkey' },
+    answers: options,
+    refusals: [401],
+  },
+  add_passkey: {
+    summary: { pl: 'Dodaj klucz', en: 'Add a passkey' },
+    body: closed({ response: anything, name: text }, ['name']),
+    answers: { 201: { json: state }, 422: invalid },
+    refusals: [401],
+  },
+  remove_passkey: {
+    summary: { pl: 'Usuń klucz', en: 'Remove a passkey' },
+    body: withPassword,
+    answers: { 204: {}, 422: invalid },
+    refusals: [401],
+  },
+  recovery_codes: {
+    summary: { pl: 'Nowe kody zapasowe', en: 'New recovery codes' },
+    body: withPassword,
+    answers: { 200: { json: closed({ recovery_codes: { type: 'array', items: text } }) }, 422: invalid },
+    refusals: [401],
+  },
+  enter_code: {
+    summary: { pl: 'Podaj kod z aplikacji albo zapasowy', en: 'Enter a code of the app or a recovery code' },
+    body: closed({ code: text }),
+    answers: stepped,
+    refusals: [401],
+  },
+  sign_options: {
+    summary: { pl: 'Zacznij potwierdzać kluczem', en: 'Begin to confirm with a passkey' },
+    answers: options,
+    refusals: [401],
+  },
+  sign: {
+    summary: { pl: 'Potwierdź kluczem', en: 'Confirm with a passkey' },
+    body: closed({ response: anything }),
+    answers: stepped,
+    refusals: [401],
+  },
+} satisfies Record<string, Call>;
