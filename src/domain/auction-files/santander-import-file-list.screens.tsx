@@ -1,5 +1,6 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import type { Tone } from '#engine/web/tone.ts';
+import { AuctionButton } from './auction-button.screens.tsx';
 
 const tones: Readonly<Record<string, Tone>> = { running: 'info', done: 'good', failed: 'bad' };
 
@@ -7,4 +8,5 @@ const tones: Readonly<Record<string, Tone>> = { running: 'info', done: 'good', f
 export const santanderImportFileList: ListParts = {
   facts: ['created_at', 'state', 'success_count'],
   tones: { state: ({ state }) => tones[String(state)] ?? 'plain' },
+  Toolbar: AuctionButton,
 };
