@@ -5,7 +5,7 @@ import type { FormMode } from './use-record-save.ts';
 /** What the form of a resource has beyond the stock one. */
 export interface FormParts {
   readonly effect?: FormEffect;
-  /** What is said of a change beyond that it was saved; null for nothing. */
+  /** What is said of a saved change in place of "saved"; null for just that. */
   readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => 'success.creditor_changed' | null;
   /** Over the fields, as `Below` is under them. */
   readonly Above?: ComponentType<{ readonly mode: FormMode }>;
