@@ -48,14 +48,14 @@ export const auctionWords = {
   send: { pl: 'Wgraj i zastosuj', en: 'Upload and apply' },
   applying: { pl: 'Stosowanie odpowiedzi: {done} z {total}', en: 'Applying the responses: {done} of {total}' },
   mayLeave: {
-    pl: 'Możesz opuścić tę stronę; wczytywanie trwa dalej, a wynik będzie na liście plików.',
+    pl: 'Możesz opuścić tę stronę; plik jest wczytywany dalej, a wynik będzie na liście plików.',
     en: 'You may leave this page; the file is read all the same, and its result will be in the list of files.',
   },
-  done: { pl: 'Plik wczytany', en: 'The file was read' },
+  done: { pl: 'Plik wgrany', en: 'The file is uploaded' },
   failed: { pl: 'Pliku nie udało się wczytać', en: 'The file could not be read' },
   duplicate: {
-    pl: 'Ten plik był już wczytany {at} ({user}). Niczego nie zmieniono; poniżej wynik tamtego wczytania.',
-    en: 'This file was read before, {at} ({user}). Nothing was changed; below is what came of it then.',
+    pl: 'Ten plik wgrano już {at} ({user}). Niczego nie zmieniono; poniżej jest tamten wynik.',
+    en: 'This file was uploaded before, {at} ({user}). Nothing was changed; below is what came of it then.',
   },
   mend: {
     pl: 'Wierszy błędnych i bez sprawy nie zastosowano. Popraw je i wgraj w osobnym pliku, bez wierszy zastosowanych.',
@@ -65,5 +65,5 @@ export const auctionWords = {
   noCase: { pl: 'Brak sprawy', en: 'No case' },
   content: { pl: 'Treść pliku', en: 'Content of the file' },
   contentCut: { pl: 'Pokazano początek: {shown} z {total}.', en: 'The beginning is shown: {shown} of {total}.' },
-  sentBy: { pl: 'Wczytano {at}, {user}', en: 'Read {at}, {user}' },
+  sentBy: { pl: 'Wgrano {at}, {user}', en: 'Uploaded {at}, {user}' },
 } as const satisfies Record<string, Words>;

@@ -111,7 +111,7 @@ function Row({ row, fate, columns }: RowProps) {
         )}
       </td>
       <td className={styles.reasons}>
-        {Object.entries(row.errors).map(([column, messages]) => (
+        {inOrder(row.errors, columns).map(([column, messages]) => (
           <div key={column}>
             {column !== 'base' && <b>{columnLabel(columns, column, currentLanguage())}: </b>}
             {messages.join(', ')}
@@ -120,4 +120,10 @@ function Row({ row, fate, columns }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** Reasons as the columns stand, what concerns the whole row first. */
+function inOrder(errors: FileRow['errors'], columns: readonly FileColumn[]) {
+  const place = (name: string) => columns.findIndex((column) => column.name === name);
+  return Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));
 }

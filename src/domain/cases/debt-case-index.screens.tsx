@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
 import { AuctionButton } from '#domain/auction-files/auction-button.screens.tsx';
+import { auctionWords } from '#domain/auction-files/auction-words.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/import-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
@@ -47,7 +48,7 @@ function BankFileButtons({ permissions }: { readonly permissions: Readonly<Recor
   return (
     <>
       <ImportButton permissions={permissions} />
-      <AuctionButton />
+      <AuctionButton words={auctionWords.title} />
     </>
   );
 }
