@@ -1,7 +1,11 @@
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { activityEffects } from './activities/activity-effects.screens.tsx';
-import { debtCaseEffects } from './cases/debt-case-effects.screens.tsx';
+import { debtCaseEffects, saidOfCase } from './cases/debt-case-effects.screens.tsx';
 import { ContractFormLists } from './contracts/contract-form-lists.screens.tsx';
+import { CasePeopleChoice } from './notifications/case-people-choice.screens.tsx';
+import { notificationEffects } from './notifications/notification-effects.screens.tsx';
+import { NotificationTarget } from './notifications/notification-target.screens.tsx';
+import { TemplateFields } from './notifications/template-fields.screens.tsx';
 import { addressEffects } from './parties/address-effects.screens.tsx';
 import { CreditorFormLists, DebtorFormLists } from './parties/party-form-lists.screens.tsx';
 
@@ -11,6 +15,8 @@ export const forms: Readonly<Record<string, FormParts>> = {
   address: { effect: addressEffects },
   contract: { Below: ContractFormLists },
   creditor: { Below: CreditorFormLists },
-  debt_case: { effect: debtCaseEffects },
+  debt_case: { effect: debtCaseEffects, said: saidOfCase },
   debtor: { Below: DebtorFormLists },
+  notification: { effect: notificationEffects, Above: CasePeopleChoice, Below: NotificationTarget },
+  notification_template: { Below: TemplateFields },
 };

@@ -26,6 +26,10 @@ export interface Action {
   readonly label: Words;
   readonly confirm?: Words;
   readonly enabledWhen?: Condition;
+  /** What is said once the call is answered; "saved" unless told. */
+  readonly done?: Words;
+  /** Goes on in the background after its answer. */
+  readonly continues?: true;
 }
 
 export interface ResourceOptions<F extends Fields = Fields> {

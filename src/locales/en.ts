@@ -203,6 +203,14 @@ export const en: Messages = {
   'record.deleted': 'Deleted',
   'record.empty': '–',
 
+  'search.open': 'Search cases, people, contracts…',
+  'search.label': 'Search everything',
+  'search.placeholder': 'Case or contract number, name, NIP, phone, plate, VIN',
+  'search.hint':
+    'Type at least 2 characters: a case, ZD or contract number, a debtor’s name, NIP, phone, plate or VIN.',
+  'search.results': 'Search results',
+  'search.all': 'Show all in the list ({{total}})',
+
   'list.search': 'Search',
   'list.text': 'Search text',
   'list.any': 'All',

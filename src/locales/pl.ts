@@ -202,6 +202,14 @@ export const pl = {
   'record.deleted': 'Usunięto',
   'record.empty': '–',
 
+  'search.open': 'Szukaj spraw, osób, umów…',
+  'search.label': 'Szukaj w całym systemie',
+  'search.placeholder': 'Numer sprawy lub umowy, nazwa, NIP, telefon, rejestracja, VIN',
+  'search.hint':
+    'Wpisz co najmniej 2 znaki: numer sprawy, ZD lub umowy, nazwę dłużnika, NIP, telefon, rejestrację albo VIN.',
+  'search.results': 'Wyniki wyszukiwania',
+  'search.all': 'Pokaż na liście wszystkie ({{total}})',
+
   'list.search': 'Szukaj',
   'list.text': 'Szukany tekst',
   'list.any': 'Wszystkie',

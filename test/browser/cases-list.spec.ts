@@ -74,7 +74,11 @@ test('the search box filters as one types, and an empty result says which filter
   await open(page, '/debt_cases');
   const search = page.getByLabel('Szukaj', { exact: true });
   await search.fill('2026/00001');
-  await expectInAddress(page, 'q[odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_cont]', '2026/00001');
+  await expectInAddress(
+    page,
+    'q[odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_or_contracts_contract_no_cont]',
+    '2026/00001',
+  );
   await expect(rowsOf(page, table).filter({ hasNotText: '2026/00001' })).toHaveCount(0);
   await search.fill('nie ma takiego dłużnika');
   await expect(page.getByText('Nic nie pasuje do tego filtra.')).toBeVisible();

@@ -50,5 +50,5 @@ test('of two who change the same record the second decides', async ({ page, offi
   await panel.getByRole('button', { name: 'Zostaw moją i zapisz' }).click();
   await expect(page.getByText('Zapisano zmiany')).toBeVisible();
   await expect(field(page, 'KRS')).toHaveValue('0000123456');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edytuj dłużnika Firma Moja');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edytuj dłużnika „Firma Moja”');
 });

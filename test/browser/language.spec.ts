@@ -27,7 +27,7 @@ test('the whole screen changes its language at once, what was typed stays', asyn
   await expect(heading(page)).toHaveText('New debt case');
   await expect(language(page)).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('textbox', { name: 'ZD number' })).toHaveValue('ZD/77');
-  await page.getByRole('combobox', { name: 'Case type' }).click();
+  await page.getByRole('combobox', { name: 'Type', exact: true }).click();
   await expect(page.getByRole('option', { name: 'loan' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -38,7 +38,7 @@ it('the document is valid OpenAPI 3.1, in both languages', async () => {
   }
 });
 
-it('it is for whoever is signed in, of any role, and the same for all', async () => {
+it('the document is for whoever is signed in, of any role, and the same for all', async () => {
   expectDescribed('get', '/api/openapi.json', await nobody('/api/openapi.json'), 401);
   expect((await creditor.get('/api/openapi.json')).body).toEqual(document);
 });

@@ -1,7 +1,7 @@
-import { IconChecklist } from '@tabler/icons-react';
+import { IconBriefcase2, IconChecklist } from '@tabler/icons-react';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 
-/** From the list of users one looks into their open tasks (spec §2). */
+/** From the list of users one looks into their open tasks, and into the activities of their cases (spec §2). */
 export const userList: ListParts = {
   facts: ['role', 'phone', 'email'],
   quick: [
@@ -11,6 +11,12 @@ export const userList: ListParts = {
       permission: ['activities', 'index'],
       to: ({ id }) => ({ plural: 'users', id, action: 'activities' }),
       opens: 'window',
+    },
+    {
+      label: { pl: 'Sprawy i ich czynności', en: 'Cases and their activities' },
+      Icon: IconBriefcase2,
+      permission: ['debt_cases', 'index'],
+      to: ({ id }) => ({ plural: 'users', id, action: 'debt_cases' }),
     },
   ],
 };

@@ -37,7 +37,7 @@ export const auctionCalls = {
   list,
   show,
   upload: {
-    summary: { pl: 'Wczytaj odpowiedzi aukcyjne z pliku', en: 'Read auction responses from a file' },
+    summary: { pl: 'Wgraj odpowiedzi z aukcji', en: 'Upload auction responses' },
     form: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
     answers: {
       200: { ...file, description: { pl: 'Plik wczytany do końca', en: 'The file was read to its end' } },

@@ -6,7 +6,7 @@ import { may, useSession } from '#web/session.ts';
 import styles from './case-import.module.css';
 import { ImportFormPanel } from './import-form.screens.tsx';
 import { ImportProgress } from './import-progress.screens.tsx';
-import type { ImportRecord } from './import-record.ts';
+import type { FileAnswer } from '#domain/bank-files/use-file-upload.screens.tsx';
 import { ImportResult } from './import-result.screens.tsx';
 import { importWords } from './import-words.ts';
 import { RecentImports } from './recent-imports.screens.tsx';
@@ -23,7 +23,7 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
   const importId = typeof search['import_id'] === 'string' ? search['import_id'] : null;
   const { record, isMissing } = useImport(importId);
   const [form, setForm] = useState(emptyForm);
-  const onAnswer = useCallback(({ id }: ImportRecord) => setSearch({ import_id: id }, 'replace'), [setSearch]);
+  const onAnswer = useCallback(({ id }: FileAnswer) => setSearch({ import_id: id }, 'replace'), [setSearch]);
   const { send, part, errors, cancel } = useImportUpload(onAnswer);
   if (!may(session, 'debt_cases', 'import')) return <NotAllowed />;
 

@@ -2,12 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropZone } from '#domain/documents/drop-zone.screens.tsx';
-import { fileSize } from '#domain/documents/file-size.ts';
+import { FileChoice } from '#domain/bank-files/file-choice.screens.tsx';
+import { FileSending } from '#domain/bank-files/file-sending.screens.tsx';
+import { fileWords } from '#domain/bank-files/file-words.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#web/api-error.ts';
-import { currentLanguage } from '#web/language.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import-form.module.css';
 import type { ImportRecord } from './import-record.ts';
@@ -33,7 +33,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
   const [wasTried, setTried] = useState(false);
   const { file, importer, attorney_date } = form;
   const missingDate = wasTried && !attorney_date ? say(importWords.missingDate) : undefined;
-  const missingFile = wasTried && !file ? say(importWords.missingFile) : undefined;
+  const missingFile = wasTried && !file ? say(fileWords.missingFile) : undefined;
   const canImport = checked !== null && file !== null && checked.created > 0;
 
   function problemOf(name: string): string | undefined {
@@ -75,16 +75,14 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         inForm
       />
       <div className={styles.wide}>
-        <DropZone
-          label={file ? file.name : say(importWords.drop)}
-          {...(file && { about: `${fileSize(file.size, currentLanguage())} · ${say(importWords.change)}` })}
-          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        <FileChoice
+          file={file}
           error={problemOf('file') ?? missingFile}
-          onFiles={([chosen]) => chosen && onChange({ file: chosen })}
+          onChange={(chosen) => onChange({ file: chosen })}
         />
       </div>
       <div className={styles.end}>
-        {part !== null && <Sending part={part} />}
+        {part !== null && <FileSending part={part} />}
         {part !== null && (
           <Button variant="default" onClick={onCancel}>
             {t('action.cancel')}
@@ -107,16 +105,5 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         )}
       </div>
     </form>
-  );
-}
-
-function Sending({ part }: { readonly part: number }) {
-  const { say } = useSay();
-  const percent = Math.floor(part * 100);
-  return (
-    <output className={styles.sending}>
-      {part < 1 ? say(importWords.sending, { percent }) : say(importWords.reading)}
-      <progress max={1} {...(part < 1 && { value: part })} aria-label={say(importWords.sending, { percent })} />
-    </output>
   );
 }

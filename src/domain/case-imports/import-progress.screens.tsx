@@ -1,22 +1,16 @@
-import { formatCount } from '#web/format.ts';
-import styles from './import-progress.module.css';
+import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
 import type { ImportRecord } from './import-record.ts';
-import { progressOf } from './import-record.ts';
-import { importWords, rowNoun } from './import-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { importWords } from './import-words.ts';
 
-/** How far an import is, in rows; it goes on without anybody looking. */
+/** How far an import or a check is, in rows. */
 export function ImportProgress({ record }: { readonly record: ImportRecord }) {
-  const { say, count } = useSay();
-  const percent = progressOf(record);
-  const words = record.dry_run ? importWords.checking : importWords.importing;
-  const said = say(words, { done: formatCount(record.processed), total: count(record.total, rowNoun) });
   return (
-    <section className={styles.progress}>
-      <h2 className={styles.file}>{record.file_name}</h2>
-      <output>{percent === null ? say(importWords.reading) : `${said} (${percent}%)`}</output>
-      <progress max={100} {...(percent !== null && { value: percent })} aria-label={said} />
-      <p className={styles.quiet}>{say(importWords.mayLeave)}</p>
-    </section>
+    <FileProgress
+      name={record.file_name}
+      done={record.processed}
+      total={record.total}
+      words={record.dry_run ? importWords.checking : importWords.importing}
+      mayLeave={importWords.mayLeave}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { formatCount } from '#web/format.ts';
-import { pluralForm } from '#web/plural.ts';
-import { currentLanguage } from '#web/language.ts';
+import { CASE_IMPORT_COLUMNS } from '#domain/bank-files/case-import-columns.ts';
+import { FileCounts } from '#domain/bank-files/file-counts.screens.tsx';
+import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
+import { fileWords } from '#domain/bank-files/file-words.ts';
 import styles from './import-result.module.css';
 import type { ImportRecord } from './import-record.ts';
-import { ImportRows } from './import-rows.screens.tsx';
-import { fates, importWords } from './import-words.ts';
+import { checkedRowFates, fates, importWords, rowFates } from './import-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 
 interface Props {
@@ -22,9 +22,9 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
   const { dry_run: isCheck, state, created, skipped, failed } = record;
   const title = state === 'failed' ? importWords.failed : isCheck ? importWords.checked : importWords.done;
   const counts = [
-    { tone: 'good', number: created, noun: isCheck ? fates.toCreate : fates.created },
-    { tone: 'plain', number: skipped, noun: fates.skipped },
-    { tone: failed > 0 ? 'bad' : 'plain', number: failed, noun: fates.withErrors },
+    { tone: 'good' as const, number: created, noun: isCheck ? fates.toCreate : fates.created },
+    { tone: 'plain' as const, number: skipped, noun: fates.skipped },
+    { tone: 'bad' as const, number: failed, noun: fates.withErrors },
   ];
   return (
     <section className={styles.result}>
@@ -36,13 +36,7 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
           {Object.values(record.errors).flat().join('. ')}
         </p>
       )}
-      <ul className={styles.counts}>
-        {counts.map(({ tone, number, noun }) => (
-          <li key={noun.en.other} className={styles.count} data-tone={tone}>
-            <b>{formatCount(number)}</b> {pluralForm(number, noun[currentLanguage()], currentLanguage())}
-          </li>
-        ))}
-      </ul>
+      <FileCounts counts={counts} />
       {failed > 0 && <p className={styles.quiet}>{say(importWords.badStayOut)}</p>}
       {isCheck && !hasFile && <p className={styles.quiet}>{say(importWords.chooseAgain)}</p>}
       <div className={styles.buttons}>
@@ -59,7 +53,13 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
         )}
         {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}
       </div>
-      <ImportRows key={record.id} record={record} />
+      <FileRows
+        key={record.id}
+        rows={record.rows}
+        columns={CASE_IMPORT_COLUMNS}
+        fates={isCheck ? checkedRowFates : rowFates}
+        filters={[{ status: 'failed', words: fileWords.bad }]}
+      />
     </section>
   );
 }

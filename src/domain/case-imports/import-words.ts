@@ -1,4 +1,5 @@
 import type { CountedWords, Words } from '#engine/words.ts';
+import type { RowFate } from '#domain/bank-files/file-row.ts';
 
 /** The importers as people know them (contract §8). */
 export const importerWords: Readonly<Record<string, Words>> = {
@@ -43,9 +44,17 @@ export const fates = {
   },
 } satisfies Record<string, CountedWords>;
 
-export const rowNoun = {
-  pl: { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' },
-  en: { one: 'row', other: 'rows' },
+/** What became of a row. */
+export const rowFates: Readonly<Record<string, RowFate>> = {
+  created: { words: { pl: 'utworzona', en: 'created' }, tone: 'good' },
+  skipped: { words: { pl: 'pominięta', en: 'skipped' }, tone: 'plain' },
+  failed: { words: { pl: 'błąd', en: 'error' }, tone: 'bad' },
+};
+
+/** What would become of it. */
+export const checkedRowFates: typeof rowFates = {
+  ...rowFates,
+  created: { words: { pl: 'poprawny', en: 'good' }, tone: 'good' },
 };
 
 export const importWords = {
@@ -56,18 +65,10 @@ export const importWords = {
   },
   importer: { pl: 'Rodzaj pliku', en: 'Kind of file' },
   attorneyDate: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' },
-  drop: {
-    pl: 'Przeciągnij plik CSV lub XLSX albo kliknij, aby go wybrać',
-    en: 'Drop a CSV or XLSX file, or click to choose one',
-  },
-  change: { pl: 'Kliknij, aby wybrać inny plik', en: 'Click to choose another file' },
   check: { pl: 'Sprawdź plik', en: 'Check the file' },
   again: { pl: 'Sprawdź ponownie', en: 'Check again' },
   importCases: { pl: 'Importuj {cases}', en: 'Import {cases}' },
   missingDate: { pl: 'Podaj datę pełnomocnictwa', en: 'Give the power of attorney date' },
-  missingFile: { pl: 'Wybierz plik', en: 'Choose a file' },
-  sending: { pl: 'Wysyłanie pliku: {percent}%', en: 'Sending the file: {percent}%' },
-  reading: { pl: 'Plik wysłany. Serwer go czyta…', en: 'The file is sent. The server is reading it…' },
   checking: { pl: 'Sprawdzanie: {done} z {total}', en: 'Checking: {done} of {total}' },
   importing: { pl: 'Importowanie: {done} z {total}', en: 'Importing: {done} of {total}' },
   mayLeave: {
@@ -90,17 +91,4 @@ export const importWords = {
   recent: { pl: 'Ostatnie importy', en: 'Recent imports' },
   dry: { pl: 'sprawdzenie', en: 'check' },
   running: { pl: 'w toku', en: 'running' },
-  filter: { pl: 'Pokaż wiersze', en: 'Show rows' },
-  all: { pl: 'Wszystkie', en: 'All' },
-  bad: { pl: 'Błędne', en: 'Bad' },
-  line: { pl: 'Wiersz', en: 'Row' },
-  status: { pl: 'Wynik', en: 'Result' },
-  zd: { pl: 'Numer ZD', en: 'ZD number' },
-  contract: { pl: 'Numer umowy', en: 'Contract number' },
-  case: { pl: 'Sprawa', en: 'Case' },
-  reasons: { pl: 'Uwagi', en: 'Reasons' },
-  rowCreated: { pl: 'utworzona', en: 'created' },
-  rowToCreate: { pl: 'poprawny', en: 'good' },
-  rowSkipped: { pl: 'pominięta', en: 'skipped' },
-  rowFailed: { pl: 'błąd', en: 'error' },
 } as const satisfies Record<string, Words>;

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { get, uploadFile } from '#web/api-client.ts';
-import type { FieldErrors } from '#web/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { type FileAnswer, useFileUpload } from '#domain/bank-files/use-file-upload.screens.tsx';
+import { get } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { announceModelChange } from '#web/model-changes.ts';
-import { notifyFailure, notifyUploadFailure } from '#web/notifications/notify-failure.ts';
 import { queryKeys } from '#web/query-keys.ts';
 import type { ImportRecord } from './import-record.ts';
 
@@ -34,12 +33,9 @@ export function useImport(id: string | null) {
   return { record: id === null ? undefined : data, isMissing: error instanceof ApiError && error.status === 404 };
 }
 
-/** Sends a file to be checked or imported. `part` is what is sent, 0 to 1; null while nothing is on its way. */
-export function useImportUpload(onAnswer: (answer: ImportRecord) => void) {
-  const queryClient = useQueryClient();
-  const [part, setPart] = useState<number | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [cancel, setCancel] = useState<() => void>(() => () => undefined);
+/** Sends a file to be checked or imported. */
+export function useImportUpload(onAnswer: (answer: FileAnswer) => void) {
+  const { send: sendForm, ...upload } = useFileUpload('/api/debt_cases/import', 'imports', onAnswer);
 
   const send = useCallback(
     async ({ importer, attorney_date, file }: ImportForm, isCheck: boolean) => {
@@ -49,26 +45,10 @@ export function useImportUpload(onAnswer: (answer: ImportRecord) => void) {
       form.append('attorney_date', attorney_date ?? '');
       form.append('dry_run', String(isCheck));
       form.append('file', file, file.name);
-      setErrors({});
-      setPart(0);
-      const upload = uploadFile<ImportRecord>('/api/debt_cases/import', form, setPart);
-      setCancel(() => () => upload.cancel());
-      try {
-        const answer = await upload.answer;
-        queryClient.setQueryData(queryKeys.record('imports', answer.id), answer);
-        await queryClient.invalidateQueries({ queryKey: queryKeys.all('imports'), refetchType: 'none' });
-        onAnswer(answer);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 422) {
-          setErrors(error.fieldErrors());
-          notifyFailure(error);
-        } else notifyUploadFailure(error);
-      } finally {
-        setPart(null);
-      }
+      await sendForm(form);
     },
-    [onAnswer, queryClient],
+    [sendForm],
   );
 
-  return { send, part, errors, cancel };
+  return { send, ...upload };
 }

@@ -11,10 +11,11 @@ export interface Page<T> {
 }
 
 /** The case; a missing one is an `ApiError` with status 404. */
-export function useCase(id: string) {
+export function useCase(id: string, isWanted = true) {
   return useQuery({
     queryKey: queryKeys.record('debt_cases', id),
     queryFn: ({ signal }) => get<CaseRecord>(`/api/debt_cases/${id}`, undefined, signal),
+    enabled: isWanted,
     meta: { quiet: true },
   });
 }

@@ -1,5 +1,6 @@
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
 import { CaseDocuments } from '#domain/documents/case-documents.screens.tsx';
+import { OutboxNotice } from '#domain/notifications/outbox-notice.screens.tsx';
 import { CaseAddresses } from './case-addresses.screens.tsx';
 import { CaseContracts } from './case-contracts.screens.tsx';
 import { CaseDetails } from './case-details.screens.tsx';
@@ -29,7 +30,18 @@ export function CaseSectionBody({ record, section }: Props) {
       return <CaseParty record={record} side="debtor" />;
     case 'creditor':
       return <CaseParty record={record} side="creditor" />;
+    case 'notifications':
+      return (
+        <>
+          <OutboxNotice />
+          {list(section, record.id)}
+        </>
+      );
     default:
-      return <ResourceList key={section} plural={section} filter={{ debt_case_id: record.id }} />;
+      return list(section, record.id);
   }
 }
+
+const list = (plural: string, caseId: number) => (
+  <ResourceList key={plural} plural={plural} filter={{ debt_case_id: caseId }} />
+);

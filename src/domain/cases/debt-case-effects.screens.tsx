@@ -28,3 +28,8 @@ function follows(total: unknown, ...parts: readonly unknown[]): boolean {
   const amounts = parts.filter((part): part is string => typeof part === 'string' && /^-?\d+\.\d\d$/.test(part));
   return typeof total === 'string' && amounts.length > 0 && amounts.reduce(addMoney) === total;
 }
+
+/** Another creditor is another client's case: it is said (spec §8). */
+export function saidOfCase(before: Readonly<FormValues>, saved: Readonly<FormValues>) {
+  return before['creditor_id'] === saved['creditor_id'] ? null : 'success.creditor_changed';
+}

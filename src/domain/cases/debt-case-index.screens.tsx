@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
+import { AuctionButton } from '#domain/auction-files/auction-button.screens.tsx';
+import { auctionWords } from '#domain/auction-files/auction-words.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/import-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
@@ -38,8 +40,18 @@ export const debtCaseList: ListParts = {
       opens: 'window',
     },
   ],
-  Toolbar: ImportButton,
+  Toolbar: BankFileButtons,
 };
+
+/** Files of the bank: new cases, and the responses of its auctions. */
+function BankFileButtons({ permissions }: { readonly permissions: Readonly<Record<string, boolean>> }) {
+  return (
+    <>
+      <ImportButton permissions={permissions} />
+      <AuctionButton words={auctionWords.title} />
+    </>
+  );
+}
 
 function ImportButton({ permissions }: { readonly permissions: Readonly<Record<string, boolean>> }) {
   const { say } = useSay();

@@ -70,7 +70,7 @@ export const debtCase = defineResource({
   ],
   hideable: ['creditor_id', 'debtor_id'],
   filters: [
-    'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_cont',
+    'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_or_contracts_contract_no_cont',
     'debt_case_state_id_eq',
     'users_id_eq',
     'receive_date_gteq',

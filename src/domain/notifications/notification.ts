@@ -80,6 +80,8 @@ export const notification = defineResource({
       label: { pl: 'Wyślij do odbiorcy', en: 'Send to recipient' },
       confirm: { pl: 'Czy na pewno wysłać powiadomienie?', en: 'Send this notification?' },
       enabledWhen: { state_in: ['created', 'failed'] },
+      done: { pl: 'Przekazano do wysłania', en: 'Handed over to be sent' },
+      continues: true,
     },
   },
 });

@@ -23,6 +23,16 @@ export interface TemplateField {
   readonly field: Field;
 }
 
+/** Every field a template can name, by what it is of, in the order of their definitions. */
+export function templateFields(model: Model): readonly TemplateField[] {
+  return Object.entries(templateRoots).flatMap(([root, resource]) =>
+    Object.entries(model.named(resource).fields).flatMap(([own, field]) => {
+      const name = field.to && field.storage.in === 'column' ? associationName(own, field) : own;
+      return templateField(model, `${root}.${name}`) ?? [];
+    }),
+  );
+}
+
 /** The names between double braces, each once. */
 export function fieldNames(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Condition, Operand } from '../condition.ts';
 import type { Field } from '../field.ts';
-import type { Row, Write } from './behaviour.ts';
+import { bindRecord, fieldsIn } from './among.ts';
+import type { Write } from './behaviour.ts';
 import { visibleIds } from './visible.ts';
 
 /** Required, unique, reference and warning rules of a definition, against the record as it will be stored. */
@@ -49,24 +49,6 @@ const idsOf = (value: unknown) =>
 /** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
 function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
   return before !== null && fieldsIn(among).every((name) => before[name] === record[name]);
-}
-
-function fieldsIn(condition: Condition): string[] {
-  return Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'any') return (value as readonly Condition[]).flatMap(fieldsIn);
-    return typeof value === 'string' && value.startsWith('$') ? [value.slice(1)] : [];
-  });
-}
-
-/** `$debt_case_id` in a definition's condition is the record's value; one that is still missing matches nothing. */
-function bindRecord(condition: Condition, record: Row): Condition {
-  return Object.fromEntries(
-    Object.entries(condition).map(([key, value]) => {
-      if (key === 'any') return [key, (value as readonly Condition[]).map((one) => bindRecord(one, record))];
-      const named = typeof value === 'string' && value.startsWith('$');
-      return [key, named ? ((record[value.slice(1)] ?? 0) as Operand) : value];
-    }),
-  );
 }
 
 async function checkUnique({ resource, record, tx, problems }: Write, name: string, field: Field): Promise<void> {

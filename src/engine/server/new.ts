@@ -2,7 +2,7 @@ import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
 import { defaultsOf, parsePayload } from './payload.ts';
-import { readAttributes } from './read.ts';
+import { addChoiceLabels, readAttributes } from './read.ts';
 import { Problems } from './refusal.ts';
 import { titlesOf } from './titles.ts';
 import { refuseUnlessPossible } from './transaction.ts';
@@ -18,10 +18,13 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   const parsed = parsePayload(resource, query, context.access, new Problems());
   // A password in the address is not said back.
   const prefilled = Object.fromEntries(Object.entries(parsed).filter(([name]) => name in blank));
-  const record: Row = { id: null, ...blank, ...defaultsOf(resource, context.access), ...prefilled };
+  const unsaved = { id: null, created_at: null, updated_at: null, lock_version: null };
+  const record: Row = { ...unsaved, ...blank, ...defaultsOf(resource, context.access), ...prefilled };
   await context.behaviours[resource.name]?.fill?.(record, context, query);
   await addTitles(context, resource, record);
   await addPaths(context, resource, record);
+  addChoiceLabels(context, resource, [record]);
+  await context.behaviours[resource.name]?.decorate?.([record], context);
   return record;
 }
 

@@ -141,7 +141,7 @@ async function addChildren(context: Context, resource: Resource, rows: Row[]): P
 }
 
 /** `partnership` is answered with `partnership_label`, in the language of the person who asks. */
-function addChoiceLabels({ model, language }: Context, resource: Resource, rows: Row[]): void {
+export function addChoiceLabels({ model, language }: Context, resource: Resource, rows: Row[]): void {
   for (const [name, own] of Object.entries(resource.fields)) {
     const field = own.storage.in === 'path' ? model.attribute(resource, name)?.field : own;
     if (!field?.choices) continue;

@@ -5,6 +5,7 @@ import { cloneRecord } from './clone.ts';
 import { destroyRecord } from './destroy.ts';
 import { listRecords } from './list.ts';
 import { newRecord } from './new.ts';
+import { optionsOf } from './options.ts';
 import { exportCsv } from './csv.ts';
 import { type Call, describes } from './describe/call.ts';
 import type { ResourceCall } from './describe/resource-calls.ts';
@@ -47,7 +48,9 @@ export function addResourceRoutes(
   route('GET', `${path}/new`, calls.new, async (request) => newRecord(contextOf(request), resource, query(request)));
   const show: RouteHandlerMethod = async (request) => showRecord(contextOf(request), resource, pathId(request));
   route('GET', `${path}/:id`, calls.show, show);
-  route('GET', `${path}/:id/edit`, calls.edit, show);
+  route('GET', `${path}/:id/edit`, calls.edit, async (request) =>
+    editRecord(contextOf(request), resource, pathId(request)),
+  );
 
   route('POST', path, calls.create, async (request, reply) => {
     const context = contextOf(request);
@@ -86,6 +89,13 @@ export async function showRecord(context: Context, resource: Resource, id: numbe
   const record = await readRecord(context, resource, id);
   if (!record) throw notFound();
   return record;
+}
+
+/** A record for its form, with what its selects offer; `permissions` tells whether this very one may be changed. */
+async function editRecord(context: Context, resource: Resource, id: number): Promise<Row> {
+  refuseUnlessPossible(context, resource, 'update');
+  const record = await showRecord(context, resource, id);
+  return { ...record, options: await optionsOf(context, resource, record) };
 }
 
 async function readRecord(context: Context, resource: Resource, id: number): Promise<Row | undefined> {

@@ -13,6 +13,8 @@ const sameForAll = new Set<ActionName>(['index', 'show', 'csv', 'deleted']);
  * offers nothing that would be refused. Only actions whose right differs from row to row are in it.
  */
 export async function addRowPermissions(context: Context, resource: Resource, rows: readonly Row[]): Promise<void> {
+  // Whoever is told names alone is told nothing else (contract §11).
+  if (!context.access.reads(resource, 'permissions')) return;
   const actions = actionsByRow(context, resource);
   if (!actions.length || !rows.length) return;
   const alias = 't0';

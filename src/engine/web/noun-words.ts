@@ -8,10 +8,16 @@ export function newTitle(resource: Resource, language: Language, t: TFunction): 
   return `${t(`form.new.${resource.label.pl.gender}`)} ${resource.label.pl.one}`;
 }
 
-/** What a sentence is about: "adres ul. Lipowa 1, Łódź", "sprawę 2026/000123"; the noun in the accusative. */
+const quoted = { pl: (text: string) => `„${text}”`, en: (text: string) => `“${text}”` };
+
+/**
+ * What a sentence is about: "sprawę 2026/000123", "adres ul. Lipowa 1, Łódź", "dłużnika „Jan Lis”"; the noun in the
+ * accusative. A name stands in quotes, because it is not declined; what has a number in it needs none.
+ */
 export function objectOf(resource: Resource, title: string, language: Language): string {
   const noun = language === 'en' ? resource.label.en.one : resource.label.pl.accusative;
-  return title === '' ? noun : `${noun} ${title}`;
+  if (title === '') return noun;
+  return `${noun} ${/\d/.test(title) ? title : quoted[language](title)}`;
 }
 
 /** A noun at the beginning of a line. */

@@ -2,20 +2,29 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post, remove } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
+import { ApiError, type FieldErrors } from '#web/api-error.ts';
 import { confirm } from '#web/confirm/confirm.ts';
 import { currentLanguage } from '#web/language.ts';
 import { announceModelChange } from '#web/model-changes.ts';
 import { notifyFailure } from '#web/notifications/notify-failure.ts';
-import { notifyError, notifySuccess } from '#web/notifications/notifications.ts';
+import { notifyError, notifySuccess, notifyWarning } from '#web/notifications/notifications.ts';
 import type { Action, Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import { useDefinitions } from './definitions.ts';
 import type { ListParts } from './list/list-parts.ts';
 import { objectOf } from './noun-words.ts';
+import { warningTexts } from './form/form-messages.tsx';
 import { titleOf } from './title-of.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** What a call answers besides the record. */
+interface Acted {
+  readonly warnings?: FieldErrors;
+}
+
+/** When to look again at what goes on in the background, in ms after the look before. */
+const waits = [1500, 3000, 6000];
 
 export interface RecordCalls {
   /** Asks, deletes, says so and refreshes the lists; false when nothing was deleted. */
@@ -59,16 +68,21 @@ function recordCalls(
       const asked = { title, body: titleOf(resource, record), confirmLabel: action.label[language] };
       if (!(await confirm(asked)).confirmed) return false;
     }
-    return done(post(`/api/${plural}/${record.id}/${name}`), t('success.updated'));
+    const call = post<Acted | undefined>(`/api/${plural}/${record.id}/${name}`);
+    const isDone = await done(call, action.done?.[language] ?? t('success.updated'));
+    if (isDone && action.continues) void lookAgain(plural);
+    return isDone;
   }
 
-  async function done(call: Promise<unknown>, said: string): Promise<boolean> {
+  async function done(call: Promise<Acted | undefined | void>, said: string): Promise<boolean> {
     try {
-      await call;
+      const answer = await call;
       notifySuccess(said);
+      const warnings = warningTexts(resource, answer?.warnings);
+      if (warnings.length > 0) notifyWarning(warnings.join('; '));
       return true;
     } catch (error) {
-      sayFailure(error);
+      sayFailure(resource, error);
       return false;
     } finally {
       await announceModelChange(plural);
@@ -79,8 +93,18 @@ function recordCalls(
 }
 
 /** A refusal says why: what depends on the record, or that somebody was quicker. */
-function sayFailure(error: unknown): void {
-  const reasons = error instanceof ApiError && error.status === 422 ? error.fieldErrors()['base'] : undefined;
-  if (reasons?.length) notifyError(reasons.join(' '));
+function sayFailure(resource: Resource, error: unknown): void {
+  const reasons = error instanceof ApiError && error.status === 422 ? warningTexts(resource, error.fieldErrors()) : [];
+  if (reasons.length > 0) notifyError(reasons.join(' '));
   else notifyFailure(error);
+}
+
+/** What came of it in the background is seen without a reload. */
+async function lookAgain(plural: string): Promise<void> {
+  for (const wait of waits) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait);
+    });
+    await announceModelChange(plural);
+  }
 }

@@ -57,7 +57,7 @@ export function addDocsRoutes(app: FastifyInstance, services: Services, routes: 
     '/api/docs/:file',
     describes({
       summary: { pl: 'Pliki strony z opisem', en: 'Files of the description’s page' },
-      answers: { 200: { file: 'text/javascript' } },
+      answers: { 200: { file: '*/*' } },
     }),
     async (request, reply) => {
       const found = files.get((request.params as { file: string }).file);

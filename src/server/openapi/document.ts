@@ -17,7 +17,6 @@ export function openApiDocument(services: Needs, routes: readonly DescribedRoute
   return {
     openapi: '3.1.0',
     info: { title: 'Odzysk', version: '1.0.0', description: introduction[language] },
-    servers: [{ url: '/' }],
     tags: tagsOf(services, routes, language),
     paths: pathsOf(routes, language),
     components: {

@@ -17,7 +17,7 @@ const sessionCall: Call = {
         current_user: schemaRef('user_profile'),
         resources: byPlural(schemaRef('permissions')),
         fields: byPlural(closed({ reads: names, writes: names }, ['reads', 'writes'])),
-        settings: closed({ session_timeout_ms: { type: 'integer' } }),
+        settings: closed({ session_timeout_ms: { type: 'integer' }, only_written: names }),
       }),
     },
   },
@@ -31,11 +31,13 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
     const resources = services.model.resources.map((resource) => [resource.plural, permissionsOf(context, resource)]);
     const fields = services.model.resources.map((resource) => [resource.plural, fieldRightsOf(context, resource)]);
     const timeout = services.config.ODZYSK_SESSION_TIMEOUT;
+    const ways = Object.entries(services.messages);
+    const onlyWritten = ways.filter(([, sender]) => !sender.isReal).map(([kind]) => kind);
     return {
       current_user: profile(user),
       resources: Object.fromEntries(resources),
       fields: Object.fromEntries(fields),
-      settings: { session_timeout_ms: timeout },
+      settings: { session_timeout_ms: timeout, only_written: onlyWritten },
     };
   });
 }

@@ -14,7 +14,8 @@ export function NotificationList() {
     <section
       aria-label={t('notifications.label')}
       className={styles.list}
-      onPointerEnter={() => setHeld(true)}
+      // Not on entering: it may have come up under a pointer that rests.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
       {/* Both regions are there from the start, or readers miss the first message. */}

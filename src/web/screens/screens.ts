@@ -56,7 +56,16 @@ const own: Readonly<Record<string, Screens>> = {
   },
   debtors: { sections: ['addresses', 'people', 'debt_cases'] },
   creditors: { sections: ['addresses', 'people'] },
-  users: { others: { activities: screen(() => import('#domain/activities/work-panel.screens.tsx')) } },
+  santander_import_files: {
+    show: screen(() => import('#domain/auction-files/auction-file-page.screens.tsx')),
+    others: { auction_upload: screen(() => import('#domain/auction-files/auction-upload.screens.tsx')) },
+  },
+  users: {
+    others: {
+      activities: screen(() => import('#domain/activities/work-panel.screens.tsx')),
+      debt_cases: screen(() => import('#domain/accounts/user-cases.screens.tsx')),
+    },
+  },
 };
 
 /** The kind of stock screen at an address, or null where a resource has one of its own there. */

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SearchButton } from '../search/search-button.tsx';
 import { BusyLine } from './busy-line.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './top-bar.module.css';
@@ -20,6 +21,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       >
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
+      <SearchButton />
       <div className={styles.space} />
       <LanguageSwitch />
       <UserMenu />

@@ -1,9 +1,10 @@
-import { isWritable } from '../../field.ts';
+import { type Field, isWritable } from '../../field.ts';
 import { closed, type JsonSchema, messagesByField, orNull, schemaRef } from '../../json-schema.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Language } from '../../words.ts';
 import type { Behaviour } from '../behaviour.ts';
+import { isOffered } from '../options.ts';
 import { acceptedValue, answeredFields, answeredValue, besideIds, fieldAt, unsavedValue } from './field-schemas.ts';
 
 type Schemas = Record<string, JsonSchema>;
@@ -19,8 +20,8 @@ export interface Described {
 }
 
 /**
- * The named schemas of one resource: the record (`debt_case`), as it is before it is saved (`debt_case_new`), what may be
- * sent (`debt_case_payload`), a row sent inside another record (`debt_case_row`), the list, the refusals 409 and 422.
+ * The named schemas of one resource: the record (`debt_case`), with what its form offers (`debt_case_edit`), as it is before
+ * it is saved (`debt_case_new`), what may be sent (`debt_case_payload`), a row sent inside another record (`debt_case_row`), the list, the refusals 409 and 422.
  */
 export function schemasOf(described: Described): Schemas {
   const { resource, behaviour } = described;
@@ -28,6 +29,7 @@ export function schemasOf(described: Described): Schemas {
   const echoed = { type: 'object', properties: { errors: messagesByField }, required: ['errors'] };
   return {
     [name]: recordSchema(described),
+    [`${name}_edit`]: editSchema(described),
     [`${name}_new`]: newSchema(described),
     [`${name}_payload`]: payloadSchema(described),
     [`${name}_row`]: rowSchema(name),
@@ -81,12 +83,44 @@ const ofAnswer: Readonly<Record<Language, Schemas>> = {
   },
 };
 
-function newSchema({ model, resource }: Described): JsonSchema {
+/** Beside the record what its selects offer: choices, reference lists, and what lies within the record's own. */
+function editSchema(described: Described): JsonSchema {
+  const { model, resource } = described;
+  const record = recordSchema(described) as { properties: Schemas; required: string[] };
+  const offered = Object.entries(resource.fields).filter(([, field]) => isWritable(field));
+  const options = offered.flatMap(([name, field]): [string, JsonSchema][] => {
+    const one = optionSchema(model, field);
+    return one ? [[name, { type: 'array', items: one }]] : [];
+  });
+  return {
+    ...record,
+    properties: {
+      ...record.properties,
+      options: closed(
+        Object.fromEntries(options),
+        options.map(([name]) => name),
+      ),
+    },
+    required: [...record.required, 'options'],
+  };
+}
+
+function optionSchema(model: Model, field: Field): JsonSchema | undefined {
+  if (field.choices) return closed({ value: field.kind.schema(field), label: { type: 'string' } });
+  if (!isOffered(field, model)) return undefined;
+  const { title, fields } = model.named(field.to!);
+  return closed({ id: { type: 'integer' }, [title]: orNull(fields[title]!.kind.schema(fields[title]!)) });
+}
+
+function newSchema({ model, resource, behaviour }: Described): JsonSchema {
   const scope = Object.keys(resource.scope ?? {}).map((name) => [name, { type: 'string' }]);
   const fields = answeredFields(resource).map(([name, field]): Schemas => {
-    return { [name]: unsavedValue(model, resource, name, field), ...besideIds(model, name, field) };
+    const word = fieldAt(model, resource, name, field).choices && { [`${name}_label`]: orNull({ type: 'string' }) };
+    return { [name]: unsavedValue(model, resource, name, field), ...besideIds(model, name, field), ...word };
   });
-  return closed(Object.assign({ id: { type: 'null' } }, Object.fromEntries(scope), ...fields) as Schemas);
+  const stored = ['id', 'created_at', 'updated_at', 'lock_version'].map((name) => [name, { type: 'null' }]);
+  const unsaved = Object.assign(Object.fromEntries([...stored, ...scope]), ...fields) as Schemas;
+  return closed({ ...unsaved, ...behaviour?.adds?.record }, behaviour?.adds?.leftOut);
 }
 
 function payloadSchema({ resource, language }: Described): JsonSchema {

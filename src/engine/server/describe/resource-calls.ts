@@ -45,7 +45,7 @@ export function resourceCalls(
     },
     edit: {
       summary: { pl: `Rekord do formularza: ${pl.one}`, en: `One ${en.one} for its form` },
-      answers: { 200: record },
+      answers: { 200: answer(`${name}_edit`) },
       refusals: [403],
     },
     create: {

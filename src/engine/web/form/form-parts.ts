@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
-import type { FormEffect } from './form-effect.ts';
+import type { FormEffect, FormValues } from './form-effect.ts';
 import type { FormMode } from './use-record-save.ts';
 
 /** What the form of a resource has beyond the stock one. */
 export interface FormParts {
   readonly effect?: FormEffect;
+  /** What is said of a saved change in place of "saved"; null for just that. */
+  readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => 'success.creditor_changed' | null;
+  /** Over the fields, as `Below` is under them. */
+  readonly Above?: ComponentType<{ readonly mode: FormMode }>;
   /** Under the fields; reads and sets the form's values by `useFormContext`. */
   readonly Below?: ComponentType<{ readonly mode: FormMode }>;
 }

@@ -17,6 +17,13 @@ import type { FormValues } from './form-effect.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './use-record-save.ts';
 
+/** Where a form's record comes from: whoever may copy a record need not be somebody who may change it. */
+const sources: Readonly<Record<FormMode, (id: string) => string>> = {
+  new: () => 'new',
+  edit: (id) => `${id}/edit`,
+  copy: (id) => id,
+};
+
 /** The screen of a new, changed or copied record; `search` prefills a new one. */
 export default function FormScreen({ plural, id, part, search, leave }: ScreenProps) {
   const resource = useResource(plural);
@@ -26,11 +33,7 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
   const { data } = useQuery({
     queryKey: [...queryKeys.form(plural, id ?? null, search), opening],
     queryFn: ({ signal }) =>
-      get<FormValues>(
-        `/api/${plural}/${id === undefined ? 'new' : `${id}/edit`}`,
-        id === undefined ? search : {},
-        signal,
-      ),
+      get<FormValues>(`/api/${plural}/${sources[mode](id ?? '')}`, mode === 'new' ? search : {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     throwOnError: true,
@@ -57,10 +60,9 @@ function useTitle(resource: Resource, mode: FormMode, record: FormValues | undef
   return t(mode === 'copy' ? 'form.copy' : 'form.edit', { what });
 }
 
-/** A copy starts without what is not copied; the rest is as the server answered. */
-function startOf(resource: Resource, mode: FormMode, record: FormValues): FormValues {
-  if (mode !== 'copy') return record;
-  const start = { ...record };
+/** A copy starts without what is not copied; the rest is as the server answered. Pickers look their options up themselves. */
+function startOf(resource: Resource, mode: FormMode, { options: _options, ...start }: FormValues): FormValues {
+  if (mode !== 'copy') return start;
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.notCopied && name in start) start[name] = field.default ?? null;
   }

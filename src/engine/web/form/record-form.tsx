@@ -37,7 +37,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { t } = useTranslation();
   const { place } = useScreenPlace();
   const session = useSession();
-  const { Below } = useDefinitions().forms[resource.name] ?? {};
+  const { Above, Below } = useDefinitions().forms[resource.name] ?? {};
   const [opened, setOpened] = useState(record);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
@@ -117,6 +117,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
             onKeep={() => merge(true)}
           />
         )}
+        {Above && <Above mode={mode} />}
         <FormSections resource={resource} Rows={ChildRows} />
         {Below && <Below mode={mode} />}
         <ScreenFooter>

@@ -9,7 +9,7 @@ import { notifyFailure } from '#web/notifications/notify-failure.ts';
 import { notifyError, notifySuccess } from '#web/notifications/notifications.ts';
 import { useSession } from '#web/session.ts';
 import type { Resource } from '../../resource.ts';
-import { useModel } from '../definitions.ts';
+import { useDefinitions } from '../definitions.ts';
 import type { FormValues } from './form-effect.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 
@@ -30,7 +30,7 @@ interface Options {
 /** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, a 409 becomes `theirs`. */
 export function useRecordSave({ resource, mode, form, order, onSaved }: Options) {
   const { t } = useTranslation();
-  const model = useModel();
+  const { model, forms } = useDefinitions();
   const session = useSession();
   const [isSaving, setSaving] = useState(false);
   const [theirs, setTheirs] = useState<FormValues | null>(null);
@@ -44,7 +44,9 @@ export function useRecordSave({ resource, mode, form, order, onSaved }: Options)
     setSaving(true);
     try {
       const record = await send(values, payload);
-      notifySuccess(t(`success.${results[mode]}`));
+      const before = { ...form.formState.defaultValues };
+      const more = mode === 'edit' ? forms[resource.name]?.said?.(before, record) : null;
+      notifySuccess(t(more ?? `success.${results[mode]}`));
       onSaved(record, results[mode]);
       await announceModelChange(resource.plural);
     } catch (error) {

@@ -20,6 +20,8 @@ export interface QuickAction {
 export interface ListParts {
   /** A row leads to the record's page; to a dialog unless told. */
   readonly opensPage?: true;
+  /** A row leads there, in a new window, and not to its record. */
+  readonly opensWindow?: (record: ListRecord) => ScreenTarget;
   /** The three things on a phone's card, beside the title. */
   readonly facts?: readonly string[];
   /** Fields shown as coloured labels, by the record. */

@@ -5,6 +5,7 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportLink } from './export-link.tsx';
 import { FilterFold } from './filter-fold.tsx';
 import styles from './list.module.css';
+import type { ListParts } from './list-parts.ts';
 import { ListContent } from './list-content.tsx';
 import { NewButton } from './new-button.tsx';
 import { useListView } from './use-list-view.ts';
@@ -16,6 +17,8 @@ interface Props {
   readonly filter?: object;
   /** What new records are filled with, where that is not the filter. */
   readonly prefill?: object;
+  /** Where it is to have something else than the lists of its resource have. */
+  readonly parts?: ListParts;
 }
 
 const everything = {};
@@ -24,9 +27,9 @@ const everything = {};
  * A list inside a record: its own small toolbar, filters folded, no column that only repeats the record. Its filters
  * and page are kept in the page's address under its plural.
  */
-export function ResourceList({ plural, filter = everything, prefill }: Props) {
+export function ResourceList({ plural, filter = everything, prefill, parts }: Props) {
   const resource = useResource(plural);
-  const view = useListView({ resource, fixed: filter, isNested: true, ...useNestedPlace(plural) });
+  const view = useListView({ resource, fixed: filter, isNested: true, parts, ...useNestedPlace(plural) });
   const language = useLanguage();
   const label = capitalised(resource.label[language].many);
   return (

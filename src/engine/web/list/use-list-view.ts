@@ -45,12 +45,13 @@ interface Options extends ListPlace {
   readonly resource: Resource;
   readonly fixed: object;
   readonly isNested: boolean;
+  readonly parts?: ListParts | undefined;
 }
 
 const noParts: ListParts = {};
 
 /** Everything a list is drawn from; the earlier rows stay while new ones load. */
-export function useListView({ resource, fixed, isNested, ...place }: Options): ListView {
+export function useListView({ resource, fixed, isNested, parts, ...place }: Options): ListView {
   const { model, lists } = useDefinitions();
   const session = useSession();
   const language = currentLanguage();
@@ -75,7 +76,7 @@ export function useListView({ resource, fixed, isNested, ...place }: Options): L
     ...place,
     ...hiding,
     resource,
-    parts: lists[resource.name] ?? noParts,
+    parts: parts ?? lists[resource.name] ?? noParts,
     params,
     fixed,
     isNested,

@@ -57,12 +57,12 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
 
   function stock(record: ListRecord): RowAction[] {
     const at = { plural, id: record.id };
-    const opens = parts.opensPage ? 'page' : 'dialog';
+    const opens = parts.opensWindow ? 'window' : parts.opensPage ? 'page' : 'dialog';
     const show: RowAction = {
       name: 'show',
       label: t('list.show'),
       Icon: IconEye,
-      to: { ...at, action: 'show' },
+      to: parts.opensWindow?.(record) ?? { ...at, action: 'show' },
       opens,
     };
     const edit: RowAction = { name: 'edit', label: t('record.edit'), Icon: IconPencil, to: { ...at, action: 'edit' } };

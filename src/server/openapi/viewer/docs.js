@@ -2,7 +2,6 @@
 SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
-  deepLinking: true,
   docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   filter: true,

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconGavel } from '@tabler/icons-react';
+import type { Words } from '#engine/words.ts';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { may, useSession } from '#web/session.ts';
+
+/** Opens the dialog of auction responses over a list, for those who may upload them. */
+export function AuctionButton({ words }: { readonly words: Words }) {
+  const { say } = useSay();
+  const session = useSession();
+  const { openDialog } = useDialogs();
+  if (!may(session, 'santander_import_files', 'auction_upload')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconGavel size={16} aria-hidden />}
+      onClick={() => void openDialog({ plural: 'santander_import_files', action: 'auction_upload' })}
+    >
+      {say(words)}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useResource } from '#engine/web/definitions.ts';
+import { RecordActions } from '#engine/web/record/record-actions.tsx';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { formatDateTime } from '#web/format.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import { AuctionContent } from './auction-content.screens.tsx';
+import styles from './auction-result.module.css';
+import { AuctionProgress } from './auction-progress.screens.tsx';
+import { AuctionOutcome } from './auction-result.screens.tsx';
+import { auctionWords } from './auction-words.ts';
+import { useAuctionFile } from './use-auction-file.screens.tsx';
+
+/** A file of auction responses: who sent it, what came of its rows, and what was in it. */
+export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps) {
+  const { say } = useSay();
+  const resource = useResource(plural);
+  const { record } = useAuctionFile(id, true);
+  if (!record) return <LoadingScreen />;
+  const about = say(auctionWords.sentBy, { at: formatDateTime(record.created_at), user: record.user ?? '–' });
+  return (
+    <>
+      <ScreenHeader title={record.name} about={about}>
+        <RecordActions resource={resource} record={{ ...record }} onDeleted={() => leave({ result: 'deleted' })} />
+      </ScreenHeader>
+      <div className={styles.result}>
+        {record.state === 'running' ? <AuctionProgress record={record} /> : <AuctionOutcome record={record} />}
+        {record.content !== null && <AuctionContent content={record.content} />}
+      </div>
+    </>
+  );
+}

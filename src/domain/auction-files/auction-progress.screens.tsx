@@ -1,0 +1,17 @@
+import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
+import type { AuctionFileRecord } from './auction-file-record.ts';
+import { auctionWords } from './auction-words.ts';
+
+/** How far a file is, in rows; it goes on without anybody looking. */
+export function AuctionProgress({ record }: { readonly record: AuctionFileRecord }) {
+  const { success_count, failure_count, missing_count } = record;
+  return (
+    <FileProgress
+      name={record.name}
+      done={success_count + failure_count + missing_count}
+      total={record.total}
+      words={auctionWords.applying}
+      mayLeave={auctionWords.mayLeave}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { FileCounts } from '#domain/bank-files/file-counts.screens.tsx';
+import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
+import { fileWords } from '#domain/bank-files/file-words.ts';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { formatDateTime } from '#web/format.ts';
+import { AUCTION_COLUMNS } from './auction-columns.ts';
+import type { AuctionFileRecord } from './auction-file-record.ts';
+import styles from './auction-result.module.css';
+import { auctionRowFates, auctionWords, responseFates } from './auction-words.ts';
+
+interface Props {
+  readonly record: AuctionFileRecord;
+  /** Somebody sent the same bytes before. */
+  readonly isDuplicate: boolean;
+}
+
+/** What came of a file just sent: responses applied, bad rows, rows without a case, and every row's reasons. */
+export function AuctionResult({ record, isDuplicate }: Props) {
+  const { say } = useSay();
+  const { name, state, created_at, user } = record;
+  const duplicate = say(auctionWords.duplicate, { at: formatDateTime(created_at), user: user ?? '–' });
+  return (
+    <section className={styles.result}>
+      <output className={styles.title}>
+        <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b>{' '}
+        <span className={styles.quiet}>{name}</span>
+        {isDuplicate && <span className={styles.duplicate}>{duplicate}</span>}
+      </output>
+      <AuctionOutcome record={record} />
+    </section>
+  );
+}
+
+/** The counts and the rows of a file that has ended. */
+export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
+  const { say } = useSay();
+  const { success_count, failure_count, missing_count } = record;
+  const counts = [
+    { tone: 'good' as const, number: success_count, noun: responseFates.applied },
+    { tone: 'bad' as const, number: failure_count, noun: responseFates.failed },
+    { tone: 'warn' as const, number: missing_count, noun: responseFates.missing },
+  ];
+  const filters = [
+    { status: 'failed', words: fileWords.bad },
+    { status: 'missing', words: auctionWords.noCase },
+  ];
+  return (
+    <>
+      {record.errors && (
+        <p role="alert" className={styles.failure}>
+          {Object.values(record.errors).flat().join('. ')}
+        </p>
+      )}
+      {record.warnings && <p className={styles.warning}>{Object.values(record.warnings).flat().join('. ')}</p>}
+      <FileCounts counts={counts} />
+      {failure_count + missing_count > 0 && <p className={styles.quiet}>{say(auctionWords.mend)}</p>}
+      <FileRows
+        key={record.id}
+        rows={record.rows}
+        columns={AUCTION_COLUMNS}
+        fates={auctionRowFates}
+        filters={filters}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import { may, useSession } from '#web/session.ts';
+import type { FileAnswer } from '#domain/bank-files/use-file-upload.screens.tsx';
+import { AuctionForm } from './auction-form.screens.tsx';
+import { AuctionProgress } from './auction-progress.screens.tsx';
+import { AuctionResult } from './auction-result.screens.tsx';
+import styles from './auction-upload.module.css';
+import { auctionWords } from './auction-words.ts';
+import { useAuctionFile, useToldLists } from './use-auction-file.screens.tsx';
+
+/** A file of the bank's auction responses is sent and applied; what came of it has an address (contract §8). */
+export default function AuctionUpload({ search, setSearch }: ScreenProps) {
+  const { say } = useSay();
+  const session = useSession();
+  const fileId = typeof search['file_id'] === 'string' ? search['file_id'] : null;
+  const { record, isMissing } = useAuctionFile(fileId);
+  const [isSending, setSending] = useState(false);
+  useToldLists(record);
+  const onAnswer = useCallback(
+    ({ id, duplicate_of }: FileAnswer) =>
+      setSearch({ file_id: id, ...(duplicate_of !== undefined && { duplicate: 'true' }) }, 'replace'),
+    [setSearch],
+  );
+  if (!may(session, 'santander_import_files', 'auction_upload')) return <NotAllowed />;
+  const shown = isSending || isMissing ? undefined : record;
+  return (
+    <>
+      <ScreenHeader title={say(auctionWords.title)} about={say(auctionWords.about)} />
+      <div className={styles.upload}>
+        {!shown && <AuctionForm onAnswer={onAnswer} onSending={setSending} />}
+        {shown?.state === 'running' && <AuctionProgress record={shown} />}
+        {shown && shown.state !== 'running' && (
+          <>
+            <AuctionResult record={shown} isDuplicate={search['duplicate'] === 'true'} />
+            <div>
+              <Button onClick={() => setSearch({}, 'replace')}>{say(auctionWords.another)}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

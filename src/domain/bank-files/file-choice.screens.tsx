@@ -1,0 +1,25 @@
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { DropZone } from '#domain/documents/drop-zone.screens.tsx';
+import { fileSize } from '#domain/documents/file-size.ts';
+import { currentLanguage } from '#web/language.ts';
+import { fileWords } from './file-words.ts';
+
+interface Props {
+  readonly file: File | null;
+  readonly error: string | undefined;
+  readonly onChange: (file: File) => void;
+}
+
+/** A place for one CSV or XLSX: dropped, or chosen by a click or by the keyboard. */
+export function FileChoice({ file, error, onChange }: Props) {
+  const { say } = useSay();
+  return (
+    <DropZone
+      label={file ? file.name : say(fileWords.drop)}
+      {...(file && { about: `${fileSize(file.size, currentLanguage())} · ${say(fileWords.change)}` })}
+      accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      error={error}
+      onFiles={([chosen]) => chosen && onChange(chosen)}
+    />
+  );
+}

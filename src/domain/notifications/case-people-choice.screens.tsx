@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useCase, usePeopleOf } from '#domain/case-page/case-queries.screens.tsx';
+import type { CaseRecord, PersonRecord } from '#domain/case-page/case-record.ts';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useResource } from '#engine/web/definitions.ts';
+import type { FormValues } from '#engine/web/form/form-effect.ts';
+import { useChange } from '#engine/web/form/use-change.ts';
+import styles from './notification-screens.module.css';
+
+const words = {
+  title: { pl: 'Kontakty w sprawie', en: 'Contacts of the case' },
+  none: { pl: 'Sprawa nie ma kontaktów.', en: 'The case has no contacts.' },
+};
+
+/** The people of the case's parties, each one click away from being the recipient. */
+export function CasePeopleChoice() {
+  const { control } = useFormContext<FormValues>();
+  const caseId = useWatch({ control, name: 'debt_case_id' });
+  const { data } = useCase(String(caseId), typeof caseId === 'number');
+  return data ? <Choice record={data} /> : null;
+}
+
+function Choice({ record }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const id = useId();
+  const { control } = useFormContext<FormValues>();
+  const chosen = useWatch({ control, name: 'recipient_id' });
+  const change = useChange(useResource('notifications'), '');
+  const ofDebtor = usePeopleOf('debtors', record.debtor_id).data?.data ?? [];
+  const ofCreditor = usePeopleOf('creditors', record.creditor_id).data?.data ?? [];
+  const button = (person: PersonRecord, side: string) => (
+    <button
+      key={person.id}
+      type="button"
+      className={styles.person}
+      aria-pressed={chosen === person.id}
+      onClick={() => change('recipient_id', person.id, { recipient: person.full_name })}
+    >
+      {person.full_name} <span className={styles.quiet}>{[person.description, side].filter(Boolean).join(', ')}</span>
+    </button>
+  );
+  const isGoing = ({ going }: PersonRecord) => going !== false;
+  return (
+    <section aria-labelledby={id} className={styles.people}>
+      <h2 id={id} className={styles.title}>
+        {say(words.title)}
+      </h2>
+      {ofDebtor.length + ofCreditor.length === 0 && <span className={styles.quiet}>{say(words.none)}</span>}
+      {ofDebtor.filter(isGoing).map((person) => button(person, record.debtor))}
+      {ofCreditor.filter(isGoing).map((person) => button(person, record.creditor))}
+    </section>
+  );
+}

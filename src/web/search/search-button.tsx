@@ -1,0 +1,43 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './search-button.module.css';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+
+/** The search of the top bar: looks like the box it opens, over the page and by `/` or Ctrl+K. */
+export function SearchButton() {
+  const { t } = useTranslation();
+  const [before, setBefore] = useState<Element | null>(null);
+  const open = () => setBefore((earlier) => earlier ?? document.activeElement ?? document.body);
+  useSearchKeys(open);
+
+  function close(isOpened: boolean): void {
+    setBefore(null);
+    if (!isOpened && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onClick={open}
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={styles.words}>{t('search.open')}</span>
+        <kbd className={styles.key} aria-hidden>
+          /
+        </kbd>
+      </button>
+      {before && (
+        <Suspense>
+          <SearchDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import WithDefinitions from '../screens/with-definitions.tsx';
+import styles from './search.module.css';
+import { SearchPanel } from './search-panel.tsx';
+
+interface Props {
+  /** Whether a result was opened; without one the focus goes back. */
+  readonly onClose: (isOpened: boolean) => void;
+}
+
+/** The search over the page, above its dialogs; on a phone it takes the whole width. */
+export default function SearchDialog({ onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal.Root
+      opened
+      onClose={() => onClose(false)}
+      returnFocus={false}
+      size={680}
+      padding={0}
+      zIndex={400}
+      yOffset="8dvh"
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content className={styles.dialog} aria-label={t('search.label')}>
+        <WithDefinitions>
+          <SearchPanel onClose={onClose} />
+        </WithDefinitions>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,110 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressOf, hrefOf } from '../screens/screen-address.ts';
+import { screenRoute, toScreen } from '../screens/screen-route.ts';
+import styles from './search.module.css';
+import { optionGroups, type SearchOption } from './search-options.ts';
+import { SearchResults } from './search-results.tsx';
+import { useFound } from './use-found.ts';
+
+/** One box over all kinds of records: arrows move, Enter opens, Ctrl+Enter in a new tab, Esc closes. */
+export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean) => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [moved, setMoved] = useState<string | null>(null);
+  const found = useFound(typed);
+  const groups = optionGroups(found, id);
+  const options = groups.flatMap((group) => group.options);
+  const active = options.find((one) => one.id === moved) ?? options[0];
+  const said = sentence();
+
+  function open({ to }: SearchOption, inNewTab: boolean): void {
+    const address = addressOf(to);
+    if (inNewTab) {
+      window.open(hrefOf(address), '_blank', 'noopener');
+      return;
+    }
+    onClose(true);
+    void router.navigate({ to: screenRoute, params: toScreen(address), search: { ...address.search } });
+  }
+
+  function byKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose(false);
+    const at = active ? options.indexOf(active) : -1;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      const next = options[(at + step + options.length) % options.length];
+      setMoved(next?.id ?? null);
+      if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
+    }
+    // What is still being looked for is not what Enter means.
+    if (event.key === 'Enter' && active && !found.isLoading) {
+      event.preventDefault();
+      open(active, event.ctrlKey || event.metaKey);
+    }
+  }
+
+  function byClick(option: SearchOption, event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(option, false);
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          type="text"
+          role="combobox"
+          className={styles.input}
+          data-autofocus
+          // Esc closes the search alone, not a dialog below it.
+          data-mantine-stop-propagation
+          value={typed}
+          placeholder={t('search.placeholder')}
+          aria-label={t('search.label')}
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? `${id}-list` : undefined}
+          aria-activedescendant={active?.id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setMoved(null);
+          }}
+          onKeyDown={byKey}
+        />
+        <button type="button" className={styles.close} aria-label={t('action.close')} onClick={() => onClose(false)}>
+          <IconX size={18} aria-hidden />
+        </button>
+      </div>
+      <output className={styles.said}>{said}</output>
+      {options.length > 0 && (
+        <SearchResults
+          id={`${id}-list`}
+          groups={groups}
+          mark={found.text}
+          activeId={active?.id}
+          isOld={found.isLoading}
+          onChoose={byClick}
+        />
+      )}
+    </div>
+  );
+
+  function sentence(): string | null {
+    if (found.isFailed) return t('picker.failed');
+    if (options.length > 0) return null;
+    if (typed.trim().length < 2) return t('search.hint');
+    return found.isLoading ? t('picker.loading') : t('picker.no_match', { text: typed.trim() });
+  }
+}

@@ -1,0 +1,59 @@
+import { karolina } from './accounts.ts';
+import { expect, fillSignIn, open, test } from './journey.ts';
+import { someId } from './screen-catalogue.ts';
+
+/** One address of each pattern of spec §2; `:x` is a record of the resource. */
+const patterns: readonly [path: string, plural?: string][] = [
+  ['/'],
+  ['/debtors?q[partnership_eq]=natural_person&s=name desc&page=2'],
+  ['/people/new'],
+  ['/contracts/:id', 'contracts'],
+  ['/invoices/:id/edit', 'invoices'],
+  ['/activities/:id/copy', 'activities'],
+  ['/debtors/:id/people', 'debtors'],
+  ['/creditors/:id/addresses', 'creditors'],
+  ['/debt_cases/:id/creditor_payments', 'debt_cases'],
+  ['/debt_cases/:id/report_call_loan', 'debt_cases'],
+  ['/users/:id/activities', 'users'],
+  ['/debt_cases/import'],
+];
+
+test('every kind of address leads through sign-in to where it points', async ({ page, office }) => {
+  test.slow();
+  for (const [pattern, plural] of patterns) {
+    const path = pattern.replace(':id', plural ? String(await someId(office, plural)) : '');
+    await test.step(path, async () => {
+      await page.context().clearCookies();
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth\/sign_in$/);
+      await expect(page.getByText('Zaloguj się lub zarejestruj, aby kontynuować')).toBeVisible();
+      await fillSignIn(page);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page).toHaveURL((url) => decodeURI(url.pathname + url.search).replaceAll('+', ' ') === path);
+    });
+  }
+});
+
+test('a section, a filtered list and a dialog survive a reload, the dialog as a page', async ({ page, office }) => {
+  const id = await someId(office, 'debt_cases');
+  await open(page, `/debt_cases/${id}/invoices`);
+  await page.getByRole('button', { name: 'Nowa faktura' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nowa faktura' })).toBeVisible();
+  await expect(page).toHaveURL(`/invoices/new?debt_case_id=${id}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nowa faktura' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the payments of a case open in a new window from the list of cases', async ({ page, context }) => {
+  await open(page, '/debt_cases', karolina);
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: /^Wpłaty dłużnika w nowym oknie/ })
+    .first()
+    .click();
+  const window = await opened;
+  await expect(window).toHaveURL(/\/debt_cases\/\d+\/debtor_payments$/);
+  await expect(window.getByRole('heading', { level: 1 })).toHaveText(/^20\d\d\/\d{6}$/);
+  await expect(page).toHaveURL(/\/debt_cases$/);
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
+import { karolina } from './accounts.ts';
+import { choose, expectSaid } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+test('a record that is not there is said to be missing, in a dialog that can be closed', async ({ page }) => {
+  await open(page, '/contracts/999999');
+  await expectSaid(page, 'Nie znaleziono rekordu');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie znaleziono rekordu' })).toBeVisible();
+  await page.goto(`/contracts?modal[]=${encodeURIComponent('/contracts/999999/edit')}`);
+  const dialog = page.getByRole('dialog', { name: 'Nie znaleziono rekordu' });
+  await dialog.getByRole('button', { name: 'Zamknij' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Umowy' })).toBeVisible();
+});
+
+test('a form that cannot be saved says why and keeps every word', async ({ page, office, complaints }) => {
+  const { id } = await makeDebtor(office);
+  await open(page, `/debtors/${id}/edit`);
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  const save = page.getByRole('button', { name: 'Zapisz' });
+  await name.fill('Zażółć');
+  const refusals: [status: number, said: string][] = [
+    [403, 'Brak uprawnień do tej operacji'],
+    [404, 'Nie znaleziono rekordu'],
+    [500, 'Wystąpił błąd'],
+    [503, 'Wystąpił błąd'],
+  ];
+  for (const [status, said] of refusals) {
+    await page.route(`**/api/debtors/${id}`, (route) => route.fulfill({ status, json: { code: 'x', error: 'x' } }), {
+      times: 1,
+    });
+    await save.click();
+    await expectSaid(page, said);
+    await expect(name).toHaveValue('Zażółć');
+  }
+  expect(complaints.splice(0).filter((one) => !/status of 50[03]/.test(one))).toEqual([]);
+  await save.click();
+  await expectSaid(page, 'Zapisano zmiany');
+});
+
+test('a list that cannot be fetched says so in its place and can be fetched again', async ({ page, complaints }) => {
+  await open(page, '/');
+  await page.route(/\/api\/invoices(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.goto('/invoices');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać listy' })).toContainText(
+    'Wystąpił błąd',
+  );
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('table', { name: 'Faktury' })).toBeVisible();
+  expect(complaints.splice(0).filter((one) => !/status of 500/.test(one))).toEqual([]);
+});
+
+test('a file that cannot be sent shows the status code', async ({ page, office, complaints }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await page.route('**/api/binary_files', (route) => route.fulfill({ status: 507, json: {} }));
+  const file = { name: 'protokół.txt', mimeType: 'text/plain', buffer: Buffer.from('Oględziny') };
+  await page.getByRole('main').locator('input[type=file]').first().setInputFiles(file);
+  await expectSaid(page, 'Błąd przesyłania pliku (kod 507)');
+  expect(complaints.splice(0).filter((one) => !/status of 507/.test(one))).toEqual([]);
+});
+
+test('sending a notification asks first, and Cancel sends nothing', async ({ page, office }) => {
+  const made = await makeCase(office);
+  const recipient = await office.create('people', { last_name: 'Łoś', phone: '512345678' });
+  const text = { kind: 'sms', content: 'Prosimy o kontakt.' };
+  const { id } = await office.create('notifications', {
+    debt_case_id: made['id'],
+    recipient_id: recipient['id'],
+    ...text,
+  });
+  const state = async () => (await office.get(`/api/notifications/${id}`)).body['state'];
+  await open(page, `/notifications/${id}`);
+  const send = page.getByRole('button', { name: /^Wyślij/ });
+  const question = page.getByRole('alertdialog');
+  await send.click();
+  await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect(await state()).toBe('created');
+  await send.click();
+  await question.getByRole('button', { name: /^Wyślij/ }).click();
+  // Without a gateway it says that nothing really left.
+  await expectSaid(page, /outbox/);
+  await expect.poll(state).toBe('sent');
+});
+
+test('a case that gets another creditor says so', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const { name } = await makeCreditor(office);
+  await open(page, `/debt_cases/${id}/edit`);
+  await choose(page, 'Wierzyciel', name as string);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Zmieniono wierzyciela');
+  await page.getByRole('textbox', { name: 'Numer ZD' }).fill(`ZD/${id}`);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Zapisano zmiany');
+});
+
+test('what a person may not do with a record is not offered there', async ({ page, office }) => {
+  const { id: collector } = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body['data'][0];
+  const { id } = await makeCase(office, { user_ids: [collector] });
+  const note = await office.create('activities', {
+    debt_case_id: id,
+    activity_type_id: 1,
+    description: 'Cudza notatka',
+  });
+  await open(page, `/activities/${note['id']}`, karolina);
+  await expect(page.getByRole('button', { name: 'Kopiuj' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
+  await page.goto(`/activities/${note['id']}/edit`);
+  await expect(heading(page)).toHaveText('Brak uprawnień do tej operacji');
+  await page.goto('/contracts/new');
+  await expect(heading(page)).toHaveText('Brak uprawnień do tej operacji');
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,0 +1,53 @@
+import { expect, test } from './desk.ts';
+import { lookAtScreen } from './look-at-screen.ts';
+import { navigationLabels, plurals, sections, someId } from './screen-catalogue.ts';
+
+test.describe.configure({ timeout: 120_000 });
+// Recording so many screens would take longer than looking at them.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const labelOf = (plural: string) => navigationLabels[plural]?.[0] ?? '';
+
+for (const plural of plurals) {
+  test(`${plural}: list, new, record, form and copy open by their addresses`, async ({ desk, office }) => {
+    const id = await someId(office, plural);
+    for (const path of ['', '/new', `/${id}`, `/${id}/edit`, `/${id}/copy`]) {
+      await test.step(`/${plural}${path}`, async () => {
+        await desk.page.goto(`/${plural}${path}`);
+        await lookAtScreen(desk, { language: 'pl', in: 'page', place: labelOf(plural) });
+        expect(new URL(desk.page.url()).pathname).toBe(`/${plural}${path}`);
+      });
+    }
+  });
+}
+
+for (const [plural, parts] of Object.entries(sections)) {
+  test(`${plural}: every section opens by its address`, async ({ desk, office }) => {
+    const id = await someId(office, plural);
+    for (const [part, [label]] of Object.entries(parts)) {
+      await test.step(`/${plural}/${id}/${part}`, async () => {
+        await desk.page.goto(`/${plural}/${id}/${part}`);
+        await lookAtScreen(desk, { language: 'pl', in: 'page', place: labelOf(plural) });
+        const tabs = desk.page.getByRole('navigation', { name: 'Części rekordu' });
+        await expect(tabs.locator('[aria-current=page]')).toHaveText(new RegExp(`^${label}`));
+      });
+    }
+  });
+}
+
+test('the welcome page, the work panel, the import and the calls open by their addresses', async ({ desk, office }) => {
+  const { id } = (await office.get('/api/debt_cases?q[debt_case_type_code_eq]=leasing&per_page=1')).body['data'][0];
+  const places: [path: string, place: string | null][] = [
+    ['/', null],
+    ['/users/1/activities', 'Panel pracy'],
+    ['/debt_cases/import', 'Sprawy'],
+    [`/debt_cases/${id}/report_call_leasing`, 'Sprawy'],
+    [`/debt_cases/${id}/report_call_loan`, 'Sprawy'],
+  ];
+  for (const [path, place] of places) {
+    await test.step(path, async () => {
+      await desk.page.goto(path);
+      await lookAtScreen(desk, { language: 'pl', in: 'page', place });
+    });
+  }
+});

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeCase } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+import { choose, expectSaid, rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+let made = 0;
+
+async function makeTemplate(office: Person, record: object = {}) {
+  made += 1;
+  return office.create('notification_templates', {
+    identifier: `przypomnienie-${made}-${Date.now()}`,
+    kind: 'email',
+    title: 'Sprawa {{debt_case.odzysk_no}}',
+    content: 'Szanowni Państwo,\npozostało do zapłaty {{debt_case.remaining_amount}}. {{recipient.full_name}}',
+    ...record,
+  });
+}
+
+test('a message is filled from its template, sent after a question, and said not to be really sent', async ({
+  page,
+  office,
+}) => {
+  const { id, odzysk_no, debtor_id } = await makeCase(office, { initial_amount: '1234.50' });
+  const person = { first_name: 'Łucja', last_name: `Źrebak ${id}`, email: `lucja.${id}@dluznik.example` };
+  await office.create('people', { ...person, business_entity_id: debtor_id });
+  const { identifier } = await makeTemplate(office);
+  await open(page, `/debt_cases/${id}`);
+  await page.getByRole('button', { name: 'Powiadomienie' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('nikt ich nie dostaje')).toBeVisible();
+  await choose(dialog, 'Szablon', identifier as string);
+  await expect(field(dialog, 'Treść')).toHaveValue(/pozostało do zapłaty 1 234,50 zł/);
+  await expect(field(dialog, 'Tytuł')).toHaveValue(`Sprawa ${odzysk_no}`);
+
+  await dialog.getByRole('button', { name: `Łucja Źrebak ${id}` }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Odbiorca' })).toHaveValue(`Łucja Źrebak ${id}`);
+  await expect(field(dialog, 'Treść')).toHaveValue(new RegExp(`Łucja Źrebak ${id}$`));
+  await expect(dialog.getByText(`Wiadomość pójdzie na lucja.${id}@dluznik.example`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Utworzono rekord');
+
+  await page.getByRole('link', { name: /^Powiadomienia/ }).click();
+  const row = rowsOf(page, 'Powiadomienia').filter({ hasText: odzysk_no as string });
+  await expect(row).toContainText('utworzone');
+  await row.getByRole('link').first().click();
+  const question = page.getByRole('alertdialog', { name: 'Czy na pewno wysłać powiadomienie?' });
+  await dialog.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(question).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
+  await question.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
+  await expectSaid(page, 'Przekazano do wysłania');
+  await expectSaid(page, 'zapisana w katalogu outbox');
+  // It goes on in the background; the screen looks again by itself.
+  await expect(dialog.getByText('wysłane', { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Wyślij do odbiorcy' })).toHaveCount(0);
+});
+
+test('what somebody wrote into a message stays when the template changes', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const first = await makeTemplate(office);
+  const other = await makeTemplate(office, { title: 'Inny tytuł', content: 'Inna treść' });
+  await open(page, `/notifications/new?debt_case_id=${id}`);
+  await choose(page, 'Szablon', first['identifier'] as string);
+  await expect(field(page, 'Treść')).toHaveValue(/Szanowni Państwo/);
+  await field(page, 'Treść').fill('Piszę własnymi słowami.');
+  await choose(page, 'Szablon', other['identifier'] as string);
+  await expect(field(page, 'Tytuł')).toHaveValue('Inny tytuł');
+  await expect(field(page, 'Treść')).toHaveValue('Piszę własnymi słowami.');
+});
+
+test('a message without an address says so before and when it is sent', async ({ page, office }) => {
+  const { id, debtor_id } = await makeCase(office);
+  const last_name = `Bezadresowy ${id}`;
+  const { id: recipient_id } = await office.create('people', { last_name, business_entity_id: debtor_id });
+  await open(page, `/notifications/new?debt_case_id=${id}`);
+  await page.getByLabel('Kanał').selectOption('sms');
+  await choose(page, 'Odbiorca', last_name);
+  await expect(page.getByText('Odbiorca nie ma numeru telefonu.')).toBeVisible();
+  await field(page, 'Treść').fill('Proszę o kontakt.');
+  await expect(page.getByText('17 znaków, 1 SMS')).toBeVisible();
+
+  const sent = { debt_case_id: id, kind: 'sms', recipient_id, content: 'Proszę o kontakt.' };
+  const { id: message } = await office.create('notifications', sent);
+  await open(page, `/notifications/${message}`);
+  await page.getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
+  await expectSaid(page, 'Odbiorca nie ma numeru telefonu');
+});
+
+test('a template takes fields from a list, and an unknown one is named beside its text', async ({ page }) => {
+  const identifier = `raty-${Date.now()}`;
+  await open(page, '/notification_templates/new');
+  await field(page, 'Identyfikator').fill(identifier);
+  await page.getByLabel('Kanał').selectOption('sms');
+  const content = field(page, 'Treść');
+  await content.fill('Sprawa , dzień dobry {{debt_case.nieznane}}');
+  await content.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(7, 7));
+  const fields = page.getByRole('region', { name: 'Pola do wstawienia' });
+  await fields.getByRole('searchbox', { name: 'Szukaj pola' }).fill('numer sprawy');
+  await fields.getByRole('button', { name: 'Numer sprawy' }).first().click();
+  await expect(content).toHaveValue('Sprawa {{debt_case.odzysk_no}}, dzień dobry {{debt_case.nieznane}}');
+  await expect(content).toBeFocused();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(content).toHaveAccessibleDescription(/nieznane pole \{\{debt_case\.nieznane\}\}/);
+  await content.fill('Sprawa {{debt_case.odzysk_no}}');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(page).toHaveURL(/\/notification_templates$/);
+});
+
+function field(within: Locator | Page, name: string): Locator {
+  return within.getByRole('textbox', { name, exact: true });
+}

@@ -1,0 +1,80 @@
+import type { Person } from '#test/person.ts';
+import { minimalRecord } from '#test/contract/minimal-records.ts';
+
+/** Every resource of spec §2 and those that live inside a case, with its place in the navigation (spec §2). */
+export const navigationLabels: Readonly<Record<string, readonly [pl: string, en: string]>> = {
+  users: ['Użytkownicy', 'Users'],
+  activities: ['Czynności', 'Activities'],
+  activity_types: ['Rodzaje czynności', 'Activity types'],
+  debt_cases: ['Sprawy', 'Cases'],
+  debt_case_types: ['Typy spraw', 'Case types'],
+  debt_case_states: ['Statusy spraw', 'Case states'],
+  contract_item_types: ['Typy przedmiotów', 'Item types'],
+  contract_types: ['Typy umów', 'Contract types'],
+  creditor_payment_types: ['Rodzaje płatności wierzyciela', 'Creditor payment types'],
+  person_data_sources: ['Źródła danych osób', 'Person data sources'],
+  debtors: ['Dłużnicy', 'Debtors'],
+  creditors: ['Wierzyciele', 'Creditors'],
+  documents: ['Raporty – dokumenty', 'Reports – documents'],
+  debtor_payment_types: ['Rodzaje wpłat dłużnika', 'Debtor payment types'],
+  currencies: ['Waluty', 'Currencies'],
+  address_types: ['Typy adresów', 'Address types'],
+  contract_item_states: ['Statusy przedmiotów', 'Item states'],
+  confirmation_sources: ['Źródła potwierdzeń', 'Confirmation sources'],
+  santander_import_files: ['Pliki importu', 'Import files'],
+  notification_templates: ['Szablony powiadomień', 'Notification templates'],
+  addresses: ['Adresy', 'Addresses'],
+  debt_case_addresses: ['Adresy w sprawach', 'Addresses in cases'],
+  people: ['Kontakty', 'Contacts'],
+  contracts: ['Umowy', 'Contracts'],
+  contract_items: ['Przedmioty', 'Items'],
+  creditor_payments: ['Płatności wierzycieli', 'Creditor payments'],
+  debtor_payments: ['Wpłaty dłużników', 'Debtor payments'],
+  invoices: ['Faktury', 'Invoices'],
+  notifications: ['Powiadomienia', 'Notifications'],
+};
+
+export const plurals = Object.keys(navigationLabels);
+
+/** What nobody makes or changes by a form: they come from the bank. */
+export const withoutForm = new Set(['santander_import_files']);
+
+/** The sections of a record's page that have an address of their own (spec §2), with their labels. */
+export const sections: Readonly<Record<string, Readonly<Record<string, readonly [pl: string, en: string]>>>> = {
+  debtors: {
+    addresses: ['Adresy', 'Addresses'],
+    people: ['Kontakty', 'Contacts'],
+    debt_cases: ['Sprawy', 'Debt cases'],
+  },
+  creditors: { addresses: ['Adresy', 'Addresses'], people: ['Kontakty', 'Contacts'] },
+  debt_cases: {
+    creditor: ['Wierzyciel', 'Creditor'],
+    debtor: ['Dłużnik', 'Debtor'],
+    debtor_payments: ['Wpłaty', 'Payments'],
+    contracts: ['Umowy – przedmioty', 'Contracts – items'],
+    creditor_payments: ['Płatności wierzyciela', 'Creditor payments'],
+    activities: ['Przebieg sprawy', 'Case progress'],
+    documents: ['Dokumenty', 'Documents'],
+    invoices: ['Faktury', 'Invoices'],
+    notifications: ['Powiadomienia', 'Notifications'],
+    addresses: ['Adresy', 'Addresses'],
+    people: ['Kontakty', 'Contacts'],
+  },
+};
+
+/** The id of a record of the resource: the list's first, or a new one where the demo has none. */
+export async function someId(office: Person, plural: string): Promise<number> {
+  const { body } = await office.get(`/api/${plural}?per_page=1`);
+  const [first] = body['data'] as { id: number }[];
+  if (first) return first.id;
+  if (plural === 'santander_import_files') return uploadAuction(office);
+  return (await office.create(plural, await minimalRecord(office, plural)))['id'];
+}
+
+async function uploadAuction(office: Person): Promise<number> {
+  const form = new FormData();
+  form.set('file', new Blob(['zd_no;result;comment\nZD/nie/ma;odrzucona;brak ofert\n']), 'odpowiedzi.csv');
+  const { status, body } = await office.upload('/api/santander_import_files/auction_upload', form);
+  if (status >= 300) throw new Error(`no auction file: ${status} ${JSON.stringify(body)}`);
+  return body['id'];
+}
