@@ -93,6 +93,8 @@ export interface FieldOptions {
   readonly between?: readonly [number, number];
   /** Rows sent with a record and never answered in it, since they have a list of their own. */
   readonly unread?: true;
+  /** Its values are left out of the record of changes: what was in a file. */
+  readonly unrecorded?: true;
   /** Not copied by `clone`. */
   readonly notCopied?: true;
 }

@@ -22,5 +22,5 @@ export async function contextInNameOf(services: ContextNeeds, userId: number): P
 function contextFor(services: ContextNeeds, actor: Actor): Context {
   const { model, behaviours, db, transact, permissions, announce } = services;
   const access = accessFor(actor, permissions);
-  return { model, behaviours, db, transact, announce, access, language: 'pl', profile: {} };
+  return { model, behaviours, db, transact, announce, access, language: 'pl', profile: {}, address: null };
 }

@@ -52,6 +52,7 @@ export function contextOf(services: Services): (request: FastifyRequest) => Cont
       access: accessFor(actor, permissions),
       language: languageOf(request),
       profile: profile(user),
+      address: request.ip,
     };
   };
 }

@@ -47,6 +47,6 @@ async function act(
     if (!(await isVisible({ ...inner, db: tx }, user, id, action))) throw notFound();
     const row = await lockRow(tx, user, id);
     if (!row) throw notFound();
-    await changeRow(inner, tx, user, row, await changes(row, tx));
+    await changeRow(inner, tx, user, row, await changes(row, tx), action);
   });
 }

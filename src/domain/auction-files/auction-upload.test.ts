@@ -154,7 +154,8 @@ test('every write is kept in the history of its record', async () => {
       'select user_id, action, changes from record_changes where resource = $1 and record_id = $2 order by id';
     return (await app.database.query(text, [resource, recordId])).rows;
   };
-  expect((await changes('debt_case', id)).at(-1)).toEqual({
+  // Told by the activity, the case's last action moved too.
+  expect(await changes('debt_case', id)).toContainEqual({
     user_id: coordinator.id,
     action: 'update',
     changes: { sant_auction_state: [null, 'accepted'], sant_auction_amount: [null, '5.00'] },

@@ -34,7 +34,7 @@ export const santanderImportFile = defineResource({
     success_count: integer({ label: { pl: 'Liczba poprawnych', en: 'Successes' }, ...counted }),
     failure_count: integer({ label: { pl: 'Liczba błędnych', en: 'Failures' }, ...counted }),
     missing_count: integer({ label: { pl: 'Liczba nieodnalezionych', en: 'Missing' }, ...counted }),
-    content: longText({ label: { pl: 'Treść pliku', en: 'Content' }, readOnly: true }),
+    content: longText({ label: { pl: 'Treść pliku', en: 'Content' }, readOnly: true, unrecorded: true }),
     user_id: madeBy({ pl: 'Wgrał(a)', en: 'Uploaded by' }),
   },
   search: 'name',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { changesBetween, doerOf, withinOf, writeHistory } from '#engine/server/history.ts';
 import { defaultsOf } from '#engine/server/payload.ts';
 import { Problems } from '#engine/server/refusal.ts';
 
@@ -51,17 +52,12 @@ export async function insertRecords(
   await sql`
     insert into ${table} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`.execute(tx);
-  const changes = records.map((record) => ({ id: record.id, changes: madeOf(resource, record) }));
-  await sql`
-    insert into record_changes (user_id, resource, record_id, action, changes)
-    select ${context.access.actor.id}, ${resource.name}, id, 'create', changes
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id bigint, changes jsonb)`.execute(tx);
-}
-
-/** `{ field: [from, to] }`, as every write is recorded (contract §10). */
-function madeOf(resource: Resource, record: Row): Row {
-  const fields = Object.entries(record).filter(([name]) => name in resource.fields);
-  return Object.fromEntries(
-    fields.map(([name, value]) => [name, resource.fields[name]!.secret ? ['…', '…'] : [null, value ?? null]]),
-  );
+  const lines = records.map((record) => ({
+    resource: resource.name,
+    record_id: record.id as number,
+    within_id: withinOf(resource, record),
+    action: 'create',
+    changes: changesBetween(resource, null, record),
+  }));
+  await writeHistory(tx, doerOf(context), lines);
 }

@@ -35,7 +35,7 @@ export async function writeCases(
     odzysk_no: numbers[i],
   }));
   await insertRecords(context, tx, debtCase, records);
-  await linkDebtorAddresses(tx, ids);
+  await linkDebtorAddresses(context, tx, ids);
   await writeContracts(context, tx, cases, ids);
   return ids.map((id, i) => ({ id, odzysk_no: numbers[i]! }));
 }

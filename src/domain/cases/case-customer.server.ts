@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
+import { doerColumns, doerOf, lineColumns } from '#engine/server/history.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { customerOfNip } from './debt-case.rules.ts';
 
@@ -22,8 +23,8 @@ export async function followTaxNumber(context: Context, tx: Tx, creditorId: numb
       where old.id = c.id and c.creditor_id = ${creditorId} and c.customer is distinct from ${customer}::text
       returning c.id, old.customer as was
     ), noted as (
-      insert into record_changes (user_id, resource, record_id, action, changes)
-      select ${context.access.actor.id || null}::bigint, 'debt_case', id, 'update',
+      insert into record_changes (${lineColumns})
+      select ${doerColumns(doerOf(context))}, 'debt_case', id, null, 'update',
         jsonb_build_object('customer', jsonb_build_array(was, ${customer}::text))
       from changed
     )

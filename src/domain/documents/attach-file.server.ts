@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
 import type { StoredFile } from '#server/files/storage.ts';
+import { binaryFile } from './binary-file.ts';
 import { cleanFileName } from './file-name.ts';
 
 /** Hangs a stored file on a document; returns the id of the attachment. */
@@ -18,12 +20,10 @@ export async function attachFile(
     tx,
   );
   const { id } = rows[0]!;
-  const kept: Row = { file_name: [null, cleanFileName(name)], document_id: [null, documentId] };
-  await sql`
-    insert into record_changes (user_id, resource, record_id, action, changes)
-    values (${context.access.actor.id || null}, 'binary_file', ${id}, 'create', ${JSON.stringify(kept)}::jsonb)`.execute(
-    tx,
-  );
+  const made: Row = { document_id: documentId, file_name: cleanFileName(name), content_type, byte_size };
+  const changes = changesBetween(binaryFile, null, made);
+  const line = { resource: 'binary_file', record_id: id, within_id: documentId, action: 'create', changes };
+  await writeHistory(tx, doerOf(context), [line]);
   const { debt_case_id } = await tx
     .selectFrom('documents')
     .select('debt_case_id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
+import { doerColumns, doerOf, lineColumns } from '#engine/server/history.ts';
 import { provinceOfPostCode } from './province.ts';
 
 /** The voivodeship follows from the post code unless somebody said otherwise (contract §7). */
@@ -23,22 +24,22 @@ export const addressBehaviour: Behaviour = {
   async beforeDestroy({ context, tx, payload, before }) {
     if (castBoolean(payload.delete_assoc) !== true) return;
     const address = before?.id;
-    const by = context.access.actor.id || null;
+    const by = doerColumns(doerOf(context));
     await sql`
       with gone as (delete from debt_case_addresses where address_id = ${address} returning id, debt_case_id)
-      insert into record_changes (user_id, resource, record_id, action, changes)
-      select ${by}::bigint, 'debt_case_address', id, 'destroy', jsonb_build_object(
+      insert into record_changes (${lineColumns})
+      select ${by}, 'debt_case_address', id, debt_case_id, 'destroy', jsonb_build_object(
         'debt_case_id', jsonb_build_array(debt_case_id, null), 'address_id', jsonb_build_array(${address}::bigint, null)
       ) from gone`.execute(tx);
-    for (const [resource, table, column] of holders) {
+    for (const [resource, table, column, within] of holders) {
       const change = sql`jsonb_build_object(${sql.lit(column)}, jsonb_build_array(${address}::bigint, null))`;
       await sql`
         with changed as (
           update ${sql.table(table)} set ${sql.id(column)} = null, lock_version = lock_version + 1, updated_at = now()
-          where ${sql.id(column)} = ${address} returning id
+          where ${sql.id(column)} = ${address} returning id, ${sql.raw(within)} as within_id
         )
-        insert into record_changes (user_id, resource, record_id, action, changes)
-        select ${by}::bigint, ${resource}::text, id, 'update', ${change} from changed`.execute(tx);
+        insert into record_changes (${lineColumns})
+        select ${by}, ${resource}::text, id, within_id, 'update', ${change} from changed`.execute(tx);
     }
   },
 };
@@ -47,6 +48,6 @@ export const addressBehaviour: Behaviour = {
 const derived = (postCode: unknown) => (typeof postCode === 'string' ? provinceOfPostCode(postCode) : null);
 
 const holders = [
-  ['debt_case', 'debt_cases', 'debtor_address_id'],
-  ['activity', 'activities', 'contact_address_id'],
+  ['debt_case', 'debt_cases', 'debtor_address_id', 'null::bigint'],
+  ['activity', 'activities', 'contact_address_id', 'debt_case_id'],
 ] as const;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { unwrapPayload } from '#engine/server/payload.ts';
 import { badRequest, InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { createWithin } from '#engine/server/save.ts';
@@ -61,7 +61,7 @@ async function order(context: Context, tx: Tx, jobs: Jobs, question: CallQuestio
     activity_type_id: await letterActivityType(tx),
     description: `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
   });
-  await noteSummons(tx, user_id, id, { kind, document_id, ...call });
+  await noteSummons(context, tx, id, { kind, document_id, ...call });
   const job: SummonsJob = {
     document_id,
     user_id,
@@ -81,13 +81,10 @@ async function letterActivityType(tx: Tx): Promise<number> {
 }
 
 /** Calls are recorded as writes are (contract §10). */
-async function noteSummons(tx: Tx, userId: number, caseId: number, what: Row): Promise<void> {
-  const changes = JSON.stringify(
-    Object.fromEntries(Object.entries(what).map(([name, value]) => [name, [null, value]])),
-  );
-  await sql`
-    insert into record_changes (user_id, resource, record_id, action, changes)
-    values (${userId || null}, 'debt_case', ${caseId}, 'summons', ${changes}::jsonb)`.execute(tx);
+function noteSummons(context: Context, tx: Tx, caseId: number, what: Row): Promise<void> {
+  const changes = Object.fromEntries(Object.entries(what).map(([name, value]) => [name, [null, value]]));
+  const line = { resource: 'debt_case', record_id: caseId, action: 'summons', changes };
+  return writeHistory(tx, doerOf(context), [line]);
 }
 
 function rowIn(row: Row, name: string): Row {

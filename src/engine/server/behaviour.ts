@@ -30,6 +30,8 @@ export interface Context {
   readonly language: Language;
   /** What answers tell of the person asking: id, full_name, email, role, is_creditor. */
   readonly profile: Row;
+  /** Where the request came from, as the network has it; null for what the server does by itself. */
+  readonly address: string | null;
   /** Told of every write after it is committed. */
   readonly announce: (change: ModelChange) => void;
 }

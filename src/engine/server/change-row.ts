@@ -4,18 +4,23 @@ import { Problems } from './refusal.ts';
 import { recordChange, updateRow } from './store.ts';
 import { announceWrite } from './transaction.ts';
 
-/** Changes a locked row by the server's own decision: no rules are asked, its history keeps it, lists are told. */
+/**
+ * Changes a locked row by the server's own decision: no rules are asked, its history keeps it, lists are told. An
+ * `action` with a name of its own is kept though nothing changed.
+ */
 export async function changeRow(
   context: Context,
   tx: Tx,
   resource: Resource,
   before: Row,
   changes: Row,
+  action?: string,
 ): Promise<void> {
   const id = before.id as number;
   const really = Object.fromEntries(Object.entries(changes).filter(([name, value]) => before[name] !== value));
-  if (!Object.keys(really).length) return;
-  await updateRow(tx, resource, id, really);
+  const isChanged = Object.keys(really).length > 0;
+  if (!isChanged && !action) return;
+  if (isChanged) await updateRow(tx, resource, id, really);
   const write = {
     context,
     tx,
@@ -28,6 +33,6 @@ export async function changeRow(
     problems: new Problems(),
     warnings: new Problems(),
   };
-  await recordChange(write, id, really);
+  await recordChange(write, id, really, action);
   announceWrite(write, id);
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import type { FastifyReply } from 'fastify';
 import { associationName, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
 import { csvBytes, csvLines, withoutFormula } from './csv-text.ts';
+import { doerOf, writeHistory } from './history.ts';
 import { readListRequest } from './list-request.ts';
 import { listQuery } from './query/list-query.ts';
 import { countOf, idsFrom } from './query/packed-ids.ts';
@@ -34,21 +34,14 @@ export async function exportCsv(
   refuseUnlessPossible(context, resource, 'csv');
   const { rows } = await listQuery(readListRequest(context, resource, query, 'csv')).allIds.execute(context.db);
   const { ids } = rows[0]!;
-  await recordExport(context, resource, query, countOf(ids));
+  // Who took what out, and how much of it (contract §10).
+  const changes = { query, rows: countOf(ids) };
+  await writeHistory(context.db, doerOf(context), [{ resource: resource.name, record_id: 0, action: 'csv', changes }]);
   const isUtf8 = typeof query.charset === 'string' && query.charset.toLowerCase() === 'utf-8';
   reply.header('Content-Disposition', 'attachment; filename="export.csv"');
   reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
   reply.raw.setTimeout(patience, () => reply.raw.destroy());
   return reply.send(Readable.from(csvBytes(lines(context, resource, ids), isUtf8)));
-}
-
-/** Who took what out, and how much of it (contract §10). */
-async function recordExport({ access, db }: Context, resource: Resource, query: Readonly<Row>, rows: number) {
-  // The database takes no NUL, not even in JSON.
-  const taken = JSON.stringify({ query, rows }).replace(/\\(u0000|.)/g, (kept, name) => (name === 'u0000' ? '' : kept));
-  await sql`
-    insert into record_changes (user_id, resource, record_id, action, changes)
-    values (${access.actor.id}, ${resource.name}, 0, 'csv', ${taken}::jsonb)`.execute(db);
 }
 
 async function* lines(context: Context, resource: Resource, ids: Buffer): AsyncGenerator<string> {

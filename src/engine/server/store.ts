@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../resource.ts';
 import type { Row, Tx, Write } from './behaviour.ts';
+import { changesBetween, doerOf, withinOf, writeHistory } from './history.ts';
 
 /** Columns of the record that belong to its table. */
 function columnsOf(resource: Resource, record: Row): [string, unknown][] {
@@ -57,17 +58,15 @@ export async function readSets(tx: Tx, resource: Resource, id: number): Promise<
   return sets;
 }
 
-/** Keeps who changed what, from what, to what (contract §10); secrets are named, never shown. */
-export async function recordChange(write: Write, id: number, changes: Row): Promise<void> {
-  const { tx, resource, action, before, context } = write;
-  const lines = Object.entries(changes).flatMap(([name, to]) => {
-    const field = resource.fields[name];
-    // Nested rows are records of their own, each with its own line.
-    if (!field || field.storage.in === 'payload' || field.storage.in === 'children') return [];
-    return [[name, field.secret ? ['…', '…'] : [before?.[name] ?? null, to ?? null]]];
-  });
-  const kept = JSON.stringify(Object.fromEntries(lines as [string, unknown][]));
-  await sql`insert into record_changes (user_id, resource, record_id, action, changes) values (${context.access.actor.id || null}, ${resource.name}, ${id}, ${action}, ${kept}::jsonb)`.execute(
-    tx,
-  );
+/**
+ * Keeps who changed what, from what, to what (contract §10). An action with a name of its own is kept though no field
+ * changed.
+ */
+export async function recordChange(write: Write, id: number, changes: Row, action?: string): Promise<void> {
+  const { tx, resource, before, record, context } = write;
+  const kept = changesBetween(resource, before, changes);
+  if (write.action === 'update' && !action && !Object.keys(kept).length) return;
+  const within_id = withinOf(resource, record, before);
+  const line = { resource: resource.name, record_id: id, within_id, action: action ?? write.action, changes: kept };
+  await writeHistory(tx, doerOf(context), [line]);
 }
