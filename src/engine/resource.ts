@@ -69,6 +69,8 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly actions?: Readonly<Record<string, Action>>;
   /** `deleted` is set instead of removing the row. */
   readonly softDelete?: true;
+  /** Its records tell of people: who reads one is recorded. */
+  readonly personal?: true;
   /** The record this one lives in: `debt_case` makes `debt_case_id` required and filters nested lists. */
   readonly within?: string;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { role } from '#domain/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
+import { lineColumns } from '#engine/server/history.ts';
 import type { Config } from './config.ts';
 import { digestPassword } from '#domain/accounts/password.server.ts';
 
@@ -23,7 +24,14 @@ export async function ensureSomebody(db: Db): Promise<{ email: string; password:
 async function addAdministrator(db: Db, email: string, password: string, mustChange: boolean): Promise<void> {
   const digest = await digestPassword(password);
   await sql`
-    insert into users (email, first_name, last_name, role, password_digest, must_change_password, password_changed_at, confirmed_at)
-    select ${email}, 'Administrator', 'Odzysku', ${role.admin}, ${digest}, ${mustChange}, now(), now()
-    where not exists (select 1 from users where lower(email) = ${email})`.execute(db);
+    with made as (
+      insert into users (email, first_name, last_name, role, password_digest, must_change_password, password_changed_at, confirmed_at)
+      select ${email}, 'Administrator', 'Odzysku', ${role.admin}, ${digest}, ${mustChange}, now(), now()
+      where not exists (select 1 from users where lower(email) = ${email})
+      returning id, role
+    )
+    insert into record_changes (${lineColumns})
+    select null, null, 'user', id, null, 'create', jsonb_build_object('role', jsonb_build_array(null, role)) from made`.execute(
+    db,
+  );
 }

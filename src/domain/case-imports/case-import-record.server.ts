@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '#engine/field.ts';
-import type { Db, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
+import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
 import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
 import type { ImportRow, ProblemsByColumn } from './case-import-row.ts';
 
@@ -31,9 +32,14 @@ export type NewImport = Pick<
   'user_id' | 'importer' | 'attorney_date' | 'dry_run' | 'file_name' | 'storage_key'
 >;
 
-export async function insertImport(tx: Tx, made: NewImport): Promise<number> {
-  const { id } = await tx.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow();
-  return id as number;
+export async function insertImport(context: Context, tx: Tx, made: NewImport): Promise<number> {
+  const inserted = await tx.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow();
+  const id = inserted.id as number;
+  const { importer, attorney_date, dry_run, file_name } = made;
+  const told = Object.entries({ importer, attorney_date, dry_run, file_name });
+  const changes = Object.fromEntries(told.map(([name, value]) => [name, [null, value]]));
+  await writeHistory(tx, doerOf(context), [{ resource: 'import', record_id: id, action: 'create', changes }]);
+  return id;
 }
 
 const withSender = (db: Db) =>
@@ -68,8 +74,15 @@ export const failImport = (db: Db, id: number, problems: Told) => endImport(db, 
 
 async function endImport(db: Db, id: number, state: 'done' | 'failed', problems: Told): Promise<void> {
   await sql`
-    update imports set state = ${state}, problems = ${JSON.stringify(problems)}::jsonb, updated_at = now()
-    where id = ${id} and state = 'running'`.execute(db);
+    with ended as (
+      update imports set state = ${state}, problems = ${JSON.stringify(problems)}::jsonb, updated_at = now()
+      where id = ${id} and state = 'running' returning *
+    )
+    insert into record_changes (${lineColumns})
+    select user_id, null, 'import', id, null, 'update', jsonb_build_object(
+      'state', jsonb_build_array('running', state), 'created', jsonb_build_array(0, created),
+      'skipped', jsonb_build_array(0, skipped), 'failed', jsonb_build_array(0, failed)
+    ) from ended`.execute(db);
 }
 
 const chunk = 5_000;

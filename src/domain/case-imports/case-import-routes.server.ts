@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
@@ -36,7 +37,7 @@ export function addCaseImportRoutes(
     const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
     if ('problems' in read) return refuse(sayProblems(read.problems, context.language));
     const id = await context.transact(async (tx) => {
-      const made = await insertImport(tx, read.made);
+      const made = await insertImport(context, tx, read.made);
       await jobs.send(caseImportJob, { id: made }, { tx });
       return made;
     });
@@ -62,6 +63,7 @@ export function addCaseImportRoutes(
   app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
     const context = contextOf(request);
     const imported = await importOf(context, pathId(request));
+    await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
     const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
     reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
     reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);

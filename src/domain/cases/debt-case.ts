@@ -53,6 +53,7 @@ export const debtCase = defineResource({
     notifications: { resource: 'notification', key: 'debt_case_id' },
     debt_case_addresses: { resource: 'debt_case_address', key: 'debt_case_id' },
   },
+  personal: true,
   search: 'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip',
   about: ['debtor_id', 'creditor_id', 'zd_no'],
   lookup: { size: 10 },

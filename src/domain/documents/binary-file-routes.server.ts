@@ -4,6 +4,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { destroyRecord } from '#engine/server/destroy.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
@@ -52,6 +53,8 @@ export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, 
     if (!(await isVisible(context, resource, id, 'show'))) throw notFound();
     const found = await context.db.selectFrom('binary_files').selectAll().where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound();
+    const line = { resource: 'binary_file', record_id: id, within_id: found.document_id as number, action: 'download' };
+    await writeHistory(context.db, doerOf(context), [line]);
     reply.header('Content-Disposition', contentDisposition(String(found.file_name)));
     reply.header('X-Content-Type-Options', 'nosniff').header('Content-Security-Policy', "sandbox; default-src 'none'");
     reply.header('Content-Length', String(found.byte_size)).header('Cache-Control', 'private, no-store');

@@ -33,6 +33,7 @@ export const address = defineResource({
     debt_cases: { resource: 'debt_case', key: 'debtor_address_id' },
     activities: { resource: 'activity', key: 'contact_address_id' },
   },
+  personal: true,
   search: 'full_address',
   about: ['address_type_id', 'business_entity_id'],
   lookup: { size: 50 },

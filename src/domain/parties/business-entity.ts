@@ -23,6 +23,7 @@ export const businessEntity = defineResource({
     cases_as_creditor: { resource: 'debt_case', key: 'creditor_id' },
     cases_as_debtor: { resource: 'debt_case', key: 'debtor_id' },
   },
+  personal: true,
   search: 'name_or_nip',
   about: ['nip', 'type'],
   lookup: { size: 25, typed: true },

@@ -27,6 +27,7 @@ export const debtor = defineResource({
       join: { table: 'person_debtors', own: 'debtor_id', other: 'person_id' },
     },
   },
+  personal: true,
   search: 'name_or_nip',
   about: ['nip'],
   lookup: { size: 25, typed: true },

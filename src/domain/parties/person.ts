@@ -46,6 +46,7 @@ export const person = defineResource({
     notifications: { resource: 'notification', key: 'recipient_id' },
     confirmed_payments: { resource: 'debtor_payment', key: 'confirming_person_id' },
   },
+  personal: true,
   search: 'full_name_or_phone_or_email',
   about: ['phone', 'email', 'business_entity_id'],
   lookup: { size: 10, typed: true },

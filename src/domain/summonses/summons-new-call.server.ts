@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import { noteRead } from '#engine/server/history-reads.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { notFound, Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
@@ -19,6 +20,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   const debtCase = context.model.named('debt_case');
   refuseUnlessPossible(context, debtCase, 'new_call');
   if (!(await isVisible(context, debtCase, id, 'new_call'))) throw notFound();
+  await noteRead(context, debtCase, id);
   const question = await questionFor(context.db, id, wanted, {});
   const { kind, summonsCase } = question;
   const problems = new Problems();

@@ -10,6 +10,7 @@ import { exportCsv } from './csv.ts';
 import { type Call, describes } from './describe/call.ts';
 import type { ResourceCall } from './describe/resource-calls.ts';
 import { readRecords } from './read.ts';
+import { noteRead } from './history-reads.ts';
 import { notFound, type Problems, Refusal } from './refusal.ts';
 import { sayProblems } from './answer.ts';
 import { addRowPermissions } from './row-permissions.ts';
@@ -46,11 +47,16 @@ export function addResourceRoutes(
     exportCsv(contextOf(request), resource, query(request), reply),
   );
   route('GET', `${path}/new`, calls.new, async (request) => newRecord(contextOf(request), resource, query(request)));
-  const show: RouteHandlerMethod = async (request) => showRecord(contextOf(request), resource, pathId(request));
+  const show: RouteHandlerMethod = async (request) =>
+    noted(request, await showRecord(contextOf(request), resource, pathId(request)));
   route('GET', `${path}/:id`, calls.show, show);
   route('GET', `${path}/:id/edit`, calls.edit, async (request) =>
-    editRecord(contextOf(request), resource, pathId(request)),
+    noted(request, await editRecord(contextOf(request), resource, pathId(request))),
   );
+  const noted = async (request: FastifyRequest, record: Row) => {
+    await noteRead(contextOf(request), resource, pathId(request));
+    return record;
+  };
 
   route('POST', path, calls.create, async (request, reply) => {
     const context = contextOf(request);

@@ -6,6 +6,7 @@ import type { Tx } from '#engine/server/behaviour.ts';
 import type { Services } from '../services.ts';
 import type { SendPage } from '../web.ts';
 import { spendLink } from './account-links.ts';
+import { changeAccount } from './account-history.ts';
 import { askByMail } from './ask-by-mail.ts';
 import { emailKey, forgetTries } from './wrong-tries.ts';
 
@@ -22,7 +23,7 @@ export function addLinkRoutes(app: FastifyInstance, services: Services, sendPage
   function addLink(
     path: string,
     purpose: 'unlock' | 'confirmation',
-    open: (tx: Tx, userId: number) => Promise<boolean>,
+    open: (tx: Tx, userId: number, address: string) => Promise<boolean>,
   ) {
     askByMail(app, services, path, purpose, accountCalls.ask_link);
     app.get(path, { exposeHeadRoute: false, ...describes(accountCalls.open_link) }, async (request, reply) => {
@@ -30,7 +31,7 @@ export function addLinkRoutes(app: FastifyInstance, services: Services, sendPage
       if (secret === undefined) return sendPage(request, reply);
       const done = await services.transact(async (tx) => {
         const id = await spendLink(tx, secret, purpose, linkHoldsMs);
-        return id !== undefined && (await open(tx, id));
+        return id !== undefined && (await open(tx, id, request.ip));
       });
       return reply.header('Cache-Control', 'no-store').redirect(`${path}?result=${done ? 'done' : 'invalid'}`, 303);
     });
@@ -42,19 +43,23 @@ function tokenIn(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-async function unlock(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } = await sql<{ email: string }>`
-    update users set locked_at = null where id = ${userId} returning email`.execute(tx);
+async function unlock(tx: Tx, userId: number, address: string): Promise<boolean> {
+  const where = sql`id = ${userId}`;
+  await changeAccount(tx, { action: 'unlock', address, where, set: { locked_at: null } });
+  const { rows } = await sql<{ email: string }>`select email from users where ${where}`.execute(tx);
   await forgetTries(tx, emailKey(rows[0]!.email.toLowerCase()));
   return true;
 }
 
 /** The new address counts from now on, unless somebody else has taken it meanwhile. */
-async function confirm(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    update users set email = coalesce(unconfirmed_email, email), unconfirmed_email = null, confirmed_at = now()
-    where id = ${userId} and not exists (
-      select 1 from users other where other.id <> users.id and lower(other.email) = lower(users.unconfirmed_email))
-    returning id`.execute(tx);
-  return rows.length === 1;
+async function confirm(tx: Tx, userId: number, address: string): Promise<boolean> {
+  const where = sql`
+    id = ${userId} and not exists (
+      select 1 from users other where other.id <> users.id and lower(other.email) = lower(users.unconfirmed_email))`;
+  const set = {
+    email: sql`coalesce(was.unconfirmed_email, was.email)`,
+    unconfirmed_email: null,
+    confirmed_at: sql`now()`,
+  };
+  return (await changeAccount(tx, { action: 'update', address, where, set })).length === 1;
 }

@@ -10,6 +10,7 @@ import { isPassword } from '#domain/accounts/password.server.ts';
 import type { Services } from '../services.ts';
 import { refuseForeignToken, requiredSession } from '../sessions/routes.ts';
 import { endSessions } from '../sessions/session.ts';
+import { changeAccount } from './account-history.ts';
 import { spendLink } from './account-links.ts';
 import { askByMail } from './ask-by-mail.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
@@ -45,10 +46,9 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
       }
       const owner = await lockOwner(tx, id);
       // Thrown inside the transaction: the link stays good for another try.
-      await setPassword(tx, owner, given, problems);
+      await setPassword(tx, owner, given, problems, { action: 'password_reset', address: request.ip, locked_at: null });
       await endSessions(tx, id, 'password_reset');
       await forgetTries(tx, emailKey(owner.email.toLowerCase()));
-      await sql`update users set locked_at = null where id = ${id}`.execute(tx);
     });
     return reply.code(204).send();
   });
@@ -63,12 +63,18 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
       if (!(await isPassword(given.current_password, owner.password_digest))) {
         problems.add('current_password', 'invalid');
       }
-      await setPassword(tx, owner, given, problems);
+      await setPassword(tx, owner, given, problems, { action: 'password_renewed', address: request.ip });
     });
     return reply.code(204).send();
   });
 
-  async function setPassword(tx: Tx, owner: PasswordOwner, given: NewPassword, problems: Problems): Promise<void> {
+  async function setPassword(
+    tx: Tx,
+    owner: PasswordOwner,
+    given: NewPassword,
+    problems: Problems,
+    { action, address, ...more }: { action: string; address: string; locked_at?: null },
+  ): Promise<void> {
     if (!given.password) problems.add('password', 'blank');
     else
       for (const { code, params } of await newPasswordProblems(tx, owner, given.password, rules))
@@ -76,9 +82,8 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
     if (given.password !== given.password_confirmation) problems.add('password_confirmation', 'confirmation');
     if (problems.any) throw invalid(problems);
     const digest = await replacePassword(tx, owner, given.password);
-    await sql`
-      update users set password_digest = ${digest}, password_changed_at = now(), must_change_password = false
-      where id = ${owner.id}`.execute(tx);
+    const set = { password_digest: digest, password_changed_at: sql`now()`, must_change_password: false, ...more };
+    await changeAccount(tx, { action, address, where: sql`id = ${owner.id}`, set });
   }
 }
 

@@ -6,6 +6,7 @@ import { isPassword } from '#domain/accounts/password.server.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { CurrentUser } from '../sessions/session.ts';
+import { changeAccount, noteWrongTry } from './account-history.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { isSolved, newChallenge } from './captcha.ts';
 import { clientKey, countTry, emailKey, forgetTries, lock, wrongTries } from './wrong-tries.ts';
@@ -50,6 +51,22 @@ export async function accountFor({ db, config, jobs }: SignInNeeds, body: unknow
   const { email, password, captcha } = given.data.user;
   const keys = { email: emailKey(email), client: clientKey(client) };
   await requireCaptcha(db, keys.client, config.ODZYSK_CAPTCHA_AFTER, captcha);
+  try {
+    return await rightAccount({ db, config, jobs }, { email, password, client }, keys);
+  } catch (error) {
+    if (error instanceof Refusal) await noteWrongTry(db, email, error.code, client);
+    throw error;
+  }
+}
+
+interface Try {
+  readonly email: string;
+  readonly password: string;
+  readonly client: string;
+}
+
+async function rightAccount({ db, config, jobs }: SignInNeeds, given: Try, keys: { email: string; client: string }) {
+  const { email, password, client } = given;
   const { tries, locked } = await countTry(db, keys.email, config.ODZYSK_UNLOCK_AFTER);
   // Many tries at once: no more passwords are looked at than tries are allowed.
   if (locked || tries > config.ODZYSK_MAX_ATTEMPTS) throw new Refusal(401, 'locked');
@@ -62,7 +79,14 @@ export async function accountFor({ db, config, jobs }: SignInNeeds, body: unknow
   if (tries === config.ODZYSK_MAX_ATTEMPTS - 1) throw new Refusal(401, 'last_attempt');
   if (tries < config.ODZYSK_MAX_ATTEMPTS) throw new Refusal(401, 'invalid');
   await lock(db, keys.email);
-  await sql`update users set locked_at = now() where lower(email) = ${email} and not deleted`.execute(db);
+  const where = sql`lower(email) = ${email} and not deleted`;
+  await changeAccount(db, {
+    action: 'locked',
+    address: client,
+    where,
+    set: { locked_at: sql`now()` },
+    byStranger: true,
+  });
   await sendAccountMail(jobs, { purpose: 'unlock', email });
   throw new Refusal(401, 'locked');
 }

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts';
 import { profile, refuseForeignToken, requiredSession } from '../sessions/routes.ts';
 import { askFor, type Step } from '../sessions/steps.ts';
 import { completeStep, endSessions } from '../sessions/session.ts';
+import { changeAccount, noteOwnAccount } from './account-history.ts';
 import { countTry, forgetTries } from './wrong-tries.ts';
 import { digestOf } from './digest.ts';
 
@@ -38,7 +39,9 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
       'invalid_verification',
       async ({ support_code_digest }, session) => {
         if (!isSupportCode(given, support_code_digest)) return false;
-        await sql`update users set support_code_digest = null where id = ${session.user.id}`.execute(db);
+        const where = sql`id = ${session.user.id}`;
+        const set = { support_code_digest: null };
+        await changeAccount(db, { action: 'sign_in_step', address: request.ip, where, set });
         return true;
       },
     );
@@ -48,7 +51,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const given = answer.safeParse(request.body).data?.answer ?? '';
     return verify(request, 'security_question_required', 'invalid_security_question', async (digests, session) => {
       if (!(await isSecretAnswer(given, digests.security_answer_digest))) return false;
-      await completeStep(db, session.id, 'security_question');
+      await completeStep(db, session.id, 'security_question', request.ip);
       return true;
     });
   });
@@ -58,7 +61,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
       const { id } = session.user;
       const right = (await isAppCode(db, id, given, true)) || (await spendRecoveryCode(db, id, given));
-      if (right) await completeStep(db, session.id, 'second_factor');
+      if (right) await completeStep(db, session.id, 'second_factor', request.ip);
       return right;
     });
   });
@@ -73,7 +76,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const { response } = (request.body ?? {}) as { response?: unknown };
     return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
       const right = await isSignedByPasskey(db, session, place, response);
-      if (right) await completeStep(db, session.id, 'second_factor');
+      if (right) await completeStep(db, session.id, 'second_factor', request.ip);
       return right;
     });
   });
@@ -95,11 +98,13 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const { tries, locked } = await countTry(db, key, config.ODZYSK_UNLOCK_AFTER);
     if (locked || tries > config.ODZYSK_MAX_ATTEMPTS) {
       await endSessions(db, session.user.id, 'too_many_tries');
+      await noteOwnAccount(db, session.user.id, request.ip, 'sign_in_failed', { code: 'locked' });
       throw new Refusal(401, 'locked');
     }
     const { rows } = await sql<Digests>`
       select support_code_digest, security_answer_digest from users where id = ${session.user.id}`.execute(db);
     if (!(await isRight(rows[0]!, session))) {
+      await noteOwnAccount(db, session.user.id, request.ip, 'sign_in_failed', { code: refusal });
       throw new Refusal(401, refusal, undefined, askFor(step, session.question).details);
     }
     await forgetTries(db, key);

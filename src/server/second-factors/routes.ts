@@ -3,9 +3,11 @@ import { secondFactorCalls } from './second-factor-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
 import { z } from 'zod';
-import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
+import type { Tx } from '#engine/server/behaviour.ts';
+import { InvalidRecord, notFound, Problems, type Refusal } from '#engine/server/refusal.ts';
 import { pathId } from '#engine/server/routes.ts';
 import { isPassword } from '#domain/accounts/password.server.ts';
+import { noteOwnAccount } from '../accounts/account-history.ts';
 import type { Services } from '../services.ts';
 import { refuseForeignToken, requiredSession } from '../sessions/routes.ts';
 import { completeStep, type Session } from '../sessions/session.ts';
@@ -41,14 +43,21 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   app.put('/auth/second_factor/app', describes(secondFactorCalls.confirm_app), async (request) => {
     const session = await settingUp(request);
     const given = code.safeParse(request.body).data?.code ?? '';
-    if (!(await isAppCode(db, session.user.id, given, false))) throw refused('code', 'invalid');
-    return enrolled(session);
+    const answer = await services.transact(async (tx) => {
+      if (!(await isAppCode(tx, session.user.id, given, false))) return null;
+      return enrolled(tx, session, request.ip, 'app');
+    });
+    if (!answer) throw refused('code', 'invalid');
+    return answer;
   });
 
   app.delete('/auth/second_factor/app', describes(secondFactorCalls.remove_app), async (request, reply) => {
     const session = await settingUp(request);
     await requirePassword(request, session);
-    await removeApp(db, session.user.id);
+    await services.transact(async (tx) => {
+      await removeApp(tx, session.user.id);
+      await noteOwnAccount(tx, session.user.id, request.ip, 'second_factor_removed', { factor: 'app' });
+    });
     return reply.code(204).send();
   });
 
@@ -59,9 +68,13 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   app.post('/auth/second_factor/passkeys', describes(secondFactorCalls.add_passkey), async (request, reply) => {
     const session = await settingUp(request);
     const given = passkey.safeParse(request.body).data;
-    const isKept = given && (await addPasskey(db, session, place, given.response, given.name));
-    if (!isKept) throw refused('passkey', 'invalid');
-    return reply.code(201).send(await enrolled(session));
+    // Not refused inside: the challenge is used up by a wrong answer too.
+    const answer = await services.transact(async (tx) => {
+      const isKept = given && (await addPasskey(tx, session, place, given.response, given.name));
+      return isKept ? enrolled(tx, session, request.ip, 'passkey') : null;
+    });
+    if (!answer) throw refused('passkey', 'invalid');
+    return reply.code(201).send(answer);
   });
 
   app.delete(
@@ -70,7 +83,10 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     async (request, reply) => {
       const session = await settingUp(request);
       await requirePassword(request, session);
-      if (!(await removePasskey(db, session.user.id, pathId(request)))) throw notFound();
+      await services.transact(async (tx) => {
+        if (!(await removePasskey(tx, session.user.id, pathId(request)))) throw notFound();
+        await noteOwnAccount(tx, session.user.id, request.ip, 'second_factor_removed', { factor: 'passkey' });
+      });
       return reply.code(204).send();
     },
   );
@@ -78,7 +94,10 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   app.post('/auth/second_factor/recovery_codes', describes(secondFactorCalls.recovery_codes), async (request) => {
     const session = await settingUp(request);
     await requirePassword(request, session);
-    return { recovery_codes: await newRecoveryCodes(db, session.user.id) };
+    return services.transact(async (tx) => {
+      await noteOwnAccount(tx, session.user.id, request.ip, 'second_factor_added', { factor: 'recovery_codes' });
+      return { recovery_codes: await newRecoveryCodes(tx, session.user.id) };
+    });
   });
 
   /** A session that is through, or one of somebody who has to set a second factor up before going on. */
@@ -93,11 +112,13 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   }
 
   /** The first factor set up brings recovery codes, shown once, and lets a waiting session go on. */
-  async function enrolled(session: Session): Promise<object> {
-    await completeStep(db, session.id, 'second_factor');
-    const { recovery_codes_left } = await secondFactorOf(db, session.user.id);
-    const codes = recovery_codes_left ? {} : { recovery_codes: await newRecoveryCodes(db, session.user.id) };
-    return { ...(await secondFactorOf(db, session.user.id)), ...codes };
+  async function enrolled(tx: Tx, session: Session, address: string, factor: string): Promise<object> {
+    const { id } = session.user;
+    await noteOwnAccount(tx, id, address, 'second_factor_added', { factor });
+    await completeStep(tx, session.id, 'second_factor', address);
+    const { recovery_codes_left } = await secondFactorOf(tx, id);
+    const codes = recovery_codes_left ? {} : { recovery_codes: await newRecoveryCodes(tx, id) };
+    return { ...(await secondFactorOf(tx, id)), ...codes };
   }
 
   async function requirePassword(request: FastifyRequest, session: Session): Promise<void> {

@@ -2,6 +2,7 @@ import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { lineColumns } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from '../request-context.ts';
@@ -49,8 +50,14 @@ export function addOwnSessions(app: FastifyInstance, { db }: Services): void {
   app.delete('/api/sessions/:id', describes(endCall), async (request, reply) => {
     const { id } = request.params as { id: string };
     const { rows } = await sql`
-      update sessions set ended = 'signed_out'
-      where id = ${id} and user_id = ${sessionOf(request).user.id} and ended is null returning id`.execute(db);
+      with ended as (
+        update sessions set ended = 'signed_out'
+        where id = ${id} and user_id = ${sessionOf(request).user.id} and ended is null returning id, user_id
+      ), noted as (
+        insert into record_changes (${lineColumns})
+        select user_id, ${request.ip}::text, 'user', user_id, null, 'session_ended', '{}' from ended
+      )
+      select id from ended`.execute(db);
     if (!rows.length) throw notFound();
     return reply.code(204).send();
   });

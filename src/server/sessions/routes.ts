@@ -65,7 +65,7 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
   app.delete('/auth/sign_out', describes(calls.sign_out), async (request, reply) => {
     refuseForeignToken(request);
     const secret = cookieSecret(request);
-    if (secret) await endSession(db, secret);
+    if (secret) await endSession(db, secret, request.ip);
     giveSecret(reply, services.secure);
     return reply.code(204).send();
   });

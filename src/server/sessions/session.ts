@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#engine/server/access.ts';
 import type { Transact } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
+import { lineColumns } from '#engine/server/history.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
 import type { Tables } from '../database/connection.ts';
+import { changeAccount } from '../accounts/account-history.ts';
 import { sessionId } from './secret.ts';
 import { type Account, type Step, stepsLeft } from './steps.ts';
 
@@ -98,12 +100,18 @@ export async function openSession(transact: Transact, session: NewSession): Prom
       values (${sessionId(secret)}, ${userId}, ${userAgent?.slice(0, 255) ?? null}, ${address}, ${[...steps]})`.execute(
       tx,
     );
-    await sql`update users set last_seen_at = now(), locked_at = null where id = ${userId}`.execute(tx);
+    const set = { last_seen_at: sql`now()`, locked_at: null };
+    await changeAccount(tx, { action: 'sign_in', address, where: sql`id = ${userId}`, set });
   });
 }
 
-export async function endSession(db: Kysely<Tables>, secret: string): Promise<void> {
-  await sql`update sessions set ended = 'signed_out' where id = ${sessionId(secret)} and ended is null`.execute(db);
+export async function endSession(db: Kysely<Tables>, secret: string, address: string): Promise<void> {
+  await sql`
+    with ended as (
+      update sessions set ended = 'signed_out' where id = ${sessionId(secret)} and ended is null returning user_id
+    )
+    insert into record_changes (${lineColumns})
+    select user_id, ${address}::text, 'user', user_id, null, 'sign_out', '{}' from ended`.execute(db);
 }
 
 /** Ends all of a person's sessions, for a reason that a 401 tells or that is nobody's business. */
@@ -112,6 +120,12 @@ export async function endSessions(db: Kysely<Tables>, userId: number, reason: st
 }
 
 /** The person has done what was asked. */
-export async function completeStep(db: Kysely<Tables>, id: string, step: string): Promise<void> {
-  await sql`update sessions set steps = array_remove(steps, ${step}) where id = ${id}`.execute(db);
+export async function completeStep(db: Kysely<Tables>, id: string, step: string, address: string): Promise<void> {
+  await sql`
+    with done as (
+      update sessions set steps = array_remove(steps, ${step}) where id = ${id} and ${step} = any(steps) returning user_id
+    )
+    insert into record_changes (${lineColumns})
+    select user_id, ${address}::text, 'user', user_id, null, 'sign_in_step', jsonb_build_object('step', ${step}::text)
+    from done`.execute(db);
 }
