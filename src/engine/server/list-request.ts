@@ -1,6 +1,7 @@
 import type { Condition } from '../condition.ts';
 import { castBoolean } from '../fields/boolean.ts';
 import type { AttributePath } from '../model.ts';
+import { BadFilter } from '../predicate/bad-filter.ts';
 import { allOf, type Node } from '../predicate/node.ts';
 import { parseCondition } from '../predicate/parse.ts';
 import { testsOf } from '../predicate/row-variable.ts';
@@ -27,8 +28,10 @@ export function readListRequest(
   const own = context.behaviours[resource.name]?.filter?.(query);
   const conditions = [
     parseCondition(model, resource, query.q, { allow }),
-    parseCondition(model, resource, looseFilters(context, resource, query, own?.parameters ?? []), { allow }),
-    parseCondition(model, resource, searched(resource, query.query), { allow }),
+    asSent(query, () =>
+      parseCondition(model, resource, looseFilters(context, resource, query, own?.parameters ?? []), { allow }),
+    ),
+    asSent(query, () => parseCondition(model, resource, searched(resource, query.query), { allow })),
   ];
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
@@ -59,6 +62,18 @@ function looseFilters({ model }: Context, resource: Resource, query: Readonly<Ro
 
   function isWhole(name: string): boolean {
     return model.attribute(resource, name) !== undefined;
+  }
+}
+
+/** What stands beside `q` is refused under the name it was sent with. */
+function asSent<T>(query: Readonly<Row>, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadFilter)) throw error;
+    const [, key = '', rest = ''] = /^q\[([^\]]*)\](.*)$/s.exec(error.parameter) ?? [];
+    const sent = [key, key.replace(/_eq$/, '')].find((name) => name in query);
+    throw new BadFilter((sent ?? 'query') + rest, error.code);
   }
 }
 
