@@ -37,7 +37,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { t } = useTranslation();
   const { place } = useScreenPlace();
   const session = useSession();
-  const { Above, Below } = useDefinitions().forms[resource.name] ?? {};
+  const { Above, Below, afterSave } = useDefinitions().forms[resource.name] ?? {};
   const [opened, setOpened] = useState(record);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
@@ -61,6 +61,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
 
   function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): void {
     draft.finish();
+    afterSave?.(saved, form.getValues());
     const texts = warningTexts(resource, saved.warnings);
     leave({ result, record: saved });
     if (place === 'page' && mode === 'edit') stayWith(saved, texts);
