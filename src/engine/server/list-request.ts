@@ -31,7 +31,7 @@ export function readListRequest(
     asSent(query, () =>
       parseCondition(model, resource, looseFilters(context, resource, query, own?.parameters ?? []), { allow }),
     ),
-    asSent(query, () => parseCondition(model, resource, searched(resource, query.query), { allow })),
+    asSent(query, () => parseCondition(model, resource, searched(context, resource, query.query), { allow })),
   ];
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
@@ -82,8 +82,14 @@ const isAsked = (value: unknown) => value !== undefined && value !== '' && castB
 
 const nameOf = ({ fields, title }: Resource) => (Object.hasOwn(fields, 'name') ? 'name' : title);
 
-function searched({ search }: Resource, text: unknown): Row {
-  return typeof text === 'string' && text.trim() ? { [`${search}_cont`]: text } : {};
+/** Looked for in what the asker may ask about: who is told only names finds users by their names. */
+function searched(context: Context, resource: Resource, text: unknown): Row {
+  if (typeof text !== 'string' || !text.trim()) return {};
+  const names = resource.search.split('_or_').filter((name) => {
+    const path = context.model.attribute(resource, name);
+    return path && isAllowed(context, resource, path);
+  });
+  return { [`${names.join('_or_')}_cont`]: text };
 }
 
 function sortWithin(q: unknown): unknown {
