@@ -7,6 +7,7 @@ import { addResourceRoutes } from '#engine/server/routes.ts';
 import { acceptJson } from './json-body.ts';
 import { addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
+import { addEventsRoute } from './events/events-route.ts';
 import { largestFile } from './files/storage.ts';
 import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
@@ -15,6 +16,7 @@ import { contextOf, requireSession } from './request-context.ts';
 import type { Services } from './services.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { addCurrentSession } from './sessions/current.ts';
+import { dropUnusedConnections } from './unused-connections.ts';
 import { addWeb } from './web.ts';
 
 const bodyLimit = 5 * 1024 * 1024;
@@ -34,6 +36,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
+  dropUnusedConnections(app);
   const routes = noteRoutes(app);
   await app.register(cookie);
   acceptJson(app);
@@ -43,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => {
     requireSession(api, services);
     addCurrentSession(api, services);
+    addEventsRoute(api, services.streams);
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
     addDomainRoutes(api, services);
     addDocsRoutes(api, services, routes);

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { startEvents } from './events/start-events.ts';
 import { diskStorage } from './files/disk-storage.ts';
 import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
@@ -46,23 +47,20 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
-    const jobs = bossJobs(database, (error) => config.ODZYSK_LOG === 'silent' || console.error(error));
+    const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(error);
+    const jobs = bossJobs(database, report);
     // Its process starts with the first letter.
     const letters = createLetterRenderer();
+    const needs = { config, database, db, transact, model, behaviours, permissions };
+    const { close: closeEvents, ...events } = await startEvents(needs, report);
     const services: Services = {
-      config,
-      database,
-      db,
-      transact,
-      model,
-      behaviours,
-      permissions,
+      ...needs,
+      ...events,
       storage,
       jobs,
       letters,
       messages: messageSenders(config),
       secure,
-      announce: () => {},
     };
     const app = await buildApp(services);
     addDomainJobs(services);
@@ -70,6 +68,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const url = await app.listen({ port: config.PORT, host: config.HOST });
     const close = async () => {
       await Promise.all([app.close(), jobs.stop()]);
+      await closeEvents();
       letters.close();
       if (!given) await database.close();
     };
