@@ -1,4 +1,5 @@
 import { makeCase } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -77,3 +78,23 @@ test('a photo taken on a phone becomes a document of the case', async ({ page, o
   await page.goto(`/debt_cases/${id}/documents`);
   await expect(page.getByRole('article').getByRole('link', { name: 'IMG_1.jpg' })).toBeVisible();
 });
+
+for (const [call, name] of [
+  ['report_call_leasing', 'Wezwanie – leasing'],
+  ['report_call_loan', 'Wezwanie – pożyczka'],
+] as const) {
+  test(`the list of documents is fetched again 1500 ms after ${call}`, async ({ page, office }) => {
+    const { id } = await makeLeasingCase(office);
+    await open(page, `/debt_cases/${id}/documents`);
+    await page.getByRole('button', { name: 'Wezwanie', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/${call}`));
+    await page.getByRole('dialog').getByRole('button', { name: 'Generuj wezwanie' }).click();
+    expect((await answered).status()).toBe(200);
+    const from = Date.now();
+    await page.waitForRequest((request) => request.url().includes('/api/documents?'));
+    // Timers may come a little late, never early.
+    expect(Date.now() - from).toBeGreaterThan(1300);
+    await expect(page.getByRole('article').getByRole('link', { name: /\.pdf$/ })).toBeVisible({ timeout: 20_000 });
+  });
+}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
+import { expectAccessible } from './accessible.ts';
 import { choose, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -37,6 +38,7 @@ test('a message is filled from its template, sent after a question, and said not
   await expect(dialog.getByRole('combobox', { name: 'Odbiorca' })).toHaveValue(`Łucja Źrebak ${id}`);
   await expect(field(dialog, 'Treść')).toHaveValue(new RegExp(`Łucja Źrebak ${id}$`));
   await expect(dialog.getByText(`Wiadomość pójdzie na lucja.${id}@dluznik.example`)).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');
 
@@ -136,6 +138,7 @@ test('a template takes fields from a list, and an unknown one is named beside it
   await expect(content).toBeFocused();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(content).toHaveAccessibleDescription(/nieznane pole \{\{debt_case\.nieznane\}\}/);
+  await expectAccessible(page);
   await content.fill('Sprawa {{debt_case.odzysk_no}}');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { makeCase, makeCreditor } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import type { Person } from '#test/person.ts';
 import { choose, expectInAddress, expectSaid, rowsOf } from './acts.ts';
@@ -140,6 +141,8 @@ test('the work panel keeps its filters in the address and lays tasks out by case
   await page.getByLabel('Układ').selectOption('według sprawy');
   await expectInAddress(page, 'group', 'case');
   await expect(page.getByRole('region', { name: odzysk_no as string }).getByRole('listitem')).toHaveCount(2);
+
+  await expectAccessible(page);
 
   // From task to task by the arrows.
   const links = tasks.getByRole('link', { name: 'rozmowa telefoniczna' });
