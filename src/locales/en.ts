@@ -179,6 +179,8 @@ export const en: Messages = {
   'form.children.removed': 'Will be removed on saving',
   'form.children.none': 'None',
   'form.children.unnamed': 'unnamed',
+  'form.changed.text': 'Somebody has just saved changes to this record.',
+  'form.changed.show': 'Show the changes',
   'form.stale.title': 'Somebody has changed this record in the meantime',
   'form.stale.field': 'Field',
   'form.stale.before': 'Before',

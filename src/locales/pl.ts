@@ -177,6 +177,8 @@ export const pl = {
   'form.children.removed': 'Zostanie usunięte przy zapisie',
   'form.children.none': 'Brak',
   'form.children.unnamed': 'bez nazwy',
+  'form.changed.text': 'Ktoś właśnie zapisał zmiany w tym rekordzie.',
+  'form.changed.show': 'Pokaż zmiany',
   'form.stale.title': 'Ktoś w międzyczasie zmienił ten rekord',
   'form.stale.field': 'Pole',
   'form.stale.before': 'Było',

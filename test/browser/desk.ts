@@ -48,7 +48,7 @@ function deskOf(page: Page): Desk {
   });
   page.on('request', (request) => {
     // The stream of changes never ends.
-    if (!request.url().endsWith('/api/events')) underWay.add(request);
+    if (!request.url().includes('/api/events?')) underWay.add(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => {
