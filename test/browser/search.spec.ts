@@ -57,6 +57,7 @@ test('a person is found by a phone number typed with spaces, a vehicle by its pl
   const [person] = people.data;
   const [item] = items.data;
   await open(page, '/debtors');
+  await expect(rowsOf(page, 'Dłużnicy')).toHaveCount(10);
   await page.keyboard.press('Control+k');
   await boxOf(page).fill(person.phone.replace(/^\+48(...)(...)(.*)$/, '$1 $2 $3'));
   await expect(groupOf(page, 'Osoby kontaktowe').first()).toContainText(person.full_name);
@@ -86,6 +87,7 @@ test('a creditor’s employee finds only what they may see', async ({ page, offi
   const { body } = await office.get('/api/creditors?q[name_not_cont]=Wisła&per_page=1');
   const foreign = body.data[0].name;
   await open(page, '/debt_cases', anna);
+  await expect(rowsOf(page, 'Sprawy')).not.toHaveCount(0);
   await page.keyboard.press('/');
   await boxOf(page).fill('Wisła');
   await expect(groupOf(page, 'Wierzyciele')).toHaveCount(1);
