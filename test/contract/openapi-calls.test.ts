@@ -70,7 +70,7 @@ it('an auction file, sent again and shown, is answered as described', async () =
   const path = '/api/santander_import_files';
   expectDescribed(`get ${path}`, await admin.get(path), 200);
   expectDescribed(`get ${path}/{id}`, await admin.get(`${path}/${body.id}`), 200);
-  expectDescribed(`get ${path}/{id}/edit`, await admin.get(`${path}/${body.id}/edit`), 403);
+  expectDescribed(`get ${path}/{id}/edit`, await admin.get(`${path}/${body.id}/edit`), 200);
   expectDescribed(upload, await admin.post('/api/santander_import_files/auction_upload', {}), 415);
   expectDescribed(upload, await collector.upload('/api/santander_import_files/auction_upload', new FormData()), 403);
 });
