@@ -3,6 +3,8 @@ import { activityEffects } from './activities/activity-effects.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './cases/debt-case-effects.screens.tsx';
 import { ContractFormLists } from './contracts/contract-form-lists.screens.tsx';
 import { CasePeopleChoice } from './notifications/case-people-choice.screens.tsx';
+import { DocumentFormFiles } from './documents/document-form-files.screens.tsx';
+import { sendChosenFiles } from './documents/send-chosen-files.screens.tsx';
 import { notificationEffects } from './notifications/notification-effects.screens.tsx';
 import { NotificationTarget } from './notifications/notification-target.screens.tsx';
 import { TemplateFields } from './notifications/template-fields.screens.tsx';
@@ -17,6 +19,7 @@ export const forms: Readonly<Record<string, FormParts>> = {
   creditor: { Below: CreditorFormLists },
   debt_case: { effect: debtCaseEffects, said: saidOfCase },
   debtor: { Below: DebtorFormLists },
+  document: { Below: DocumentFormFiles, afterSave: sendChosenFiles },
   notification: { effect: notificationEffects, Above: CasePeopleChoice, Below: NotificationTarget },
   notification_template: { Below: TemplateFields },
 };

@@ -17,6 +17,7 @@ const samples = [
   'email',
   'invoice',
   'created',
+  'done',
   'visible',
   'ongoing',
   'santander',

@@ -9,6 +9,10 @@ export const errorMessages: Readonly<Record<string, Words>> = {
   },
   malformed: { pl: 'Nieprawidłowe żądanie', en: 'Malformed request' },
   unknown_filter: { pl: 'Nieznany filtr lub sortowanie', en: 'Unknown filter or sort' },
+  too_slow: {
+    pl: 'Wyszukiwanie trwało zbyt długo i zostało przerwane – zawęź filtr albo szukaj dłuższego tekstu',
+    en: 'The search took too long and was stopped – narrow the filter or search for a longer text',
+  },
   invalid_filter: { pl: 'Nieprawidłowa wartość filtra', en: 'Invalid filter value' },
   unauthorized: { pl: 'Brak uprawnień do tej operacji', en: 'You are not authorized to do this' },
   invalid_csrf_token: {

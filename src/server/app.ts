@@ -11,6 +11,7 @@ import { addVerificationRoutes } from './accounts/verification-routes.ts';
 import { acceptJson } from './json-body.ts';
 import { addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
+import { addEventsRoute } from './events/events-route.ts';
 import { largestFile } from './files/storage.ts';
 import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
@@ -21,6 +22,7 @@ import { addSessionRoutes } from './sessions/routes.ts';
 import { addOwnSessions } from './sessions/own-sessions.ts';
 import { addSecondFactorRoutes } from './second-factors/routes.ts';
 import { addCurrentSession } from './sessions/current.ts';
+import { dropUnusedConnections } from './unused-connections.ts';
 import { addWeb, pageSender } from './web.ts';
 
 const bodyLimit = 5 * 1024 * 1024;
@@ -40,6 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
+  dropUnusedConnections(app);
   const routes = noteRoutes(app);
   await app.register(cookie);
   acceptJson(app);
@@ -55,6 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requireSession(api, services);
     addCurrentSession(api, services);
     addOwnSessions(api, services);
+    addEventsRoute(api, services.streams);
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
     addUserRoutes(api, contextOf(services));
     addDomainRoutes(api, services);

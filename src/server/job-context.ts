@@ -4,7 +4,8 @@ import { actorOf } from '#domain/accounts/actor.server.ts';
 import type { Services } from './services.ts';
 
 /** What of the process a job's work needs. */
-export type ContextNeeds = Pick<Services, 'model' | 'behaviours' | 'db' | 'transact' | 'permissions' | 'announce'>;
+export type ContextNeeds = Pick<Services, 'model' | 'behaviours' | 'db' | 'transact' | 'permissions' | 'announce'> &
+  Partial<Pick<Services, 'announceWithin' | 'audience'>>;
 
 const nobody: Actor = { id: 0, role: -1, values: {} };
 
@@ -20,7 +21,8 @@ export async function contextInNameOf(services: ContextNeeds, userId: number): P
 }
 
 function contextFor(services: ContextNeeds, actor: Actor): Context {
-  const { model, behaviours, db, transact, permissions, announce } = services;
+  const { model, behaviours, db, transact, permissions, announce, announceWithin, audience } = services;
   const access = accessFor(actor, permissions);
-  return { model, behaviours, db, transact, announce, access, language: 'pl', profile: {}, address: null };
+  const told = { announce, announceWithin, ...(audience && { audience }) };
+  return { model, behaviours, db, transact, ...told, access, language: 'pl', profile: {}, address: null };
 }

@@ -38,17 +38,26 @@ export function sessionOf(request: FastifyRequest): Session {
   return session;
 }
 
+/** The tab that calls, by a word of its own. */
+function tabOf({ headers }: FastifyRequest): string | undefined {
+  const tab = headers['x-tab'];
+  return typeof tab === 'string' && /^[\w-]{1,40}$/.test(tab) ? tab : undefined;
+}
+
 /** All the engine needs to answer this request with the rights of whoever sent it. */
 export function contextOf(services: Services): (request: FastifyRequest) => Context {
   return (request) => {
     const { actor, user } = sessionOf(request);
-    const { model, behaviours, db, transact, permissions, announce } = services;
+    const { model, behaviours, db, transact, permissions, announce, announceWithin, audience } = services;
     return {
       model,
       behaviours,
       db,
       transact,
       announce,
+      announceWithin,
+      audience,
+      origin: tabOf(request),
       access: accessFor(actor, permissions),
       language: languageOf(request),
       profile: profile(user),

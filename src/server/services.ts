@@ -1,8 +1,9 @@
-import type { Behaviours, Db, ModelChange, Transact } from '#engine/server/behaviour.ts';
+import type { Behaviours, Context, Db, Transact } from '#engine/server/behaviour.ts';
 import type { Model } from '#engine/model.ts';
 import type { Permissions } from '#engine/server/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { Streams } from './events/streams.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LetterRenderer } from './letters/letter-renderer.ts';
@@ -23,5 +24,8 @@ export interface Services {
   readonly messages: MessageSenders;
   /** Cookies are for TLS alone. */
   readonly secure: boolean;
-  readonly announce: (change: ModelChange) => void;
+  readonly announce: Context['announce'];
+  readonly announceWithin: Context['announceWithin'];
+  readonly audience: NonNullable<Context['audience']>;
+  readonly streams: Streams;
 }

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { startEvents } from './events/start-events.ts';
 import { diskStorage } from './files/disk-storage.ts';
 import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
@@ -48,26 +49,24 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
-    const jobs = bossJobs(database, (error) => config.ODZYSK_LOG === 'silent' || console.error(error));
+    const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(error);
+    const jobs = bossJobs(database, report);
     // Its process starts with the first letter.
     const letters = createLetterRenderer();
+    const behaviours = behavioursWith({
+      rules: passwordRulesOf(config),
+      sendConfirmation: (id, tx) => sendAccountMail(jobs, { purpose: 'confirmation', user_id: id }, tx),
+    });
+    const needs = { config, database, db, transact, model, behaviours, permissions };
+    const { close: closeEvents, ...events } = await startEvents(needs, report);
     const services: Services = {
-      config,
-      database,
-      db,
-      transact,
-      model,
-      behaviours: behavioursWith({
-        rules: passwordRulesOf(config),
-        sendConfirmation: (id, tx) => sendAccountMail(jobs, { purpose: 'confirmation', user_id: id }, tx),
-      }),
-      permissions,
+      ...needs,
+      ...events,
       storage,
       jobs,
       letters,
       messages: messageSenders(config),
       secure,
-      announce: () => {},
     };
     const app = await buildApp(services);
     addDomainJobs(services);
@@ -77,6 +76,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     url = await app.listen({ port: config.PORT, host: config.HOST });
     const close = async () => {
       await Promise.all([app.close(), jobs.stop()]);
+      await closeEvents();
       letters.close();
       if (!given) await database.close();
     };

@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import { csrfToken, keepCsrfToken } from './csrf-token.ts';
 import { currentLanguage } from './language.ts';
 import { stringifySearch } from './search-params.ts';
+import { tabId } from './tab-id.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -97,9 +98,14 @@ function sendForm<T>(path: string, form: FormData, onProgress: (part: number) =>
   });
 }
 
+/** A stream of server-sent events; the browser opens it again when it breaks. */
+export function listenTo(path: string): EventSource {
+  return new EventSource(`${path}?tab=${tabId}`);
+}
+
 /** Headers that every call carries, a file's upload too. */
 function callHeaders(method: Method): Record<string, string> {
-  const headers = { accept: 'application/json', 'accept-language': currentLanguage() };
+  const headers = { accept: 'application/json', 'accept-language': currentLanguage(), 'x-tab': tabId };
   return method === 'GET' ? headers : { ...headers, 'x-csrf-token': csrfToken() };
 }
 

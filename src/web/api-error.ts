@@ -13,6 +13,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
+  /** Of a 400: the filter that cannot be understood, such as `q[task_state_eq]`. */
+  readonly parameter: string | undefined;
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     super(messageOf(status, code, textAt(body, 'error')));
     this.status = status;
     this.code = code;
+    this.parameter = textAt(body, 'parameter');
     this.body = body;
   }
 

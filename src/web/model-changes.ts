@@ -26,3 +26,8 @@ export async function announceModelChange(plural: string): Promise<void> {
   const changed = new Set<unknown>([plural, ...(followers[plural] ?? [])]);
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) });
 }
+
+/** Fetches again all that is on screen: nobody knows what changed. */
+export async function refreshAll(): Promise<void> {
+  await queryClient.invalidateQueries();
+}

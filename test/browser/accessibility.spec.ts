@@ -14,6 +14,9 @@ const screens = [
 ];
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+// A stream that never ends would keep the network from ever being idle; no content is an answer not to ask again.
+test.beforeEach(({ page }) => page.route('**/api/events?*', (route) => route.fulfill({ status: 204 })));
+
 for (const [name, viewport] of Object.entries(widths)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });

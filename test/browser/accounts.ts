@@ -18,3 +18,5 @@ export const helena = ofDemo('admin');
 export const karolina = ofDemo('windykator');
 /** Anna Szulc of Wisła Leasing S.A., a creditor's employee. */
 export const anna = ofDemo('wierzyciel');
+/** Joanna Bielak, who coordinates the cases of Santander. */
+export const joanna = ofDemo('santander');

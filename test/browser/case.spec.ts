@@ -163,6 +163,116 @@ test('a copy on its page must differ where the original is unique, and is then i
   await expect(page.getByRole('table', { name: 'Dłużnicy' })).toBeVisible();
 });
 
+test('a new creditor is saved with its addresses and contacts, later kept inside its form', async ({ page }) => {
+  const name = `Żabia Wola Leasing ${Date.now()}`;
+  await open(page, '/creditors/new');
+  await field(page, 'Nazwa').fill(name);
+  await page.getByRole('button', { name: 'Dodaj adres' }).click();
+  const addresses = page.getByRole('group', { name: 'Adresy' }).last();
+  await choose(addresses, 'Typ adresu', 'siedziba');
+  await field(addresses, 'Kod pocztowy').fill('90-001');
+  await expect(addresses.getByRole('combobox', { name: 'Województwo' }).locator('option:checked')).toHaveText(
+    'łódzkie',
+  );
+  await page.getByRole('button', { name: 'Dodaj osobę kontaktową' }).click();
+  const people = page.getByRole('group', { name: 'Kontakty' }).last();
+  await field(people, 'Nazwisko').fill('Źdźbło');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(field(addresses, 'Miejscowość')).toHaveAccessibleDescription(/Nie może być puste/);
+  await field(addresses, 'Miejscowość').fill('Łódź');
+  await page.keyboard.press('Control+Enter');
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(page).toHaveURL(/\/creditors$/);
+
+  await page.goto(`/creditors?q[name_or_nip_cont]=${encodeURIComponent(name)}`);
+  await rowsOf(page, 'Wierzyciele')
+    .first()
+    .getByRole('link', { name: /^Edytuj/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(name) });
+  await expect(dialog).toContainText('90-001 Łódź');
+  await expect(dialog).toContainText('Źdźbło');
+  await dialog.getByRole('button', { name: 'Nowa osoba kontaktowa' }).click();
+  const second = page.getByRole('dialog', { name: 'Nowa osoba kontaktowa' });
+  await field(second, 'Nazwisko').fill('Gżegżółka');
+  await second.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toContainText('Gżegżółka');
+});
+
+test('a contract’s form has the addresses and contacts of the debtor, and contracts of the same parties', async ({
+  page,
+  office,
+}) => {
+  const first = await makeCase(office);
+  const { debtor_id, creditor_id } = first;
+  const { id } = await makeCase(office, { debtor_id, creditor_id });
+  await makeContract(office, { debt_case_id: first['id'], contract_no: `STARA/${id}` });
+  await office.create('people', { last_name: `Brzęczyszczykiewicz ${id}`, business_entity_id: debtor_id });
+  await open(page, `/debt_cases/${id}/contracts`);
+  const similar = page.getByRole('region', { name: 'Umowy tych samych stron w innych sprawach' });
+  await expect(similar.getByRole('link', { name: `STARA/${id}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Nowa umowa' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: `STARA/${id}` })).toBeVisible();
+  await expect(dialog).toContainText(`Brzęczyszczykiewicz ${id}`);
+  await field(dialog, 'Numer umowy').fill('NOWA/1');
+  await dialog.getByRole('button', { name: 'Nowy adres' }).click();
+  const second = page.getByRole('dialog', { name: 'Nowy adres' });
+  await choose(second, 'Typ adresu', 'siedziba');
+  await field(second, 'Miejscowość').fill('Gżatsk');
+  await second.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toContainText('Gżatsk');
+  await expect(field(dialog, 'Numer umowy')).toHaveValue('NOWA/1');
+});
+
+test('the parties of a case have their addresses and contacts, the debtor also the other cases', async ({
+  page,
+  office,
+}) => {
+  const first = await makeCase(office);
+  const { debtor_id, creditor_id } = first;
+  const address = { address_type_id: 1, city: 'Łomża', business_entity_id: creditor_id };
+  await office.create('addresses', address);
+  await office.create('addresses', { ...address, city: 'Pułtusk', business_entity_id: debtor_id });
+  const second = await makeCase(office, { debtor_id });
+  const { id, odzysk_no } = await makeCase(office, { debtor_id, creditor_id });
+  await open(page, `/debt_cases/${id}/creditor`);
+  await expect(page.getByRole('main')).toContainText('Łomża');
+  await page.goto(`/debt_cases/${id}/debtor`);
+  await expect(page.getByRole('main')).toContainText('Pułtusk');
+  const numbers = rowsOf(page, 'Sprawy').getByRole('link', { name: /^20\d\d\// });
+  await expect(numbers).toHaveText([second['odzysk_no'], first['odzysk_no']] as string[]);
+  await expect(page.getByRole('heading', { level: 1, name: odzysk_no as string })).toBeVisible();
+});
+
+test('the bank’s own fields are there for the bank’s cases alone', async ({ page, office }) => {
+  const bank = await office.get('/api/creditors?q[nip_eq]=8960005673');
+  const bankCase = await makeCase(office, { creditor_id: bank.body['data'][0].id, sant_product: 'Leasing operacyjny' });
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${bankCase['id']}`);
+  await expect(page.getByText('Leasing operacyjny')).toBeVisible();
+  await page.goto(`/debt_cases/${bankCase['id']}/edit`);
+  await expect(page.getByRole('group', { name: /Santander/ }).first()).toBeVisible();
+  await page.goto(`/debt_cases/${id}/edit`);
+  await expect(field(page, 'Kwota początkowa').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: /Santander/ })).toHaveCount(0);
+});
+
+test('a debtor’s page has its addresses, contacts and cases, each with its address', async ({ page, office }) => {
+  const { debtor_id, odzysk_no } = await makeCase(office);
+  await office.create('people', { last_name: 'Pędziwiatr', business_entity_id: debtor_id });
+  for (const [part, tab, seen] of [
+    ['addresses', 'Adresy', 'Nowy adres'],
+    ['people', 'Kontakty', 'Pędziwiatr'],
+    ['debt_cases', 'Sprawy', odzysk_no as string],
+  ] as const) {
+    await open(page, `/debtors/${debtor_id}/${part}`);
+    await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'Części rekordu' });
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
 function field(within: Locator | Page, name: string): Locator {
   return within.getByRole('textbox', { name, exact: true });
 }

@@ -39,6 +39,7 @@ test('the calendar speaks Polish and goes from 1950 to 2050', async ({ page, off
   await open(page, `/debt_cases/${id}/edit`);
   const received = page.getByRole('textbox', { name: 'Data otrzymania zlecenia' });
   const calendar = page.getByRole('dialog', { name: 'Otwórz kalendarz' });
+  await expect(page.getByRole('combobox', { name: 'Wierzyciel', exact: true })).toBeFocused();
   const next = calendar.getByRole('button', { name: 'Dalej' });
 
   await received.fill('15.12.2050');
@@ -48,6 +49,7 @@ test('the calendar speaks Polish and goes from 1950 to 2050', async ({ page, off
   await expect(next).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(calendar).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await received.fill('15.01.1950');
   await received.press('Alt+ArrowDown');

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { administrator } from './accounts.ts';
-import { test as base } from './journey.ts';
+import type { Language } from '#engine/words.ts';
+import type { Person } from '#test/person.ts';
+import { type Account, demoPassword } from './accounts.ts';
+import { expect, test as base } from './journey.ts';
 
 /** One tab that many tests of a worker look at screens in. */
 export interface Desk {
   readonly page: Page;
   /** Errors and warnings of the console, exceptions, refused and failed requests since they were last taken. */
   takeComplaints(): string[];
+  /** The language of the screens that are opened from now on. */
+  speak(language: Language): Promise<void>;
   /** Resolves once nothing is being fetched. */
   quiet(): Promise<void>;
 }
@@ -14,17 +18,26 @@ export interface Desk {
 /** Tests that share one signed-in tab: quick, since what the browser has fetched once stays. */
 export const test = base.extend<object, { readonly desk: Desk }>({
   desk: [
-    async ({ browser, product }, use) => {
+    async ({ browser, product, office }, use) => {
       const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
       const { token } = await (await context.request.get('/auth/csrf')).json();
       const headers = { 'X-CSRF-Token': token as string };
-      await context.request.post('/auth/sign_in', { data: { user: administrator }, headers });
+      const answer = await context.request.post('/auth/sign_in', { data: { user: await newcomer(office) }, headers });
+      expect(answer.ok(), 'signed in').toBe(true);
       await use(deskOf(await context.newPage()));
       await context.close();
     },
     { scope: 'worker' },
   ],
 });
+
+/** Somebody of their own: whoever signs in elsewhere ends the session here. */
+async function newcomer(office: Person): Promise<Account> {
+  const email = `biurko.${Date.now()}@odzysk.example`;
+  const secret = { password: demoPassword, password_confirmation: demoPassword };
+  await office.create('users', { email, first_name: 'Ada', last_name: 'Biurko', role: 0, ...secret });
+  return { email, password: demoPassword };
+}
 
 function deskOf(page: Page): Desk {
   let complaints: string[] = [];
@@ -35,7 +48,7 @@ function deskOf(page: Page): Desk {
   });
   page.on('request', (request) => {
     // The stream of changes never ends.
-    if (!request.url().endsWith('/api/events')) underWay.add(request);
+    if (!request.url().includes('/api/events?')) underWay.add(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => {
@@ -53,6 +66,9 @@ function deskOf(page: Page): Desk {
       complaints = [];
       return taken;
     },
+    async speak(language) {
+      await page.addInitScript((chosen) => localStorage.setItem('odzysk.language', chosen), language);
+    },
     async quiet() {
       // Twice in a row: an answer may ask for more.
       for (let still = 0; still < 2; still = underWay.size === 0 ? still + 1 : 0) {
@@ -62,4 +78,4 @@ function deskOf(page: Page): Desk {
   };
 }
 
-export { expect } from './journey.ts';
+export { expect };

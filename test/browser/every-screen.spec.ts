@@ -6,6 +6,8 @@ test.describe.configure({ timeout: 120_000 });
 // Recording so many screens would take longer than looking at them.
 test.use({ trace: 'off', screenshot: 'off' });
 
+test.beforeEach(async ({ desk }) => desk.speak('pl'));
+
 const labelOf = (plural: string) => navigationLabels[plural]?.[0] ?? '';
 
 for (const plural of plurals) {

@@ -42,10 +42,11 @@ function whatIsSeen(where: 'page' | 'dialog') {
   const ours =
     'label, legend, th, dt, h2, button, option, summary, nav a, fieldset > p, .mantine-InputWrapper-description';
   const own = [...root.querySelectorAll<HTMLElement>(ours)].filter(
-    (one) => !one.closest('article, [data-mantine-combobox]'),
+    (one) => !one.closest('article, [data-mantine-combobox], .mantine-Modal-title'),
   );
   const said = own.map((one) => one.textContent ?? '');
-  const hinted = [...root.querySelectorAll('[placeholder], [aria-label]')].flatMap((one) => [
+  const hints = [...root.querySelectorAll('[placeholder], [aria-label]')].filter((one) => !one.closest('td'));
+  const hinted = hints.flatMap((one) => [
     one.getAttribute('placeholder') ?? '',
     // Behind the colon stands what a record is called.
     (one.getAttribute('aria-label') ?? '').replace(/:.*/s, ''),

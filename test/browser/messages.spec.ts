@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
+import { expectAccessible } from './accessible.ts';
 import { choose, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -37,6 +38,7 @@ test('a message is filled from its template, sent after a question, and said not
   await expect(dialog.getByRole('combobox', { name: 'Odbiorca' })).toHaveValue(`Łucja Źrebak ${id}`);
   await expect(field(dialog, 'Treść')).toHaveValue(new RegExp(`Łucja Źrebak ${id}$`));
   await expect(dialog.getByText(`Wiadomość pójdzie na lucja.${id}@dluznik.example`)).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');
 
@@ -89,6 +91,38 @@ test('a message without an address says so before and when it is sent', async ({
   await expectSaid(page, 'Odbiorca nie ma numeru telefonu');
 });
 
+test('templates are searched by their identifier, fifty at once', async ({ page, office }) => {
+  const { identifier } = await makeTemplate(office);
+  await open(page, '/notifications/new');
+  const asked = page.waitForRequest((request) => request.url().includes('identifier_or_title_cont'));
+  await choose(page, 'Szablon', identifier as string);
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.get('per_page')).toBe('50');
+});
+
+test('what was sent, when and whereto is said on the page of a message', async ({ page, office }) => {
+  const { id, debtor_id } = await makeCase(office);
+  const person = { last_name: `Nadawczy ${id}`, phone: '600 700 800', business_entity_id: debtor_id };
+  const { id: recipient_id } = await office.create('people', person);
+  const message = await office.create('notifications', {
+    debt_case_id: id,
+    kind: 'sms',
+    recipient_id,
+    content: 'Tak.',
+  });
+  await office.post(`/api/notifications/${message['id']}/send_to_recipient`);
+  await open(page, `/notifications/${message['id']}`);
+  const sending = page.getByRole('region', { name: 'Wysyłka' });
+  await expect(sending).toContainText('600 700 800');
+  await expect(async () => {
+    await page.reload();
+    await expect(sending).toContainText('wysłane', { timeout: 1000 });
+  }).toPass();
+  await page.goto(`/debt_cases/${id}/notifications`);
+  await expect(page.getByText('nikt ich nie dostaje')).toBeVisible();
+  await expect(rowsOf(page, 'Powiadomienia').first()).toContainText('wysłane');
+});
+
 test('a template takes fields from a list, and an unknown one is named beside its text', async ({ page }) => {
   const identifier = `raty-${Date.now()}`;
   await open(page, '/notification_templates/new');
@@ -104,6 +138,7 @@ test('a template takes fields from a list, and an unknown one is named beside it
   await expect(content).toBeFocused();
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(content).toHaveAccessibleDescription(/nieznane pole \{\{debt_case\.nieznane\}\}/);
+  await expectAccessible(page);
   await content.fill('Sprawa {{debt_case.odzysk_no}}');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');

@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { makeCase, makeCreditor } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
-import { choose, expectSaid, rowsOf } from './acts.ts';
+import type { Person } from '#test/person.ts';
+import { choose, expectInAddress, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a phone call with a pledge takes one key, one text and one Enter', async ({ page, office }) => {
@@ -113,6 +115,70 @@ test('only people of the creditor who are going are offered to confirm a payment
   await expect(offered).toHaveCount(2);
   await expect(offered).toContainText(['Bańka', 'Bańkowski']);
 });
+
+test('the work panel keeps its filters in the address and lays tasks out by case', async ({ page, office }) => {
+  const karolinas = await userNamed(office, 'windykator');
+  const { id, odzysk_no } = await makeCase(office, { user_ids: [karolinas] });
+  const other = await makeCase(office, { user_ids: [karolinas] });
+  const task = { debt_case_id: id, activity_type_id: 2, given_to_user_id: karolinas };
+  await office.create('activities', { ...task, description: `Dawno temu ${id}`, planned_date: '2020-01-02' });
+  await office.create('activities', { ...task, description: `Kiedyś ${id}`, planned_date: '2049-01-02' });
+  await office.create('activities', { ...task, debt_case_id: other['id'], description: 'Gdzie indziej' });
+
+  await open(page, `/users/${karolinas}/activities`);
+  await choose(page, 'Sprawa', odzysk_no as string);
+  await expectInAddress(page, 'q[debt_case_id_eq]', String(id));
+  const tasks = page.getByRole('main').getByRole('listitem');
+  await expect(tasks).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Po terminie' })).toContainText(`Dawno temu ${id}`);
+  await page.getByRole('button', { name: 'Zaległe 1', exact: true }).click();
+  await expect(tasks).toHaveCount(1);
+  await page.reload();
+  await expect(tasks).toHaveCount(1);
+  await expect(tasks).toContainText('dni po terminie');
+  await expect(page.getByRole('combobox', { name: 'Sprawa' })).toHaveValue(odzysk_no as string);
+  await page.getByRole('button', { name: 'Wszystkie 2' }).click();
+  await page.getByLabel('Układ').selectOption('według sprawy');
+  await expectInAddress(page, 'group', 'case');
+  await expect(page.getByRole('region', { name: odzysk_no as string }).getByRole('listitem')).toHaveCount(2);
+
+  await expectAccessible(page);
+
+  // From task to task by the arrows.
+  const links = tasks.getByRole('link', { name: 'rozmowa telefoniczna' });
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+
+  // Only those who were given tasks are offered, in the chosen case.
+  const who = page.getByRole('combobox', { name: 'Zlecono użytkownikom' });
+  const asked = page.waitForRequest((request) => request.url().includes('activity_task_users=true'));
+  await who.fill('z');
+  const { searchParams } = new URL((await asked).url());
+  expect([searchParams.get('q[role_not_eq]'), searchParams.get('debt_case_id')]).toEqual(['2', String(id)]);
+});
+
+test('a collector has a work panel of her own and nobody else’s', async ({ page, office }) => {
+  const [own, others] = [await userNamed(office, 'windykator'), await userNamed(office, 'koordynator')];
+  await open(page, `/users/${own}/activities?q[given_to_user_id_in][]=${others}`, karolina);
+  await expect(page.getByText('Twoje zadania')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Zlecono użytkownikom' })).toHaveCount(0);
+  await page.goto(`/users/${others}/activities`);
+  await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
+});
+
+test('a panel without tasks says so and how to see more', async ({ page, office }) => {
+  const own = await userNamed(office, 'admin');
+  await open(page, `/users/${own}/activities?q[planned_date_lteq]=1999-01-01`);
+  await expect(page.getByText('Nie ma takich zadań.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pokaż wszystkie w toku' }).click();
+  await expectInAddress(page, 'q[planned_date_lteq]', null);
+});
+
+async function userNamed(office: Person, mailbox: string): Promise<number> {
+  const { body } = await office.get(`/api/users?q[email_eq]=${mailbox}@odzysk.example`);
+  return body['data'][0].id;
+}
 
 /** What stands under a name in a list of facts. */
 function valueOf(within: Locator, name: string): Locator {

@@ -73,6 +73,12 @@ describe('a delete that would orphan others names all that depends on the record
   });
 });
 
+test('of two deletes at once one finds nothing left', async () => {
+  const { id } = await makeDebtor(admin);
+  const both = await Promise.all([1, 2].map(() => admin.delete(`/api/debtors/${id}`)));
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
+});
+
 test('what lives in a record goes with it: the links of a case, the files of a document', async () => {
   const debtor = await makeDebtor(admin);
   await admin.create('addresses', { business_entity_id: debtor.id, address_type_id: 1, city: 'Łódź' });

@@ -57,8 +57,8 @@ export const activity = defineResource({
   about: ['activity_type_id', 'performed_at'],
   sort: 'id desc',
   columns: [
-    'performed_at',
     'activity_type_id',
+    'performed_at',
     'description',
     'user_id',
     'given_to_user_id',

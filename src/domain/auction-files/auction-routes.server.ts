@@ -29,12 +29,13 @@ export function addAuctionRoutes(app: FastifyInstance, contextOf: ContextOf, sto
     const context = contextOf(request);
     refuseUnlessPossible(context, santanderImportFile, 'auction_upload');
     const { file } = await receiveForm(request, storage);
+    const since = performance.now();
     const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
     const problem = await problemOf(storage, file);
     if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
-    const { state, problems } = await whenEnded(find, patienceOf(request), closing.signal);
+    const { state, problems } = await whenEnded(find, patienceOf(request, since), closing.signal);
     const answer = await auctionAnswer(context, id);
     if (state === 'failed' && 'file' in problems) return refuse(answer.errors as Row);
     return reply.code(state === 'running' ? 202 : 200).send({ ...answer, ...(!isNew && { duplicate_of: id }) });

@@ -1,5 +1,6 @@
 import { CASE_IMPORT_COLUMNS, type ColumnGroup } from '#domain/bank-files/case-import-columns.ts';
 import type { RowValue } from '#domain/bank-files/row-values.ts';
+import { listColumns } from './case-import-list.ts';
 import { addProblem, type ImportRow } from './case-import-row.ts';
 
 export type Merged = Readonly<Record<string, RowValue>>;
@@ -12,12 +13,20 @@ export function mergeRows(rows: readonly ImportRow[], columns: readonly string[]
   return Object.fromEntries(columns.map((column) => [column, agreedValue(rows, column)]));
 }
 
+/** Columns whose values are codes and ids, which tell a person nothing. */
+const coded = new Set([
+  ...Object.keys(listColumns),
+  ...CASE_IMPORT_COLUMNS.filter(({ kind }) => kind === 'choice').map(({ name }) => name),
+]);
+
 function agreedValue(rows: readonly ImportRow[], column: string): RowValue {
   const [first, ...others] = rows.filter(({ values }) => (values[column] ?? null) !== null);
   if (!first) return null;
   const value = first.values[column]!;
   for (const row of others) {
-    if (row.values[column] !== value) addProblem(row, column, 'import_differs', { line: first.line, value });
+    if (row.values[column] === value) continue;
+    if (coded.has(column)) addProblem(row, column, 'import_differs_from', { line: first.line });
+    else addProblem(row, column, 'import_differs', { line: first.line, value });
   }
   return value;
 }

@@ -14,6 +14,10 @@ addMessages({
     pl: 'różni się od wiersza {line} tej samej sprawy („{value}”)',
     en: 'differs from row {line} of the same case ("{value}")',
   },
+  import_differs_from: {
+    pl: 'różni się od wiersza {line} tej samej sprawy',
+    en: 'differs from row {line} of the same case',
+  },
   import_other_currency: {
     pl: 'jest w innej walucie ({currency}) niż podana w tym wierszu',
     en: 'is in another currency ({currency}) than the row says',

@@ -88,6 +88,19 @@ test('rows of one case must agree, a blank being as above, and a bad row fails t
   expect(items.body.data.map((item: { name: string }) => item.name).toSorted()).toEqual(['koparka', 'ładowarka']);
 });
 
+test('rows that differ in what is stored as a code are told so without the code', async () => {
+  const file = fileOf(
+    ['Numer ZD', 'Numer umowy', 'Forma prawna', 'Typ sprawy'],
+    [
+      ['ZD/F', 'F/1', 'S.A.', 'leasing'],
+      ['ZD/F', 'F/1', 'sp. z o.o.', 'pożyczka'],
+    ],
+  );
+  const { body } = await sendImport(coordinator, file);
+  const differs = ['różni się od wiersza 2 tej samej sprawy'];
+  expect(body.rows[1].errors).toEqual({ debtor_partnership: differs, debt_case_type: differs });
+});
+
 test('a debtor is found by tax number, else by name and post code, and made once', async () => {
   const headers = ['Numer umowy', 'NIP dłużnika', 'Kod pocztowy', 'Miejscowość'];
   const file = fileOf(headers, [

@@ -33,6 +33,7 @@ export function addCaseImportRoutes(
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
     const upload = await receiveForm(request, storage);
+    const since = performance.now();
     const read = await readUpload(context, storage, upload);
     const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
     if ('problems' in read) return refuse(sayProblems(read.problems, context.language));
@@ -42,7 +43,7 @@ export function addCaseImportRoutes(
       return made;
     });
     const find = async () => (await findImport(context.db, id))!;
-    const imported = await whenEnded(find, patienceOf(request), closing.signal);
+    const imported = await whenEnded(find, patienceOf(request, since), closing.signal);
     const answer = await importAnswer(context, imported);
     if (imported.state === 'failed' && 'file' in imported.problems) return refuse(answer.errors as Row);
     return reply.code(imported.state === 'running' ? 202 : 200).send(answer);

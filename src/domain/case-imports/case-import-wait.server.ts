@@ -4,10 +4,14 @@ import type { FastifyRequest } from 'fastify';
 /** The longest that somebody is left waiting, in milliseconds; contract §8 allows ten seconds with all that surrounds it. */
 const longest = 9_000;
 
-/** How long the caller would wait for the end; `Prefer: wait=2` asks for less (RFC 7240). */
-export function patienceOf(request: FastifyRequest): number {
+/**
+ * How long the caller of a form that came at `since` (of `performance.now()`) would still wait for the end;
+ * `Prefer: wait=2` asks for less (RFC 7240).
+ */
+export function patienceOf(request: FastifyRequest, since: number): number {
   const [, seconds] = /(?:^|[,;\s])wait=(\d{1,4})\b/.exec(String(request.headers.prefer ?? '')) ?? [];
-  return seconds === undefined ? longest : Math.min(Number(seconds) * 1_000, longest);
+  const whole = seconds === undefined ? longest : Math.min(Number(seconds) * 1_000, longest);
+  return Math.max(0, whole - (performance.now() - since));
 }
 
 interface Ending {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { shortText } from '#engine/web/short-text.ts';
 import { DialogLink } from '#web/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#web/format.ts';
 import { ScreenLink } from '#web/screens/screen-link.tsx';
@@ -62,7 +63,7 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
           </>
         )}
       </div>
-      {description && <div className={styles.text}>{description}</div>}
+      {description && <div className={styles.text}>{shortText(description)}</div>}
     </li>
   );
 }

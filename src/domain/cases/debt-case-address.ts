@@ -36,6 +36,21 @@ export const debtCaseAddress = defineResource({
     }),
     business_entity: path('address', 'business_entity_name', { label: { pl: 'Podmiot', en: 'Business entity' } }),
   },
+  sections: [
+    {
+      title: { pl: 'Adres w sprawie', en: 'Address in the case' },
+      fields: [
+        'debt_case_id',
+        'address_id',
+        'business_entity',
+        'address_type',
+        'street_nr',
+        'post_code',
+        'city',
+        'province',
+      ],
+    },
+  ],
   within: 'debt_case',
   search: 'address_full_address',
   about: ['debt_case_id'],

@@ -12,6 +12,6 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** Where an item stands is seen at a glance. */
 export const contractItemList: ListParts = {
-  facts: ['contract_item_state_id', 'registration_no', 'contract_id'],
+  facts: ['contract_item_state_id', 'registration_no', 'undercarriage_no'],
   tones: { contract_item_state_id: ({ state }) => tones[String(state)] ?? 'plain' },
 };

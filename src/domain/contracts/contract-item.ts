@@ -62,6 +62,7 @@ export const contractItem = defineResource({
     'production_year',
     'seen',
     'collection_date',
+    'contract_id',
   ],
   filters: [
     'name_or_registration_no_or_undercarriage_no_or_serial_no_cont',

@@ -35,6 +35,14 @@ test("another contract's item is refused beside its line, and nothing of the con
   expect(await stored(other.id)).toEqual(other);
 });
 
+test('an item that somebody changed meanwhile refuses the contract sent with it, and brings the contract as it is', async () => {
+  const contract = await makeContract(admin, { contract_items: [{ name: 'Koparka' }, { name: 'Naczepa' }] });
+  await admin.put(`/api/contract_items/${contract.contract_items[1].id}`, { seen: true });
+  const { status, body } = await admin.put(`/api/contracts/${contract.id}`, { ...contract, contract_no: 'Inny' });
+  expect([status, body.code, body.contract]).toEqual([409, 'stale', await stored(contract.id)]);
+  expect(body.contract.contract_no).toBe(contract.contract_no);
+});
+
 test('the errors of all lines are told together, and none of them is saved', async () => {
   const contract = await makeContract(admin);
   const { status, body } = await admin.put(`/api/contracts/${contract.id}`, {

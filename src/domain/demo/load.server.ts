@@ -41,11 +41,12 @@ export async function hasCases({ query }: Connection): Promise<boolean> {
  */
 export async function loadDemo(database: Database, options: LoadDemoOptions): Promise<void> {
   await database.transaction(async (connection) => {
+    await connection.query('SET LOCAL statement_timeout = 0');
     if (await hasCases(connection)) throw new Error('demo data is loaded into a database without cases only');
     await withoutSearchIndexes(connection, options.cases, () => fill(connection, options));
+    // The planner knows nothing of the new rows until then.
+    await connection.query('ANALYZE');
   });
-  // The planner knows nothing of the new rows until then.
-  await database.query('ANALYZE');
 }
 
 async function fill(connection: Connection, options: LoadDemoOptions): Promise<void> {

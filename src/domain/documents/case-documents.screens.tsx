@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRecords } from '#domain/case-page/case-queries.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
@@ -18,6 +18,7 @@ const words = {
   about: { pl: 'Razem tworzą jeden dokument; do 50 MB każdy', en: 'Together they make one document; up to 50 MB each' },
   description: { pl: 'Opis nowego dokumentu', en: 'Description of the new document' },
   optional: { pl: 'Jeśli puste: nazwy plików', en: 'Blank: the names of the files' },
+  visible: { pl: 'Widoczny dla wierzyciela', en: 'Visible to the creditor' },
   none: { pl: 'Sprawa nie ma jeszcze dokumentów.', en: 'The case has no documents yet.' },
 };
 
@@ -28,6 +29,7 @@ export function CaseDocuments({ caseId }: { readonly caseId: number }) {
   const session = useSession();
   const [page, setPage] = useState(1);
   const [description, setDescription] = useState('');
+  const [visible, setVisible] = useState(false);
   const { data } = useRecords<DocumentRecord>('documents', { debt_case_id: caseId, per_page: 25, page });
   const onSent = useCallback(() => notifySuccess(t('success.created')), [t]);
   const { sendings, send, cancel, again } = useUploads(onSent);
@@ -35,8 +37,9 @@ export function CaseDocuments({ caseId }: { readonly caseId: number }) {
 
   function add(files: readonly File[]): void {
     const names = files.map(({ name }) => name).join(', ');
-    send(files, { values: { debt_case_id: caseId, description: description.trim() || names.slice(0, 500) } });
+    send(files, { values: { debt_case_id: caseId, description: description.trim() || names.slice(0, 500), visible } });
     setDescription('');
+    setVisible(false);
   }
 
   return (
@@ -44,13 +47,20 @@ export function CaseDocuments({ caseId }: { readonly caseId: number }) {
       {mayAdd && (
         <div className={styles.add}>
           <DropZone label={say(words.drop)} about={say(words.about)} isMany onFiles={add} />
-          <TextInput
-            label={say(words.description)}
-            placeholder={say(words.optional)}
-            value={description}
-            maxLength={500}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-          />
+          <div className={styles.words}>
+            <TextInput
+              label={say(words.description)}
+              placeholder={say(words.optional)}
+              value={description}
+              maxLength={500}
+              onChange={(event) => setDescription(event.currentTarget.value)}
+            />
+            <Checkbox
+              label={say(words.visible)}
+              checked={visible}
+              onChange={(event) => setVisible(event.currentTarget.checked)}
+            />
+          </div>
         </div>
       )}
       {sendings.length > 0 && <SendingList sendings={sendings} onCancel={cancel} onAgain={again} />}

@@ -51,7 +51,7 @@ export function FileLine({ file, isRemovable }: Props) {
           className={styles.remove}
           aria-label={`${t('record.delete')}: ${file_name}`}
           title={t('record.delete')}
-          onClick={() => void destroy({ ...file })}
+          onClick={() => void destroy({ ...file }, `/api/binary_files/${file.id}.json`)}
         >
           <IconTrash size={16} aria-hidden />
         </button>

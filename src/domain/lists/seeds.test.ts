@@ -35,6 +35,57 @@ it.each(lookups.map(({ plural }) => plural))('%s start with the values of the sp
   expect(rows.map(({ code }) => code).toSorted()).toEqual(codes[plural]?.split(' ').toSorted());
 });
 
+it('entries of the specification are called as the agency calls them', async () => {
+  const called = async (table: string) => Object.fromEntries((await list(table)).map(({ code, name }) => [code, name]));
+  expect(await called('debt_case_states')).toEqual({
+    process: 'w toku',
+    vindication: 'windykacja',
+    completed_repayment: 'zakończona – spłata',
+    completed_acquisition: 'zakończona – przejęcie przedmiotu',
+    completed_state_determination: 'zakończona – ustalenie stanu',
+    completed_notice: 'zakończona – zawiadomienie',
+    withdrawn: 'wycofana',
+    canceled: 'anulowana',
+  });
+  expect(await called('contract_item_states')).toEqual({
+    vindication: 'windykacja',
+    inspection: 'oględziny',
+    marking: 'oznakowanie',
+    notification: 'zawiadomienie',
+    received: 'odebrany',
+    repurchase: 'wykup',
+    resumption: 'wznowienie umowy',
+    sale_on_ground: 'sprzedaż na gruncie',
+    detriment: 'szkoda',
+    theft: 'kradzież',
+  });
+  expect(await called('address_types')).toEqual({
+    registered: 'siedziba / adres rejestrowy',
+    mailing: 'do korespondencji',
+    residence: 'adres zamieszkania',
+    branch: 'oddział',
+    installation: 'miejsce instalacji',
+    parking: 'miejsce postoju',
+    other: 'inny',
+  });
+  expect(await called('confirmation_sources')).toEqual({
+    email: 'e-mail',
+    import_file: 'plik importu',
+    phone: 'telefon',
+  });
+  expect(await called('debtor_payment_types')).toEqual({
+    payment: 'wpłata',
+    next_installment: 'kolejna rata',
+    contracted_amount: 'kwota umowna',
+    debt_collection_cost: 'koszty windykacji',
+    insurance: 'ubezpieczenie',
+    reinstatement_fee: 'opłata za wznowienie umowy',
+    schedule_fee: 'opłata za zmianę harmonogramu',
+    taxes: 'podatki',
+    other: 'inne',
+  });
+});
+
 it('activity types have the ids the pledge dates depend on', async () => {
   const names = new Map((await list('activity_types')).map(({ id, name }) => [id, name]));
   expect(pledgeTypes.map((id) => names.get(id))).toEqual([

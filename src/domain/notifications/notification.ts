@@ -5,6 +5,7 @@ import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { formatPhone } from '#domain/parties/phone.ts';
 import { notificationKinds } from './notification-kind.ts';
 
 export const notification = defineResource({
@@ -27,7 +28,11 @@ export const notification = defineResource({
     kind: choice(notificationKinds, { label: { pl: 'Kanał', en: 'Kind' }, filled: true }),
     recipient_id: reference('person', { label: { pl: 'Odbiorca', en: 'Recipient' }, required: true }),
     recipient_email: text({ label: { pl: 'E-mail odbiorcy', en: 'Recipient e-mail' }, readOnly: true }),
-    recipient_sms: text({ label: { pl: 'Telefon odbiorcy', en: 'Recipient phone' }, readOnly: true }),
+    recipient_sms: text({
+      label: { pl: 'Telefon odbiorcy', en: 'Recipient phone' },
+      format: formatPhone,
+      readOnly: true,
+    }),
     identifier: text({ label: { pl: 'Identyfikator', en: 'Identifier' } }),
     title: text({ label: { pl: 'Tytuł', en: 'Title' }, when: { kind_eq: 'email' } }),
     content: longText({
@@ -74,6 +79,10 @@ export const notification = defineResource({
       fields: ['debt_case_id', 'notification_template_id', 'kind', 'recipient_id'],
     },
     { title: { pl: 'Wiadomość', en: 'Message' }, fields: ['identifier', 'title', 'content'] },
+    {
+      title: { pl: 'Wysyłka', en: 'Sending' },
+      fields: ['state', 'sent_at', 'failure_reason', 'recipient_email', 'recipient_sms', 'user_id'],
+    },
   ],
   actions: {
     send_to_recipient: {

@@ -1,6 +1,7 @@
 import type { Field } from '#engine/field.ts';
 import { associationName, type Model } from '#engine/model.ts';
 import { formatMoney } from '#engine/money.ts';
+import type { Words } from '#engine/words.ts';
 
 /** What a template can speak of, and the resource it is. */
 export const templateRoots: Readonly<Record<string, string>> = {
@@ -21,6 +22,8 @@ export interface TemplateField {
   readonly name: string;
   /** The field whose value it is; its label when it points to another record. */
   readonly field: Field;
+  /** What the field itself is called, not the one it is read from. */
+  readonly label: Words;
 }
 
 /** Every field a template can name, by what it is of, in the order of their definitions. */
@@ -51,7 +54,8 @@ export function templateField(model: Model, named: string): TemplateField | unde
   for (const [own, field] of Object.entries(resource.fields)) {
     if (field.secret || (field.storage.in !== 'column' && field.storage.in !== 'path')) continue;
     if ((field.to ? associationName(own, field) : own) !== name) continue;
-    return { root, name, field: (field.storage.in === 'path' && model.attribute(resource, own)?.field) || field };
+    const source = field.storage.in === 'path' ? model.attribute(resource, own)?.field : undefined;
+    return { root, name, field: source ?? field, label: field.label };
   }
   return undefined;
 }

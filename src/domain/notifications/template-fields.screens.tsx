@@ -35,7 +35,7 @@ export function TemplateFields() {
   const insert = useInsert();
   const all = useMemo(() => templateFields(model), [model]);
   const isWanted = (text: string) => text.toLocaleLowerCase('pl').includes(wanted.trim().toLocaleLowerCase('pl'));
-  const found = all.filter(({ root, name, field }) => isWanted(say(field.label)) || isWanted(`${root}.${name}`));
+  const found = all.filter(({ root, name, label }) => isWanted(say(label)) || isWanted(`${root}.${name}`));
   const groups = Map.groupBy(found, ({ root }) => root);
   return (
     <section aria-labelledby={id} className={styles.fields}>
@@ -58,7 +58,7 @@ export function TemplateFields() {
         <details key={`${root}${wanted !== ''}`} open={wanted !== '' || root === 'debt_case'}>
           <summary>{say(roots[root] ?? { pl: root, en: root })}</summary>
           <div className={styles.names}>
-            {fields.map(({ name, field }) => (
+            {fields.map(({ name, label }) => (
               <button
                 key={name}
                 type="button"
@@ -66,7 +66,7 @@ export function TemplateFields() {
                 title={`{{${root}.${name}}}`}
                 onClick={() => insert(`{{${root}.${name}}}`)}
               >
-                {say(field.label)}
+                {say(label)}
               </button>
             ))}
           </div>

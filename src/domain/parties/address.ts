@@ -39,13 +39,7 @@ export const address = defineResource({
   lookup: { size: 50 },
   sort: 'id desc',
   columns: ['business_entity_id', 'address_type_id', 'street_nr', 'post_code', 'city', 'province'],
-  filters: [
-    'full_address_or_business_entity_name_cont',
-    'address_type_id_eq',
-    'province_eq',
-    'post_code_start',
-    'city_cont',
-  ],
+  filters: ['full_address_or_business_entity_name_cont', 'address_type_id_eq', 'province_eq', 'post_code_start'],
   sections: [
     {
       title: { pl: 'Adres', en: 'Address' },

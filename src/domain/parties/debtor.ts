@@ -36,9 +36,8 @@ export const debtor = defineResource({
   filters: [
     'name_or_nip_cont',
     'partnership_eq',
-    'addresses_city_cont',
+    'addresses_full_address_cont',
     'addresses_province_eq',
-    'regon_or_krs_cont',
     'created_at_gteq',
     'created_at_lteq',
   ],

@@ -88,7 +88,6 @@ export const debtorPayment = defineResource({
     'currency_id_eq',
     'confirmation_source_id_eq',
     'user_id_eq',
-    'description_cont',
   ],
   sections: [
     {

@@ -1,13 +1,35 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CellProps } from '../web/cell-props.ts';
 import { shortText } from '../web/short-text.ts';
 import styles from './cell.module.css';
+import own from './long-text.module.css';
 
-/** The beginning of a text, the whole in its tooltip (spec §9). */
+/** The beginning of a text (spec §9), and a button for the whole of one that is longer than its place. */
 export function LongTextCell({ value }: CellProps) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (element) setCut(element.scrollHeight > element.clientHeight + 1);
+  }, []);
   const text = String(value);
+  const short = shortText(text);
+  const hasMore = short !== text || isCut;
   return (
-    <span className={styles.lines} title={text}>
-      {shortText(text)}
-    </span>
+    <>
+      {isWhole ? (
+        <span className={own.whole}>{text}</span>
+      ) : (
+        <span ref={measure} className={styles.lines} title={hasMore ? text : undefined}>
+          {short}
+        </span>
+      )}
+      {hasMore && (
+        <button type="button" className={own.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'list.less' : 'list.more')}
+        </button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { choice } from '../fields/choice.ts';
+import { buildModel } from '../model.ts';
+import { defineResource } from '../resource.ts';
 import { isGroup, type Node } from './node.ts';
 import { parseCondition, type ParseOptions } from './parse.ts';
 import { sample, sampleModel } from './sample-model.ts';
@@ -128,7 +131,10 @@ describe('reading values', () => {
   });
 
   it('refuses a choice that is none', () => {
-    const chosen = (q: unknown) => parseCondition(sampleModel, sample.tag, q);
+    const words = { pl: 'próba', en: 'sample' };
+    const colour = choice({ red: words, blue: words }, { label: words });
+    const bead = defineResource({ ...sample.tag, fields: { ...sample.tag.fields, colour } });
+    const chosen = (q: unknown) => parseCondition(buildModel([bead]), bead, q);
     expect(() => chosen({ colour_in: ['red', 'green'] })).toThrow('invalid_filter: q[colour_in]');
     expect(() => chosen({ colour_eq: 'red', colour_cont: 're' })).not.toThrow();
   });

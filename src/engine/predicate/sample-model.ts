@@ -1,5 +1,4 @@
 import { boolean } from '../fields/boolean.ts';
-import { choice } from '../fields/choice.ts';
 import { date, datetime } from '../fields/date.ts';
 import { money } from '../fields/money.ts';
 import { integer } from '../fields/number.ts';
@@ -91,7 +90,7 @@ const remark = resource('remark', 'remarks', {
   person_id: reference('person', { ...label, required: true }),
 });
 
-const tag = resource('tag', 'tags', { name: text(label), colour: choice({ red: words, blue: words }, label) });
+const tag = resource('tag', 'tags', { name: text(label), colour: text(label) });
 
 export const sampleModel = buildModel([company, agency, person, letter, page, remark, tag]);
 

@@ -34,15 +34,26 @@ export interface Context {
   readonly address: string | null;
   /** Told of every write after it is committed. */
   readonly announce: (change: ModelChange) => void;
+  /** Where changes are told through the database: takes them inside their transaction, in place of `announce`. */
+  readonly announceWithin?: ((tx: Tx, changes: readonly ModelChange[]) => Promise<void>) | undefined;
+  /** The tab that asked, which knows what it did. */
+  readonly origin?: string | undefined;
+  /** Ids of the people who may be told that a row is gone, asked before it goes. */
+  readonly audience?: (context: Context, tx: Tx, resource: Resource, id: number) => Promise<readonly number[]>;
 }
 
 /** "This record changed": what lists on screen listen to (contract §10). */
 export interface ModelChange {
   readonly model: string;
-  readonly id: number;
+  /** Null when there were too many to name. */
+  readonly id: number | null;
   readonly action: 'create' | 'update' | 'destroy';
   /** Id of the record it lives in, when its definition says `within`. */
   readonly within: number | null;
+  /** The tab that made it. */
+  readonly origin?: string | undefined;
+  /** Ids of the people who saw a row that is gone. */
+  readonly audience?: readonly number[] | undefined;
 }
 
 /** One write in progress, inside its transaction. */

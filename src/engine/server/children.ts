@@ -3,7 +3,7 @@ import { castBoolean } from '../fields/boolean.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
 import type { Resource } from '../resource.ts';
 import { destroyWithin } from './destroy.ts';
-import { InvalidRecord, Problems } from './refusal.ts';
+import { InvalidRecord, Problems, StaleRecord } from './refusal.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 
 /** How one nested row is saved; handed in, since saving a record is what saves its nested rows. */
@@ -25,18 +25,20 @@ export async function saveChildren(write: Write, id: number, writers: NestedWrit
     if (field.storage.in !== 'children' || !write.sent.has(name)) continue;
     const { key } = field.storage;
     for (const [index, row] of (write.record[name] as Row[]).entries()) {
-      await gatherProblems(write, `${name}[${index}]`, () => saveChild(write, id, field, key, row, writers));
+      await gatherProblems(write, id, `${name}[${index}]`, () => saveChild(write, id, field, key, row, writers));
     }
   }
   if (write.problems.any) throw new InvalidRecord(write.resource, write.payload, write.problems);
 }
 
 /** The other rows are still tried, unless the database itself has given up the transaction. */
-async function gatherProblems(write: Write, path: string, save: () => Promise<SavedRow | void>) {
+async function gatherProblems(write: Write, id: number, path: string, save: () => Promise<SavedRow | void>) {
   try {
     const saved = await save();
     if (saved) write.warnings.take(path, saved.warnings);
   } catch (error) {
+    // Whoever sent the whole is told what the whole is now.
+    if (error instanceof StaleRecord) throw new StaleRecord(write.resource, id);
     if (error instanceof InvalidRecord) write.problems.take(path, error.problems);
     else if (!write.problems.any) throw error;
   }

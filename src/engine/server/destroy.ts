@@ -40,12 +40,13 @@ export async function destroyWithin(
   };
   await context.behaviours[resource.name]?.beforeDestroy?.(write);
   if (write.problems.any) throw new InvalidRecord(resource, { id }, write.problems);
+  const audience = await context.audience?.(context, tx, resource, id);
   if (resource.softDelete) await updateRow(tx, resource, id, { deleted: true });
   else await removeRow(write, id);
   await context.behaviours[resource.name]?.after?.(write);
   const gone = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
   await recordChange(write, id, resource.softDelete ? { deleted: true } : gone);
-  announceWrite(write, id);
+  announceWrite(write, id, audience);
 }
 
 async function removeRow(write: Write, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Condition } from '../condition.ts';
 import { castBoolean } from '../fields/boolean.ts';
 import type { AttributePath } from '../model.ts';
+import { BadFilter } from '../predicate/bad-filter.ts';
 import { allOf, type Node } from '../predicate/node.ts';
 import { parseCondition } from '../predicate/parse.ts';
 import { testsOf } from '../predicate/row-variable.ts';
@@ -27,8 +28,10 @@ export function readListRequest(
   const own = context.behaviours[resource.name]?.filter?.(query);
   const conditions = [
     parseCondition(model, resource, query.q, { allow }),
-    parseCondition(model, resource, looseFilters(context, resource, query, own?.parameters ?? []), { allow }),
-    parseCondition(model, resource, searched(resource, query.query), { allow }),
+    asSent(query, () =>
+      parseCondition(model, resource, looseFilters(context, resource, query, own?.parameters ?? []), { allow }),
+    ),
+    asSent(query, () => parseCondition(model, resource, searched(context, resource, query.query), { allow })),
   ];
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
@@ -62,13 +65,31 @@ function looseFilters({ model }: Context, resource: Resource, query: Readonly<Ro
   }
 }
 
+/** What stands beside `q` is refused under the name it was sent with. */
+function asSent<T>(query: Readonly<Row>, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadFilter)) throw error;
+    const [, key = '', rest = ''] = /^q\[([^\]]*)\](.*)$/s.exec(error.parameter) ?? [];
+    const sent = [key, key.replace(/_eq$/, '')].find((name) => name in query);
+    throw new BadFilter((sent ?? 'query') + rest, error.code);
+  }
+}
+
 /** `distinct_name` asks for one record of each name: select lists show no name twice. */
 const isAsked = (value: unknown) => value !== undefined && value !== '' && castBoolean(value) !== false;
 
 const nameOf = ({ fields, title }: Resource) => (Object.hasOwn(fields, 'name') ? 'name' : title);
 
-function searched({ search }: Resource, text: unknown): Row {
-  return typeof text === 'string' && text.trim() ? { [`${search}_cont`]: text } : {};
+/** Looked for in what the asker may ask about: who is told only names finds users by their names. */
+function searched(context: Context, resource: Resource, text: unknown): Row {
+  if (typeof text !== 'string' || !text.trim()) return {};
+  const names = resource.search.split('_or_').filter((name) => {
+    const path = context.model.attribute(resource, name);
+    return path && isAllowed(context, resource, path);
+  });
+  return { [`${names.join('_or_')}_cont`]: text };
 }
 
 function sortWithin(q: unknown): unknown {

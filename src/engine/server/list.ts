@@ -2,30 +2,38 @@ import type { Resource } from '../resource.ts';
 import { permissionsOf } from './answer-permissions.ts';
 import type { Context, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';
-import { listQuery } from './query/list-query.ts';
+import { listQuery, type ListOptions } from './query/list-query.ts';
 import { readRecords } from './read.ts';
 import { addRowPermissions } from './row-permissions.ts';
+import { orTooSlow } from './too-slow.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 
 /** One page of a resource with its pagination and what the asker may do (contract §2). */
 export async function listRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<Row> {
   refuseUnlessPossible(context, resource, 'index');
   const request = readListRequest(context, resource, query, 'index');
-  const statements = listQuery(request);
-  // The count is the largest cost of a long list, so it runs beside the page.
-  const [page, counted] = await Promise.all([statements.ids.execute(context.db), statements.count.execute(context.db)]);
-  const data = await readRecords(
-    context,
-    resource,
-    page.rows.map((row) => row.id),
-  );
+  const { count, ids } = await orTooSlow(pageOf(context, request));
+  const data = await readRecords(context, resource, ids);
   await addRowPermissions(context, resource, data);
   return {
     data,
-    pagination: pagination(request.page, request.perPage, counted.rows[0]!.count),
+    pagination: pagination(request.page, request.perPage, count),
     current_user: { ...context.profile, permissions: permissionsOf(context, resource) },
     ...context.behaviours[resource.name]?.beside?.(context),
   };
+}
+
+/** Fewer rows than this are sorted sooner than they are found along an order. */
+const few = 5_000;
+
+/** The count first: it tells whether there is anything on the page, and how to find it. */
+async function pageOf({ db }: Context, request: ListOptions): Promise<{ count: number; ids: number[] }> {
+  const statements = listQuery(request);
+  const { rows: counted } = await statements.count.execute(db);
+  const { count } = counted[0]!;
+  if ((request.page - 1) * request.perPage >= count) return { count, ids: [] };
+  const { rows } = await (count < few ? statements.idsOfFew : statements.ids).execute(db);
+  return { count, ids: rows.map((row) => row.id) };
 }
 
 function pagination(current_page: number, per_page: number, total_count: number): Row {

@@ -113,7 +113,7 @@ export async function readAttributes(
 }
 
 /** Fields that are answered to this actor. */
-export function readableFields({ access }: Context, resource: Resource): [string, Field][] {
+function readableFields({ access }: Context, resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
     ([name, field]) => !field.secret && !field.unread && field.storage.in !== 'payload' && access.reads(resource, name),
   );

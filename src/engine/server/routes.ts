@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { isWritable } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
 import { cloneRecord } from './clone.ts';
@@ -99,7 +100,8 @@ export async function showRecord(context: Context, resource: Resource, id: numbe
 
 /** A record for its form, with what its selects offer; `permissions` tells whether this very one may be changed. */
 async function editRecord(context: Context, resource: Resource, id: number): Promise<Row> {
-  refuseUnlessPossible(context, resource, 'update');
+  // A record that only the server writes has a form with nothing to fill in.
+  if (Object.values(resource.fields).some(isWritable)) refuseUnlessPossible(context, resource, 'update');
   const record = await showRecord(context, resource, id);
   return { ...record, options: await optionsOf(context, resource, record) };
 }

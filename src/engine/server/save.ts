@@ -68,7 +68,7 @@ export async function createWithin(
   await context.behaviours[resource.name]?.beforeInsert?.(write);
   const id = await guarded(write, () => insertRow(tx, resource, write.record));
   write.record.id = id;
-  await storeSets(write, id);
+  await guarded(write, () => storeSets(write, id));
   await saveChildren(write, id, nested);
   await guarded(write, async () => context.behaviours[resource.name]?.after?.(write));
   await recordChange(write, id, write.record);
@@ -101,7 +101,7 @@ async function updateWithin(context: Context, tx: Tx, resource: Resource, id: nu
   await applyRules(write);
   const changes = changesOf(write);
   await guarded(write, () => updateRow(tx, resource, id, changes));
-  await storeSets(write, id);
+  await guarded(write, () => storeSets(write, id));
   await saveChildren(write, id, nested);
   await guarded(write, async () => context.behaviours[resource.name]?.after?.(write));
   await recordChange(write, id, changes);

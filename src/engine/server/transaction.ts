@@ -18,10 +18,15 @@ const tries = 4;
 export async function inTransaction<T>(context: Context, work: (inner: Context, tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const changes: ModelChange[] = [];
-    const inner = { ...context, announce: (change: ModelChange) => void changes.push(change) };
+    const { origin } = context;
+    const inner = { ...context, announce: (change: ModelChange) => void changes.push({ ...change, origin }) };
     try {
-      const result = await context.transact((tx) => work(inner, tx));
-      changes.forEach(context.announce);
+      const result = await context.transact(async (tx) => {
+        const done = await work(inner, tx);
+        await context.announceWithin?.(tx, changes);
+        return done;
+      });
+      if (!context.announceWithin) changes.forEach(context.announce);
       return result;
     } catch (error) {
       if (!isCollision(error) || attempt === tries) throw error;
@@ -30,7 +35,11 @@ export async function inTransaction<T>(context: Context, work: (inner: Context, 
 }
 
 /** Tells of this write, once its transaction is kept. */
-export function announceWrite({ context, resource, action, record, before }: Write, id: number): void {
+export function announceWrite(
+  { context, resource, action, record, before }: Write,
+  id: number,
+  audience?: readonly number[],
+): void {
   const within = resource.within ? (record[`${resource.within}_id`] ?? before?.[`${resource.within}_id`]) : null;
-  context.announce({ model: resource.name, id, action, within: (within ?? null) as number | null });
+  context.announce({ model: resource.name, id, action, within: (within ?? null) as number | null, audience });
 }

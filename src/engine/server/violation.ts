@@ -31,3 +31,6 @@ export const isHeld = (error: unknown) => (error as DatabaseError | null)?.code 
 /** Two transactions got in each other's way; the same work can simply be done again. */
 export const isCollision = (error: unknown) =>
   ['40001', '40P01'].includes(String((error as DatabaseError | null)?.code));
+
+/** The database gave up on a statement that took longer than any should. */
+export const isTooSlow = (error: unknown) => (error as DatabaseError | null)?.code === '57014';

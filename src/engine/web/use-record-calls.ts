@@ -27,8 +27,11 @@ interface Acted {
 const waits = [1500, 3000, 6000];
 
 export interface RecordCalls {
-  /** Asks, deletes, says so and refreshes the lists; false when nothing was deleted. */
-  readonly destroy: (record: Row) => Promise<boolean>;
+  /**
+   * Asks, deletes, says so and refreshes the lists; false when nothing was deleted.
+   * @param path the call, where it is not the usual `/api/{plural}/{id}`
+   */
+  readonly destroy: (record: Row, path?: string) => Promise<boolean>;
   /** Asks as the action says and makes its call; false when it was not made. */
   readonly act: (name: string, action: Action, record: Row) => Promise<boolean>;
 }
@@ -50,7 +53,7 @@ function recordCalls(
 ): RecordCalls {
   const { plural } = resource;
 
-  async function destroy(record: Row): Promise<boolean> {
+  async function destroy(record: Row, path = `/api/${plural}/${record.id}`): Promise<boolean> {
     const { confirmed, withExtra } = await confirm({
       title: t('record.delete_question', { what: objectOf(resource, titleOf(resource, record), language) }),
       confirmLabel: t('record.delete'),
@@ -59,7 +62,7 @@ function recordCalls(
     });
     if (!confirmed) return false;
     const search = option && withExtra ? { [option.parameter]: true } : {};
-    return done(remove(`/api/${plural}/${record.id}`, search), t('success.deleted'));
+    return done(remove(path, search), t('success.deleted'));
   }
 
   async function act(name: string, action: Action, record: Row): Promise<boolean> {

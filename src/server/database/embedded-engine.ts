@@ -11,6 +11,9 @@ import { syncTree } from './sync-tree.ts';
 const SETTINGS = [
   'timezone=Europe/Warsaw',
   'datestyle=ISO',
+  // As for PostgreSQL: the files are in the memory of the system.
+  'random_page_cost=1.1',
+  'work_mem=16MB',
   'wal_sync_method=fsync',
   'min_wal_size=32MB',
   'max_wal_size=128MB',

@@ -33,6 +33,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 async function applyNext({ query }: Connection, files: Migration[]): Promise<string | undefined> {
+  await query('SET LOCAL statement_timeout = 0');
   await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await query(HISTORY);
   const history = await query<{ name: string; checksum: string }>(

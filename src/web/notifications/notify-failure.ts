@@ -9,9 +9,12 @@ export function notifyFailure(error: unknown): void {
   else if (error.status !== 401) notifyError(error.message);
 }
 
+/** Of these the file itself is the reason. */
+const telling = new Set([403, 413, 415]);
+
 /** The same for a file's upload, which shows the status code (spec §8). */
 export function notifyUploadFailure(error: unknown): void {
-  const isPlain = error instanceof ApiError && ![0, 401, 403, 413, 415].includes(error.status);
-  if (isPlain) notifyError(i18next.t('error.upload', { status: error.status }));
-  else notifyFailure(error);
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return notifyFailure(error);
+  const said = i18next.t('error.upload', { status: error.status });
+  notifyError(telling.has(error.status) ? `${said}. ${error.message}` : said);
 }

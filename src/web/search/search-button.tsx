@@ -1,10 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './search-button.module.css';
 import { useSearchKeys } from './use-search-keys.ts';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+const load = () => import('./search-dialog.tsx');
+const SearchDialog = lazy(load);
+/** Once the screen has come, so that the first letters typed after the key are not lost; in ms. */
+const beforehand = 1500;
 
 /** The search of the top bar: looks like the box it opens, over the page and by `/` or Ctrl+K. */
 export function SearchButton() {
@@ -12,6 +15,10 @@ export function SearchButton() {
   const [before, setBefore] = useState<Element | null>(null);
   const open = () => setBefore((earlier) => earlier ?? document.activeElement ?? document.body);
   useSearchKeys(open);
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), beforehand);
+    return () => clearTimeout(timer);
+  }, []);
 
   function close(isOpened: boolean): void {
     setBefore(null);

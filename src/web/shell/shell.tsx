@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveChanges } from '../events/use-live-changes.ts';
 import { Dialogs } from '../dialogs/dialogs.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -14,6 +15,7 @@ import { usePageFocus } from './use-page-focus.ts';
 export function Shell() {
   const { t } = useTranslation();
   const content = usePageFocus();
+  useLiveChanges();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <div className={styles.shell}>

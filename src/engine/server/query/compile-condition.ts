@@ -13,6 +13,7 @@ import {
 } from '../../predicate/row-variable.ts';
 import type { Resource } from '../../resource.ts';
 import { columnTest } from './column-test.ts';
+import { leadingIds } from './leading-ids.ts';
 import { allSql, anySql, existsSql, joinsSql } from './join-sql.ts';
 import { attributeColumn, newAlias, type QueryScope } from './query-scope.ts';
 
@@ -71,14 +72,33 @@ export function compileCondition(node: Node, scope: QueryScope): Sql {
   );
 }
 
-/** No index answers an OR over several tables, so that in a list each is asked for its ids alone. */
+/**
+ * No index answers an OR over several tables. What is searched in a list is asked table by table for its ids alone;
+ * rights, which are met by many rows, by the ids that each association leads to: those are collected once.
+ */
 function someAlternative(nodes: readonly Node[], scope: QueryScope): Sql {
-  const byTables = Map.groupBy(alternativesOf(nodes), (node) => testsWithin(node).flatMap(stepKeys).join());
+  const alternatives = alternativesOf(nodes);
+  const byTables = Map.groupBy(alternatives, (node) => testsWithin(node).flatMap(stepKeys).join());
   const isWorthwhile = byTables.size > 1 && nodes.every((node) => testsWithin(node).every(canUseIndex));
   if (!scope.unites || !isWorthwhile) return anySql(nodes.map((one) => compileCondition(one, scope)));
-  const ids = Array.from(byTables.values(), (alternatives) => idsSql(alternatives, scope));
+  if (!alternatives.flatMap(testsWithin).some(isSearch)) return someLeadingHere(alternatives, scope);
+  const ids = Array.from(byTables.values(), (some) => idsSql(some, scope));
   return sql`${sql.id(scope.root.alias, 'id')} IN (${sql.join(ids, sql` UNION `)})`;
 }
+
+/** `business_entity_id IN (…) OR id IN (…)`, beside what is asked of the row itself. */
+function someLeadingHere(alternatives: readonly Node[], scope: QueryScope): Sql {
+  const inside = { ...scope, unites: false };
+  return anySql(
+    alternatives.map((node) => {
+      const leading = leadingIds(node, inside, compileCondition);
+      if (!leading) return compileCondition(node, scope);
+      return sql<SqlBool>`${sql.id(scope.root.alias, leading.column)} IN (${leading.ids})`;
+    }),
+  );
+}
+
+const isSearch = ({ predicate }: Test) => predicate.wants !== 'truth' && predicate.pattern !== undefined;
 
 /** A trigram has three letters, and what holds fewer is met by most rows. */
 const canUseIndex = ({ predicate, values }: Test) =>

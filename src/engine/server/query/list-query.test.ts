@@ -179,6 +179,21 @@ describe('order', () => {
     expect(await valuesIn('first_name DESC', 'first_name')).toEqual(up.toReversed());
   });
 
+  it.each(['first_name', 'company_name desc', 'going desc', ['age desc', 'salary']])(
+    'by %j is the same however the rows are found',
+    async (s) => {
+      const where = parseCondition(sampleModel, person, { first_name_or_company_name_cont: 'a' });
+      const sort = parseSort(sampleModel, person, s);
+      const query = listQuery({ resource: person, where, rights: true, sort, page: 2, perPage: 4 });
+      const found = await query.ids.execute(database.kysely);
+      const few = await query.idsOfFew.execute(database.kysely);
+      expect(few.rows).toEqual(found.rows);
+      expect(found.rows.map(({ id }) => id)).toEqual(
+        (await ask(person, { first_name_or_company_name_cont: 'a' }, { sort })).slice(4, 8),
+      );
+    },
+  );
+
   it('has the id as its last key', async () => {
     const ids = await ordered('company_id desc');
     const expected = people.toSorted(

@@ -26,6 +26,8 @@ export interface ListOptions {
 export interface ListQuery {
   /** The ids of the page, in order. */
   readonly ids: RawBuilder<{ id: number }>;
+  /** The same where few rows are found: these are collected first, so that nobody looks for them along the whole order. */
+  readonly idsOfFew: RawBuilder<{ id: number }>;
   /** One row, `ids`: those of every row, in order, eight bytes each. */
   readonly allIds: RawBuilder<{ ids: Buffer }>;
   /** One row, `count`: how many there are on all pages. */
@@ -39,19 +41,20 @@ export function listQuery(options: ListOptions): ListQuery {
   const { resource, where, rights, sort, page, perPage, visible, distinct } = options;
   const alias = 't0';
   const names = { used: 0 };
-  const asked = queryScope(resource, { alias, names, visible });
-  const sorted = distinct === undefined ? asked : queryScope(resource, { alias, names, visible });
+  const filtered = queryScope(resource, { alias, names, visible });
+  const sorted = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
   const granted = queryScope(resource, { alias, names });
   const condition = allSql([
     ...ownRows(resource, alias),
     ...(rights === true ? [] : [compileCondition(rights, granted)]),
-    compileCondition(where, asked),
+    compileCondition(where, filtered),
   ]);
   const table = sql`${sql.table(resource.table)} AS ${sql.id(alias)}`;
-  const found = () => sql`${table}${joinsSql([...granted.joins.values(), ...asked.joins.values()])} WHERE ${condition}`;
+  const found = () =>
+    sql`${table}${joinsSql([...granted.joins.values(), ...filtered.joins.values()])} WHERE ${condition}`;
   const rows = () => {
     if (distinct === undefined) return found();
-    const { value } = attributeColumn(asked, distinct);
+    const { value } = attributeColumn(filtered, distinct);
     const firsts = sql`SELECT min(${sql.id(alias, 'id')}) FROM ${found()} GROUP BY ${value}`;
     return sql`${table}${joinsSql([...sorted.joins.values()])} WHERE ${sql.id(alias, 'id')} IN (${firsts})`;
   };
@@ -59,9 +62,12 @@ export function listQuery(options: ListOptions): ListQuery {
   const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${rows()}`;
   const order = orderSql(sort, sorted);
   const ordered = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
+  const few = sql`SELECT ${sql.id(alias, 'id')}, row_number() OVER (ORDER BY ${order}) AS place FROM ${rows()}`;
   const offset = Math.min((page - 1) * perPage, furthest);
+  const asked = sql`LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`;
   return {
-    ids: sql`${ordered} LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`,
+    ids: sql`${ordered} ${asked}`,
+    idsOfFew: sql`WITH few AS MATERIALIZED (${few}) SELECT id FROM few ORDER BY place ${asked}`,
     allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${ordered}) AS ordered`,
     count,
   };

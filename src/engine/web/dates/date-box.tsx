@@ -60,6 +60,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
 
   function byKey(event: KeyboardEvent): void {
     if (event.key === 'Enter') finish();
+    if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (event.altKey) return setOpen(true);
@@ -89,6 +90,8 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
           aria-required={required}
           placeholder={props.placeholder ?? t(kind.placeholder)}
           autoComplete="off"
+          // While the calendar is on its way Esc is still meant for it, not for what lies under.
+          data-mantine-stop-propagation={isOpen}
           classNames={{ input: styles.input }}
           value={typed ?? (value ? kind.show(value) : '')}
           onChange={(event) => type(event.currentTarget.value)}
@@ -111,7 +114,13 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
             </Popover.Target>
           }
         />
-        <Popover.Dropdown className={styles.calendar} aria-label={t('input.calendar')}>
+        <Popover.Dropdown
+          className={styles.calendar}
+          aria-label={t('input.calendar')}
+          data-mantine-stop-propagation
+          // Esc closes the calendar alone, neither the form nor the dialog around it.
+          onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+        >
           <Suspense>
             <Calendar
               day={value ? kind.show(value).slice(0, 10) : null}

@@ -7,6 +7,8 @@ export interface FormParts {
   readonly effect?: FormEffect;
   /** What is said of a saved change in place of "saved"; null for just that. */
   readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => 'success.creditor_changed' | null;
+  /** Done besides once the record is saved; the form does not wait for it. */
+  readonly afterSave?: (saved: Readonly<FormValues> & { readonly id: number }, values: Readonly<FormValues>) => void;
   /** Over the fields, as `Below` is under them. */
   readonly Above?: ComponentType<{ readonly mode: FormMode }>;
   /** Under the fields; reads and sets the form's values by `useFormContext`. */

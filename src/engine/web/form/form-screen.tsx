@@ -36,7 +36,8 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
       get<FormValues>(`/api/${plural}/${sources[mode](id ?? '')}`, mode === 'new' ? search : {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    throwOnError: true,
+    // What was typed stays on screen when the record goes meanwhile.
+    throwOnError: (_error, query) => query.state.data === undefined,
   });
   const title = useTitle(resource, mode, data);
   if (data && !mayChange(data, mode === 'edit' ? 'update' : 'create')) return <NotAllowed />;

@@ -11,6 +11,7 @@ import type { ScreenProps } from '#web/screens/screen.ts';
 import { useSession } from '#web/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { ChildRows } from './child-rows.tsx';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
@@ -25,7 +26,7 @@ import { type FormMode, type Saved, useRecordSave } from './use-record-save.ts';
 interface Props extends Pick<ScreenProps, 'leave'> {
   readonly resource: Resource;
   readonly mode: FormMode;
-  /** As the server answered for the form; taken once, when the form appears. */
+  /** As the server answered for the form: its values are taken once, when the form appears. */
   readonly record: FormValues;
 }
 
@@ -37,7 +38,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { t } = useTranslation();
   const { place } = useScreenPlace();
   const session = useSession();
-  const { Above, Below } = useDefinitions().forms[resource.name] ?? {};
+  const { Above, Below, afterSave } = useDefinitions().forms[resource.name] ?? {};
   const [opened, setOpened] = useState(record);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
@@ -46,7 +47,9 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
     useMemo(() => secretNames(resource), [resource]),
   );
   const order = useMemo(() => formSections(resource, session).flatMap(({ fields }) => fields), [resource, session]);
-  const { save, isSaving, theirs, forgetTheirs } = useRecordSave({ resource, mode, form, order, onSaved });
+  const { save, isSaving, theirs, showTheirs, forgetTheirs } = useRecordSave({ resource, mode, form, order, onSaved });
+  // Fetched again since, because somebody else saved it.
+  const isChanged = mode === 'edit' && Number(record['lock_version']) > Number(opened['lock_version']);
 
   useEffect(() => {
     // A restored draft registers its fields again, so they can take the focus only after the next drawing.
@@ -61,6 +64,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
 
   function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): void {
     draft.finish();
+    afterSave?.(saved, form.getValues());
     const texts = warningTexts(resource, saved.warnings);
     leave({ result, record: saved });
     if (place === 'page' && mode === 'edit') stayWith(saved, texts);
@@ -106,6 +110,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
         <DraftNotice draft={draft} />
         <FormErrors resource={resource} shown={order} />
         <FormWarnings texts={warnings} />
+        <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(record)} />
         {theirs && (
           <StalePanel
             resource={resource}

@@ -81,5 +81,5 @@ export function useRecordSave({ resource, mode, form, order, onSaved }: Options)
     if (first) requestAnimationFrame(() => form.setFocus(first));
   }
 
-  return { save, isSaving, theirs, forgetTheirs: () => setTheirs(null) };
+  return { save, isSaving, theirs, showTheirs: setTheirs, forgetTheirs: () => setTheirs(null) };
 }

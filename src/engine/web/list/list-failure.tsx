@@ -1,29 +1,43 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/api-error.ts';
-import { filtersIn, withoutFilters, withSort } from './list-search.ts';
+import { currentLanguage } from '#web/language.ts';
+import { useModel } from '../definitions.ts';
+import { filterName } from './filter-words.ts';
+import { filtersIn, type SetFilter, withoutFilters, withSort } from './list-search.ts';
 import styles from './list.module.css';
 import type { ListView } from './use-list-view.ts';
 
 /** A list that could not be fetched: why, and what can be done about it. */
 export function ListFailure({ view, error }: { readonly view: ListView; readonly error: Error }) {
   const { t } = useTranslation();
-  // The address asks for something this list does not know, such as an old bookmark.
-  const isMisasked = error instanceof ApiError && error.status === 400;
   const { search, setSearch } = view;
+  const filters = filtersIn(search);
+  // The address asks for something this list does not know, such as an old bookmark.
+  const misasked = error instanceof ApiError && error.status === 400 ? error : null;
+  const bad = filters.find(({ key }) => misasked?.parameter === `q[${key}]` || misasked?.parameter === key);
   return (
     <div className={styles.message} role="alert">
       <p className={styles.said}>{t('list.failed')}</p>
       <p>{error instanceof ApiError ? error.message : t('error.generic')}</p>
       <div className={styles.choices}>
-        {isMisasked ? (
-          <Button onClick={() => setSearch(withSort(withoutFilters(search, filtersIn(search)), null))}>
-            {t('list.clear')}
-          </Button>
-        ) : (
-          <Button onClick={view.retry}>{t('page.retry')}</Button>
+        {bad && <WithoutBad view={view} filter={bad} />}
+        {misasked && !bad && (
+          <Button onClick={() => setSearch(withSort(withoutFilters(search, filters), null))}>{t('list.clear')}</Button>
         )}
+        {!misasked && <Button onClick={view.retry}>{t('page.retry')}</Button>}
       </div>
     </div>
+  );
+}
+
+function WithoutBad({ view, filter }: { readonly view: ListView; readonly filter: SetFilter }) {
+  const { t } = useTranslation();
+  const model = useModel();
+  const { resource, search, setSearch } = view;
+  const name = filterName(filter, { model, resource, language: currentLanguage(), t });
+  const text = typeof filter.value === 'string' ? `${name}: ${filter.value}` : name;
+  return (
+    <Button onClick={() => setSearch(withoutFilters(search, [filter]))}>{t('list.without', { filter: text })}</Button>
   );
 }

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import type { FormValues } from '#engine/web/form/form-effect.ts';
+import type { FormMode } from '#engine/web/form/use-record-save.ts';
+import { get } from '#web/api-client.ts';
+import { currentLanguage } from '#web/language.ts';
+import { notifySuccess } from '#web/notifications/notifications.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import { may, useSession } from '#web/session.ts';
+import styles from './document-form-files.module.css';
+import type { DocumentRecord } from './document-card.screens.tsx';
+import { DropZone } from './drop-zone.screens.tsx';
+import { FileLine } from './file-line.screens.tsx';
+import { fileSize } from './file-size.ts';
+import { chosenFiles, filesIn } from './send-chosen-files.screens.tsx';
+import { SendingList } from './sending-list.screens.tsx';
+import { useUploads } from './use-uploads.screens.tsx';
+
+const words = {
+  title: { pl: 'Pliki', en: 'Files' },
+  drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },
+  later: {
+    pl: 'Zostaną wysłane po zapisaniu; do 50 MB każdy',
+    en: 'Sent once the document is saved; up to 50 MB each',
+  },
+  now: { pl: 'Wysyłane od razu; do 50 MB każdy', en: 'Sent at once; up to 50 MB each' },
+  leave: { pl: 'Nie wysyłaj: {name}', en: 'Do not send: {name}' },
+};
+
+/** The files of a document in its form: of a new one chosen before it is saved, of another sent at once. */
+export function DocumentFormFiles({ mode }: { readonly mode: FormMode }) {
+  const { say } = useSay();
+  const session = useSession();
+  const { control } = useFormContext<FormValues>();
+  const id = useWatch({ control, name: 'id' });
+  if (!may(session, 'binary_files', 'create')) return null;
+  return (
+    <section aria-label={say(words.title)} className={styles.files}>
+      {mode === 'edit' && typeof id === 'number' ? <SentFiles id={id} /> : <ChosenFiles />}
+    </section>
+  );
+}
+
+function ChosenFiles() {
+  const { say } = useSay();
+  const { control, setValue } = useFormContext<FormValues>();
+  const chosen = useWatch({ control, name: chosenFiles });
+  const files = filesIn({ [chosenFiles]: chosen });
+  const choose = (next: readonly File[]) => setValue(chosenFiles, next, { shouldDirty: true });
+  return (
+    <>
+      <DropZone
+        label={say(words.drop)}
+        about={say(words.later)}
+        isMany
+        onFiles={(added) => choose([...files, ...added])}
+      />
+      <ul className={styles.list}>
+        {files.map((file, at) => (
+          <li key={`${file.name}${file.lastModified}`} className={styles.file}>
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.quiet}>{fileSize(file.size, currentLanguage())}</span>
+            <button
+              type="button"
+              className={styles.leave}
+              aria-label={say(words.leave, { name: file.name })}
+              onClick={() => choose(files.toSpliced(at, 1))}
+            >
+              <IconX size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SentFiles({ id }: { readonly id: number }) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  const { data } = useQuery({
+    queryKey: queryKeys.record('documents', id),
+    queryFn: ({ signal }) => get<DocumentRecord>(`/api/documents/${id}`, undefined, signal),
+  });
+  const { sendings, send, cancel, again } = useUploads(useCallback(() => notifySuccess(t('upload.done')), [t]));
+  return (
+    <>
+      <ul className={styles.list}>
+        {data?.binary_files.map((file) => (
+          <FileLine key={file.id} file={file} isRemovable />
+        ))}
+      </ul>
+      <DropZone label={say(words.drop)} about={say(words.now)} isMany onFiles={(files) => send(files, { id })} />
+      {sendings.length > 0 && <SendingList sendings={sendings} onCancel={cancel} onAgain={again} />}
+    </>
+  );
+}

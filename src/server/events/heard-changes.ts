@@ -1,0 +1,70 @@
+import type { Resource } from '#engine/resource.ts';
+import { accessFor, type Actor } from '#engine/server/access.ts';
+import type { Context, ModelChange } from '#engine/server/behaviour.ts';
+import { visibleIds } from '#engine/server/visible.ts';
+import type { ContextNeeds } from '../job-context.ts';
+import { manyOf, mostOfOneModel } from './packed-changes.ts';
+
+/** As a page is told of it. */
+export interface HeardChange {
+  readonly model: string;
+  /** Null when there were many. */
+  readonly id: number | null;
+  readonly action: ModelChange['action'];
+  /** The case that the record is or lives in; null when it lives in none, or in something of a case. */
+  readonly debt_case_id: number | null;
+  readonly origin: string | undefined;
+}
+
+/**
+ * What of some changes one person may hear of, each once: the rows that their rights let them see, asked by one query
+ * a model. Of more rows than are worth asking about they hear that there were many, if their role sees any at all.
+ */
+export async function heardChanges(
+  needs: ContextNeeds,
+  actor: Actor,
+  changes: readonly ModelChange[],
+): Promise<readonly HeardChange[]> {
+  const { model, behaviours, db, transact, permissions, announce } = needs;
+  const access = accessFor(actor, permissions);
+  const context: Context = {
+    model,
+    behaviours,
+    db,
+    transact,
+    announce,
+    access,
+    language: 'pl',
+    profile: {},
+    address: null,
+  };
+  const heard: HeardChange[] = [];
+  for (const [name, some] of Map.groupBy(changes, (change) => change.model)) {
+    const resource = model.named(name);
+    if (access.right(resource, 'show') === false) continue;
+    const told = await heardOf(context, resource, once(some));
+    heard.push(...told.map((change) => toldOf(resource, change)));
+  }
+  return heard;
+}
+
+function toldOf(resource: Resource, { model, id, action, within, origin }: ModelChange): HeardChange {
+  const ofCase = resource.within === 'debt_case' ? within : null;
+  return { model, id, action, debt_case_id: model === 'debt_case' ? id : ofCase, origin };
+}
+
+async function heardOf(context: Context, resource: Resource, some: readonly ModelChange[]): Promise<ModelChange[]> {
+  const gone = some.filter(({ action }) => action === 'destroy');
+  const told = gone.filter(({ audience }) => audience?.includes(context.access.actor.id));
+  const kept = some.filter(({ action }) => action !== 'destroy');
+  const ids = kept.flatMap(({ id }) => id ?? []);
+  if (ids.length < kept.length || ids.length > mostOfOneModel) return [...told, manyOf(kept[0]!)];
+  if (!ids.length) return told;
+  const seen = await visibleIds(context, resource, [...new Set(ids)]);
+  return [...told, ...kept.filter(({ id }) => seen.has(id!))];
+}
+
+/** The last of what was said of one row, by one tab. */
+function once(changes: readonly ModelChange[]): ModelChange[] {
+  return [...new Map(changes.map((change) => [`${change.id} ${change.origin}`, change])).values()];
+}

@@ -1,0 +1,42 @@
+import type { ModelChange } from '#engine/server/behaviour.ts';
+
+/** PostgreSQL takes 8,000 bytes a message. */
+const mostBytes = 7_000;
+export const mostOfOneModel = 100;
+
+/** Changes as messages that fit; of hundreds of one model only that there were many is said. */
+export function packedChanges(changes: readonly ModelChange[]): string[] {
+  const messages: string[] = [];
+  let pending: string[] = [];
+  const flush = () => {
+    if (pending.length) messages.push(`[${pending.join(',')}]`);
+    pending = [];
+  };
+  for (const change of summedUp(changes)) {
+    const text = fitting(change);
+    const size = Buffer.byteLength(pending.join(',')) + Buffer.byteLength(text);
+    if (size > mostBytes) flush();
+    pending.push(text);
+  }
+  flush();
+  return messages;
+}
+
+function fitting(change: ModelChange): string {
+  const text = JSON.stringify(change);
+  return Buffer.byteLength(text) <= mostBytes ? text : JSON.stringify(manyOf(change));
+}
+
+function summedUp(changes: readonly ModelChange[]): ModelChange[] {
+  const byModel = Map.groupBy(changes, ({ model }) => model);
+  return [...byModel.values()].flatMap((some) => (some.length > mostOfOneModel ? [manyOf(some[0]!)] : some));
+}
+
+/** Stands for more changes of a model than are worth telling one by one. */
+export const manyOf = ({ model, origin }: ModelChange): ModelChange => ({
+  model,
+  id: null,
+  action: 'update',
+  within: null,
+  ...(origin !== undefined && { origin }),
+});

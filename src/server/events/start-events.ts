@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts';
+import { audienceFinder } from './audience.ts';
+import { changeFeed } from './change-feed.ts';
+import { heardChanges } from './heard-changes.ts';
+import { liveActors } from './live-sessions.ts';
+import { Streams } from './streams.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'db' | 'transact' | 'model' | 'behaviours' | 'permissions'>;
+type Given = Pick<Services, 'announce' | 'announceWithin' | 'audience' | 'streams'>;
+
+/** What carries changes to the pages that show them (contract §10). */
+export async function startEvents(
+  needs: Needs,
+  report: (error: unknown) => void,
+): Promise<Given & { readonly close: () => Promise<void> }> {
+  const { config, database, db, permissions } = needs;
+  const timeout = config.ODZYSK_SESSION_TIMEOUT;
+  const feed = await changeFeed(database, report);
+  const streams = new Streams({
+    actorsOf: (sessions) => liveActors(db, sessions, timeout),
+    heardBy: (actor, changes) => heardChanges({ ...needs, announce: feed.announce }, actor, changes),
+    report,
+  });
+  feed.listen((changes) => streams.take(changes));
+  return {
+    announce: feed.announce,
+    announceWithin: feed.within,
+    audience: audienceFinder(permissions, timeout),
+    streams,
+    async close() {
+      streams.close();
+      await feed.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { listenTo } from '../api-client.ts';
+import { announceModelChange, refreshAll } from '../model-changes.ts';
+import { isAway, whenBack } from './presence.ts';
+
+interface Change {
+  readonly model: string;
+}
+
+const longestWaitMs = 60_000;
+
+/**
+ * Hears of what others change (contract §10) while the tab can be seen, and fetches again what shows it. After a break
+ * everything on screen is fetched again.
+ * @returns ends it
+ */
+export function watchChanges(): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let hasMissed = false;
+
+  function open(): void {
+    if (source || document.hidden) return;
+    source = listenTo('/api/events');
+    source.addEventListener('change', (event) => hear(JSON.parse((event as MessageEvent<string>).data) as Change));
+    source.addEventListener('open', () => {
+      failures = 0;
+      if (hasMissed) void refreshAll();
+      hasMissed = false;
+    });
+    source.addEventListener('error', () => {
+      hasMissed = true;
+      // Otherwise the browser tries again by itself.
+      if (source?.readyState === source?.CLOSED) tryLater();
+    });
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  /** Refused, perhaps because the session ended: what is fetched then says so. */
+  function tryLater(): void {
+    close();
+    failures += 1;
+    void refreshAll();
+    timer = setTimeout(open, Math.min(2_000 * 2 ** failures, longestWaitMs));
+  }
+
+  function followTab(): void {
+    if (document.hidden) {
+      close();
+      hasMissed = true;
+    } else open();
+  }
+
+  open();
+  document.addEventListener('visibilitychange', followTab);
+  return () => {
+    document.removeEventListener('visibilitychange', followTab);
+    close();
+  };
+}
+
+const heard = new Set<string>();
+
+/** What is told together is fetched once. While the person is away nothing is, for that would keep their session. */
+function hear({ model }: Change): void {
+  if (heard.size === 0) setTimeout(() => (isAway() ? whenBack(tell) : tell()));
+  heard.add(model);
+}
+
+function tell(): void {
+  const names = [...heard];
+  heard.clear();
+  void import('#domain/model.ts').then(({ model }) =>
+    Promise.all(names.map((name) => announceModelChange(model.named(name).plural))),
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { get, post, put } from '../api-client.ts';
+
+interface Passkey {
+  readonly id: number;
+  readonly name: string;
+  readonly created_at: string;
+  readonly used_at: string | null;
+}
+
+/** What a person has set up, and whether they have to (`GET /auth/second_factor`). */
+export interface SecondFactor {
+  readonly app: boolean;
+  readonly passkeys: readonly Passkey[];
+  readonly recovery_codes_left: number;
+  readonly required: boolean;
+}
+
+/** The first factor brings recovery codes, told this once. */
+export interface SetUp extends SecondFactor {
+  readonly recovery_codes?: readonly string[];
+}
+
+export interface AppSecret {
+  readonly secret: string;
+  /** `otpauth://…`, which an app on this device opens. */
+  readonly uri: string;
+  /** The same as a picture: the text of an SVG. */
+  readonly qr_code: string;
+}
+
+/** After a step: the code of the next one, if any. */
+export interface Stepped {
+  readonly code?: string;
+}
+
+const place = '/auth/second_factor';
+
+export const secondFactorCalls = {
+  state: () => get<SecondFactor>(place),
+  beginApp: () => post<AppSecret>(`${place}/app`),
+  confirmApp: (code: string) => put<SetUp>(`${place}/app`, { code }),
+  enterCode: (code: string) => post<Stepped>(place, { code }),
+
+  /** Makes a passkey with this device or a key plugged into it; throws `WebAuthnError` when the person gives up. */
+  async addPasskey(name: string): Promise<SetUp> {
+    const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>(`${place}/passkeys/options`);
+    const response = await startRegistration({ optionsJSON });
+    return post<SetUp>(`${place}/passkeys`, { response, name });
+  },
+
+  async signByPasskey(): Promise<Stepped> {
+    const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>(`${place}/passkey/options`);
+    const response = await startAuthentication({ optionsJSON });
+    return post<Stepped>(`${place}/passkey`, { response });
+  },
+};

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeCase } from '#test/builders.ts';
+import { choose, expectSaid, rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+const note = 1;
+
+test('a list shows the first three lines of a description, and the whole at a click', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const description = 'Pierwsza.\n\nDruga.\n  \nTrzecia.\nCzwarta z adresem.';
+  await office.create('activities', { debt_case_id: id, activity_type_id: note, description });
+  await open(page, `/debt_cases/${id}/activities`);
+  const row = rowsOf(page, 'Czynności').first();
+  await expect(row).toContainText('Pierwsza.');
+  await expect(row).toContainText('Trzecia. …');
+  await expect(row).not.toContainText('Czwarta');
+  await row.getByRole('button', { name: 'więcej', exact: true }).click();
+  await expect(row).toContainText('Czwarta z adresem.');
+  await expect(page).toHaveURL(new RegExp(`/debt_cases/${id}/activities$`));
+  await row.getByRole('button', { name: 'mniej' }).click();
+  await expect(row).not.toContainText('Czwarta');
+});
+
+test('a long line is cut at 287 characters', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const description = `${'a'.repeat(287)}KONIEC`;
+  await office.create('activities', { debt_case_id: id, activity_type_id: note, description });
+  await open(page, `/debt_cases/${id}/activities`);
+  const row = rowsOf(page, 'Czynności').first();
+  await expect(row).toContainText(`${'a'.repeat(287)}…`);
+  await row.getByRole('button', { name: 'więcej', exact: true }).click();
+  await expect(row).toContainText('aKONIEC');
+});
+
+test('only staff are offered to be given a task, and the date is chosen in a Polish calendar', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/activities/new?debt_case_id=${id}`);
+  const whom = page.getByRole('combobox', { name: 'Zlecono użytkownikowi' });
+  await whom.click();
+  await whom.fill('Anna Szulc');
+  await expect(page.getByRole('listbox', { name: 'Zlecono użytkownikowi' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Anna Szulc' })).toHaveCount(0);
+  await choose(page, 'Zlecono użytkownikowi', 'Karolina Zych');
+  await expect(page.getByLabel('Stan zadania')).toHaveValue('ongoing');
+  const planned = field(page, 'Planowany termin');
+  await planned.fill('2026-12-24');
+  await planned.press('Tab');
+  await expect(planned).toHaveValue('2026-12-24');
+});
+
+test('a task is finished in the list after a question, and its page of the list loads again', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  const users = await office.get('/api/users?q[role_eq]=admin');
+  const task = { debt_case_id: id, activity_type_id: 2, given_to_user_id: users.body['data'][0].id };
+  await office.create('activities', { ...task, description: 'Zadzwonić w południe', planned_date: '2026-11-23' });
+  await open(page, `/debt_cases/${id}/activities`);
+  const row = rowsOf(page, 'Czynności').first();
+  await expect(row).toContainText('w toku');
+  await row.getByRole('button', { name: /^Więcej działań/ }).click();
+  await page.getByRole('menuitem', { name: 'Zakończ zadanie' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Czy na pewno zakończyć zadanie?' });
+  const finished = page.waitForRequest((request) => request.url().endsWith('/finish'));
+  await question.getByRole('button', { name: 'Zakończ zadanie' }).click();
+  expect((await finished).method()).toBe('POST');
+  await expectSaid(page, 'Zapisano zmiany');
+  await expect(row).toContainText('zakończone');
+});
+
+function field(within: Locator | Page, name: string): Locator {
+  return within.getByRole('textbox', { name, exact: true });
+}

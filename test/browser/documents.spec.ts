@@ -1,0 +1,100 @@
+import { makeCase } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { expectSaid, rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+const text = (name: string, content = 'treść') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+test('several files make one document of the case, downloaded under their names and deleted one by one', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await page.getByLabel('Opis nowego dokumentu').fill('Umowa z aneksem');
+  await page.getByLabel('Widoczny dla wierzyciela').check();
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('umowa.txt'), text('żółty aneks.txt')]);
+  const document = page.getByRole('article').filter({ hasText: 'Umowa z aneksem' });
+  await expect(document.getByRole('link', { name: 'żółty aneks.txt' })).toBeVisible();
+  await expect(document).toContainText('widoczny dla wierzyciela');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  const download = page.waitForEvent('download');
+  await document.getByRole('link', { name: 'żółty aneks.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('żółty aneks.txt');
+
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
+  await document.getByRole('button', { name: 'Usuń: umowa.txt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  expect(new URL((await deleted).url()).pathname).toMatch(/^\/api\/binary_files\/\d+\.json$/);
+  await expect(document.getByRole('link', { name: 'umowa.txt' })).toHaveCount(0);
+  await expect(document.getByRole('link', { name: 'żółty aneks.txt' })).toBeVisible();
+});
+
+test('an upload that fails shows the status code and can be tried again', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  await page.route('**/api/binary_files', (route) => route.fulfill({ status: 418, json: {} }), { times: 1 });
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(text('protokół.txt'));
+  await expectSaid(page, 'Błąd przesyłania pliku (kod 418)');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  const document = page.getByRole('article').filter({ hasText: 'protokół.txt' });
+  await expect(document.getByRole('link', { name: 'protokół.txt', exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a new document takes its files along, and its form takes more later', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/documents/new?debt_case_id=${id}`);
+  await page.getByRole('textbox', { name: 'Opis' }).fill(`Protokół odbioru ${id}`);
+  const files = page.getByRole('region', { name: 'Pliki' });
+  await files.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles([text('odbiór.txt'), text('zbędny.txt')]);
+  await files.getByRole('button', { name: 'Nie wysyłaj: zbędny.txt' }).click();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(page).toHaveURL(/\/documents$/);
+  await expectSaid(page, 'Przesłano pliki');
+  const row = rowsOf(page, 'Dokumenty').filter({ hasText: `Protokół odbioru ${id}` });
+  await expect(row).toContainText('odbiór.txt');
+  await expect(row).not.toContainText('zbędny.txt');
+
+  const made = await office.get(`/api/documents?debt_case_id=${id}`);
+  await page.goto(`/documents/${made.body['data'][0].id}/edit`);
+  await files.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(text('zdjęcia.txt'));
+  await expect(files.getByRole('link', { name: 'zdjęcia.txt' })).toBeVisible();
+  await expect(files.getByRole('link', { name: 'odbiór.txt' })).toBeVisible();
+});
+
+test('a photo taken on a phone becomes a document of the case', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/debt_cases/${id}`);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Zdjęcie' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) });
+  await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
+  await page.goto(`/debt_cases/${id}/documents`);
+  await expect(page.getByRole('article').getByRole('link', { name: 'IMG_1.jpg' })).toBeVisible();
+});
+
+for (const [call, name] of [
+  ['report_call_leasing', 'Wezwanie – leasing'],
+  ['report_call_loan', 'Wezwanie – pożyczka'],
+] as const) {
+  test(`the list of documents is fetched again 1500 ms after ${call}`, async ({ page, office }) => {
+    const { id } = await makeLeasingCase(office);
+    await open(page, `/debt_cases/${id}/documents`);
+    await page.getByRole('button', { name: 'Wezwanie', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+    const answered = page.waitForResponse((response) => response.url().endsWith(`/${call}`));
+    await page.getByRole('dialog').getByRole('button', { name: 'Generuj wezwanie' }).click();
+    expect((await answered).status()).toBe(200);
+    const from = Date.now();
+    await page.waitForRequest((request) => request.url().includes('/api/documents?'));
+    // Timers may come a little late, never early.
+    expect(Date.now() - from).toBeGreaterThan(1300);
+    await expect(page.getByRole('article').getByRole('link', { name: /\.pdf$/ })).toBeVisible({ timeout: 20_000 });
+  });
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { type Desk, expect, test } from './desk.ts';
+import { lookAtScreen } from './look-at-screen.ts';
+import { plurals, someId, withoutForm } from './screen-catalogue.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ trace: 'off', screenshot: 'off' });
+
+test.beforeEach(async ({ desk }) => desk.speak('en'));
+
+for (const plural of plurals) {
+  test(`${plural}: new, record, form and copy open as dialogs over the list`, async ({ desk, office }) => {
+    const { page } = desk;
+    const id = await someId(office, plural);
+    await page.goto(`/${plural}?q[id_eq]=${id}`);
+    await lookAtScreen(desk, { language: 'en', in: 'page' });
+    if (!withoutForm.has(plural)) {
+      await dialog(desk, `/${plural}/new`, () => page.getByRole('button', { name: /^New / }).click());
+      await dialog(desk, `/${plural}/${id}/edit`, () => choose(page, 'Edit'));
+      await dialog(desk, `/${plural}/${id}/copy`, () => choose(page, 'Copy'));
+    }
+    // A case has a page to work from, and lies over others only by its address.
+    if (plural !== 'debt_cases') await dialog(desk, `/${plural}/${id}`, () => choose(page, 'Show'));
+  });
+}
+
+/** Opens a dialog, looks at it, and closes it by Esc; the list stays as it was and the focus returns. */
+async function dialog(desk: Desk, path: string, opened: () => Promise<void>): Promise<void> {
+  await test.step(path, async () => {
+    const { page } = desk;
+    const list = page.url();
+    await opened();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await lookAtScreen(desk, { language: 'en', in: 'dialog' });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(list);
+    await expect(page.locator(':focus')).toHaveRole('button');
+  });
+}
+
+/** Takes an action from the menu of the list's only row. */
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^More actions: / }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
