@@ -21,15 +21,15 @@ export function PasswordRuleList({ password, email = '' }: Props) {
   return (
     <span className={styles.rules}>
       {say(passwordWords.rules)}
-      <span role="list">
+      <span className={styles.list}>
         {names.map((name) => {
           const isMet = password !== '' && passwordRules[name](password, email, min);
           const Icon = isMet ? IconCheck : IconPoint;
           return (
-            <span role="listitem" key={name} data-met={isMet}>
+            <span key={name} className={styles.rule} data-met={isMet}>
               <Icon size={16} aria-hidden />
               {say(ruleWords[name], { min })}
-              <VisuallyHidden>{` – ${say(isMet ? passwordWords.done : passwordWords.open)}`}</VisuallyHidden>
+              <VisuallyHidden>{` – ${say(isMet ? passwordWords.done : passwordWords.open)}; `}</VisuallyHidden>
             </span>
           );
         })}

@@ -49,7 +49,6 @@ export function AuthenticatorAppSetup({ onDone }: { readonly onDone: (done: SetU
         description={say(words.first_code_hint)}
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         error={confirm.error && failureText(confirm.error, say(words.code_wrong))}

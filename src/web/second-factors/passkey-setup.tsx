@@ -13,7 +13,11 @@ import { secondFactorWords as words } from './second-factor-words.ts';
 export function PasskeySetup({ onDone }: { readonly onDone: (done: SetUp) => void }) {
   const say = useSay();
   const [name, setName] = useState(say(words.passkey_default));
-  const add = useMutation({ meta: { quiet: true }, mutationFn: secondFactorCalls.addPasskey, onSuccess: onDone });
+  const add = useMutation({
+    meta: { quiet: true },
+    mutationFn: (called: string) => secondFactorCalls.addPasskey(called),
+    onSuccess: onDone,
+  });
   if (!browserSupportsWebAuthn()) return <p>{say(words.passkey_missing)}</p>;
   const failure = add.error && passkeyFailure(add.error);
   const submit = (event: FormEvent) => {
