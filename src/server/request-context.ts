@@ -23,8 +23,10 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** On every call below `/api`: a session first (401), then the security token (403), as contract §5 orders. */
 export function requireSession(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const session = await requiredSession(request, services);
+    // The browser warns before the session ends, and other tabs may have prolonged it.
+    reply.header('X-Session-Ends-In', Math.floor(session.endsInMs / 1000));
     const [step] = session.steps;
     if (step) throw askFor(step, session.question);
     sessions.set(request, session);

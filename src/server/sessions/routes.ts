@@ -79,8 +79,12 @@ const rulesOf = ({ config }: Services): SessionRules => ({
 /** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
 export async function presentSession(request: FastifyRequest, services: Services) {
   const secret = cookieSecret(request);
-  return secret ? findSession(services.db, secret, rulesOf(services)) : 'unauthenticated';
+  const rules = { ...rulesOf(services), isBackground: isBackground(request) };
+  return secret ? findSession(services.db, secret, rules) : 'unauthenticated';
 }
+
+const isBackground = ({ headers }: FastifyRequest) =>
+  headers['x-background'] === '1' || headers.accept === 'text/event-stream';
 
 /** As {@link presentSession}, for calls that answer what is still asked; 401 without one. */
 export async function requiredSession(request: FastifyRequest, services: Services): Promise<Session> {

@@ -106,3 +106,28 @@ test('a session is told the rights on every resource', async () => {
   expect(body.resources.debt_cases.import).toBeFalsy();
   expect(body.resources.creditor_payments).toMatchObject({ index: false });
 });
+
+test('what a page fetches by itself does not prolong the session, and every answer says when it ends', async () => {
+  const person = await app.as('coordinator');
+  const idleFor = (minutes: number) =>
+    sql`update sessions set seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${person.id}`.execute(
+      app.database.kysely,
+    );
+  const secondsLeft = async (headers: Record<string, string>) => {
+    const answer = await person.get('/api/session', headers);
+    return Number(answer.headers.get('x-session-ends-in'));
+  };
+  await idleFor(20);
+  for (const attempt of [1, 2]) {
+    const left = await secondsLeft({ 'x-background': '1' });
+    expect([attempt, left > 590 && left <= 600], `${left} s`).toEqual([attempt, true]);
+  }
+  expect(await secondsLeft({})).toBe(1800);
+  await idleFor(29);
+  await fetch(`${app.url}/api/events`, { headers: { cookie: person.cookie, accept: 'text/event-stream' } }).then(
+    (stream) => stream.body?.cancel(),
+  );
+  expect(await secondsLeft({ 'x-background': '1' })).toBeLessThanOrEqual(60);
+  await idleFor(31);
+  expect((await person.get('/api/session', { 'x-background': '1' })).body.code).toBe('timeout');
+});

@@ -30,6 +30,8 @@ export interface Session {
   /** What is still asked of the person before anything else is answered, the first first. */
   readonly steps: readonly Step[];
   readonly question: string | null;
+  /** How long it lasts without another sign of the person. */
+  readonly endsInMs: number;
 }
 
 interface Found extends CurrentUser, Account {
@@ -41,6 +43,8 @@ interface Found extends CurrentUser, Account {
 
 export interface SessionRules {
   readonly timeout: number;
+  /** A page that fetches by itself, or a stream it holds open, is no sign of a person. */
+  readonly isBackground?: boolean;
   readonly passwordMaxAge: number;
 }
 
@@ -50,7 +54,7 @@ const seenEvery = 15_000;
 export async function findSession(
   db: Kysely<Tables>,
   secret: string,
-  { timeout, passwordMaxAge }: SessionRules,
+  { timeout, passwordMaxAge, isBackground = false }: SessionRules,
 ): Promise<Session | SignedOut> {
   const id = sessionId(secret);
   const { rows } = await sql<Found>`
@@ -70,7 +74,8 @@ export async function findSession(
     await sql`update sessions set ended = 'timeout' where id = ${id}`.execute(db);
     return 'timeout';
   }
-  if (found.idle_ms > seenEvery) await sql`update sessions set seen_at = now() where id = ${id}`.execute(db);
+  const isNoted = !isBackground && found.idle_ms > seenEvery;
+  if (isNoted) await sql`update sessions set seen_at = now() where id = ${id}`.execute(db);
   const { full_name, email, role, language, business_entity_ids, bank_nip } = found;
   const user = { id: found.id, full_name, email, role, language, business_entity_ids };
   return {
@@ -79,6 +84,7 @@ export async function findSession(
     actor: actorFrom({ ...user, bank_nip }),
     steps: stepsLeft(found),
     question: found.security_question,
+    endsInMs: isNoted ? timeout : timeout - found.idle_ms,
   };
 }
 
