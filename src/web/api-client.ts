@@ -1,7 +1,9 @@
 import { ApiError } from './api-error.ts';
 import { csrfToken, keepCsrfToken } from './csrf-token.ts';
+import { isActing } from './events/presence.ts';
 import { currentLanguage } from './language.ts';
 import { stringifySearch } from './search-params.ts';
+import { keepSessionEnd } from './session-time/session-end.ts';
 import { tabId } from './tab-id.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -85,6 +87,7 @@ function sendForm<T>(path: string, form: FormData, onProgress: (part: number) =>
     });
     request.addEventListener('load', () => {
       keepCsrfToken((name) => request.getResponseHeader(name));
+      keepSessionEnd((name) => request.getResponseHeader(name));
       const body = parsed(request.responseText);
       const isSuccess = request.status >= 200 && request.status < 300;
       if (isSuccess) resolve(body as T);
@@ -106,12 +109,14 @@ export function listenTo(path: string): EventSource {
 /** Headers that every call carries, a file's upload too. */
 function callHeaders(method: Method): Record<string, string> {
   const headers = { accept: 'application/json', 'accept-language': currentLanguage(), 'x-tab': tabId };
-  return method === 'GET' ? headers : { ...headers, 'x-csrf-token': csrfToken() };
+  if (method !== 'GET') return { ...headers, 'x-csrf-token': csrfToken() };
+  // What the page refreshes by itself does not prolong the session.
+  return isActing() ? headers : { ...headers, 'x-background': '1' };
 }
 
 /** The error of an answer; a 401 also leads to the sign-in screen. */
-function failureOf(status: number, body: unknown, path: string): ApiError {
-  const error = new ApiError(status, body);
+function failureOf(status: number, body: unknown, path: string, retryAfter?: string | null): ApiError {
+  const error = new ApiError(status, body, Number(retryAfter) || undefined);
   if (status === 401 && !path.startsWith('/auth/')) onSignedOut(error);
   return error;
 }
@@ -130,8 +135,9 @@ async function send<T>(method: Method, path: string, { search, body, signal }: C
     throw failureOf(0, null, path);
   });
   keepCsrfToken((name) => response.headers.get(name));
+  keepSessionEnd((name) => response.headers.get(name));
   const answer = await jsonOf(response);
-  if (!response.ok) throw failureOf(response.status, answer, path);
+  if (!response.ok) throw failureOf(response.status, answer, path, response.headers.get('retry-after'));
   return answer as T;
 }
 

@@ -16,14 +16,17 @@ export class ApiError extends Error {
   /** Of a 400: the filter that cannot be understood, such as `q[task_state_eq]`. */
   readonly parameter: string | undefined;
   readonly body: unknown;
+  /** Of a 429: the seconds to wait. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter?: number) {
     const code = textAt(body, 'code') ?? '';
     super(messageOf(status, code, textAt(body, 'error')));
     this.status = status;
     this.code = code;
     this.parameter = textAt(body, 'parameter');
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 
   /** The record's errors of a 422, which travel under the model's name. */

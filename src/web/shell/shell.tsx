@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveChanges } from '../events/use-live-changes.ts';
 import { Dialogs } from '../dialogs/dialogs.tsx';
+import { SessionWatch } from '../session-time/session-watch.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
@@ -35,6 +36,7 @@ export function Shell() {
       </div>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <Dialogs />
+      <SessionWatch />
     </div>
   );
 }

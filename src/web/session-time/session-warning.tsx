@@ -1,0 +1,62 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+import { notifyFailure } from '../notifications/notify-failure.ts';
+import { signOut } from '../sign-out.ts';
+import { useSay } from '../use-say.ts';
+import styles from '../confirm/confirm-host.module.css';
+import { sessionWords as words } from './session-words.ts';
+
+interface Props {
+  readonly secondsLeft: number;
+  readonly onStay: () => void;
+}
+
+/** The last two minutes of a session, above everything; staying is one key away. */
+export function SessionWarning({ secondsLeft, onStay }: Props) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const leave = () => void signOut(() => navigate({ to: '/auth/sign_in', ignoreBlocker: true })).catch(notifyFailure);
+  const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <h2 id={`${id}-title`}>
+        {say(words.ends_in)} <span role="timer">{clock}</span>
+      </h2>
+      <p id={`${id}-body`}>{say(words.about)}</p>
+      {/* Not every second is read out. */}
+      <VisuallyHidden>
+        <output>{secondsLeft <= 30 && say(words.half_minute)}</output>
+      </VisuallyHidden>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={leave}>
+          {say(words.leave)}
+        </Button>
+        <Button autoFocus onClick={onStay}>
+          {say(words.stay)}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { get } from '../api-client.ts';
+import { onSign } from '../events/presence.ts';
+import { useSession } from '../session.ts';
+import { sessionEnd } from './session-end.ts';
+import { SessionWarning } from './session-warning.tsx';
+
+const warnedBeforeMs = 2 * 60_000;
+const secondMs = 1000;
+// The server told whole seconds.
+const surelyOverMs = -1500;
+
+/**
+ * Keeps the session while the person types or reads, warns before it ends, and asks the server once it should have
+ * ended, which leads to sign-in.
+ */
+export function SessionWatch() {
+  const timeout = Number(useSession().settings['session_timeout_ms']);
+  const endsAt = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
+  const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
+  const warned = Math.min(warnedBeforeMs, timeout / 2);
+
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    const look = () => {
+      setLeft(endsAt - Date.now());
+      if (endsAt - Date.now() < surelyOverMs) askServer();
+    };
+    look();
+    const timer = setInterval(look, secondMs);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  // Someone who writes a long note calls nothing for as long, and is at work all the same.
+  useEffect(() => {
+    if (endsAt === null) return undefined;
+    return onSign(() => {
+      const remaining = endsAt - Date.now();
+      if (remaining > warned && remaining < timeout * 0.9) askServer();
+    });
+  }, [endsAt, timeout, warned]);
+
+  if (left > warned) return null;
+  return <SessionWarning secondsLeft={Math.max(0, Math.ceil(left / secondMs))} onStay={askServer} />;
+}
+
+let isAsking = false;
+
+/** Any call prolongs the session while somebody is acting; otherwise it learns that the session is over (a 401). */
+function askServer(): void {
+  if (isAsking) return;
+  isAsking = true;
+  void get('/api/session')
+    // Without a connection the next second tries again.
+    .catch(() => undefined)
+    .finally(() => {
+      isAsking = false;
+    });
+}
