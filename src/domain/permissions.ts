@@ -50,7 +50,7 @@ const inCase = (right: Right) => within('debt_case', right);
 const inContract = (right: Right) => within('contract', both(inCase(right), { deleted_eq: false }));
 const madeByMe = { business_entity_user_id_eq: '$user.id' };
 
-const table: Record<string, Record<RoleName, Rights>> = {
+const table: Record<string, Record<RoleName, Rights>> = withHistory({
   debt_case: {
     admin: grant(true, `${all} import ${calls}`),
     coordinator: grant(true, `${edit} import ${calls}`),
@@ -245,7 +245,27 @@ const table: Record<string, Record<RoleName, Rights>> = {
     creditor: nothing,
   },
   user: userRights(),
-};
+  // The record of who did what, over all records.
+  record_change: {
+    admin: grant(true, 'index csv'),
+    coordinator: nothing,
+    santander_coordinator: nothing,
+    debt_collector: nothing,
+    terrain_debt_collector: nothing,
+    creditor: nothing,
+  },
+});
+
+/** The agency's own people read what became of whatever they see; an account's history is told by its own line. */
+function withHistory(rights: Record<string, Record<RoleName, Rights>>): Record<string, Record<RoleName, Rights>> {
+  const told = ([name, own]: [string, Rights]) =>
+    name === 'creditor' || own.show === undefined ? [name, own] : [name, { ...own, history: own.show }];
+  const lines = Object.entries(rights).map(([resource, byRole]) => [
+    resource,
+    resource === 'user' ? byRole : Object.fromEntries(Object.entries(byRole).map(told)),
+  ]);
+  return Object.fromEntries(lines) as typeof rights;
+}
 
 /** Everybody may change their own profile; what they may not change there is in accounts/user.server.ts. */
 function userRights(): Record<RoleName, Rights> {
@@ -255,9 +275,9 @@ function userRights(): Record<RoleName, Rights> {
   const below = { role_in: belowCoordinator };
   const accountActions = 'unlock renew demand_support_code withdraw_support_code reset_second_factor';
   return {
-    admin: grant(true, `${all} deleted ${panels} ${accountActions}`),
+    admin: grant(true, `${all} deleted history ${panels} ${accountActions}`),
     coordinator: {
-      ...grant(true, `${read} deleted ${panels}`),
+      ...grant(true, `${read} deleted history ${panels}`),
       ...grant(below, `create ${accountActions}`),
       update: either(below, self),
     },
@@ -270,6 +290,8 @@ function userRights(): Record<RoleName, Rights> {
 
 const roleNames = new Map(Object.entries(role).map(([name, number]) => [number, name as RoleName]));
 const referenceList: Rights = grant(true, read);
+const referenceListOfStaff: Rights = grant(true, `${read} history`);
+const referenceListOfAdmin: Rights = grant(true, `${all} history`);
 const referenceLists = new Set([...lookups.map((list) => list.name), currency.name]);
 
 /** The table of rights. Reference lists are read by everybody and edited by administrators; whatever else is not in it is refused. */
@@ -277,5 +299,6 @@ export const permissions: Permissions = (roleNumber, resource) => {
   const name = roleNames.get(roleNumber as (typeof role)[RoleName]);
   if (!name) return nothing;
   if (!referenceLists.has(resource)) return table[resource]?.[name] ?? nothing;
-  return name === 'admin' ? grant(true, all) : referenceList;
+  if (name === 'admin') return referenceListOfAdmin;
+  return name === 'creditor' ? referenceList : referenceListOfStaff;
 };

@@ -5,6 +5,7 @@ import { addCaseImportRoutes } from '#domain/case-imports/case-import-routes.ser
 import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';
+import { addHistoryRoutes } from '#domain/history/history-routes.server.ts';
 import { contextOf } from './request-context.ts';
 import type { Services } from './services.ts';
 
@@ -17,4 +18,5 @@ export function addDomainRoutes(app: FastifyInstance, services: Services): void 
   addSummonsRoutes(app, context, services.jobs);
   addBinaryFileRoutes(app, context, services.storage);
   addNotificationRoutes(app, context, services.jobs, services.messages);
+  addHistoryRoutes(app, context, services.model);
 }

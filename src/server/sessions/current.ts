@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/answer-permissions.ts';
+import { recordChange } from '#domain/history/record-change.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
 import { profile } from './routes.ts';
@@ -28,7 +29,8 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
   app.get('/api/session', describes(sessionCall), async (request) => {
     const context = contextOf(services)(request);
     const { user } = sessionOf(request);
-    const resources = services.model.resources.map((resource) => [resource.plural, permissionsOf(context, resource)]);
+    const listed = [...services.model.resources, recordChange];
+    const resources = listed.map((resource) => [resource.plural, permissionsOf(context, resource)]);
     const fields = services.model.resources.map((resource) => [resource.plural, fieldRightsOf(context, resource)]);
     const timeout = services.config.ODZYSK_SESSION_TIMEOUT;
     const ways = Object.entries(services.messages);

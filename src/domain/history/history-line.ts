@@ -1,0 +1,40 @@
+/** What became of one field; a reference comes with what it points to, or with why that cannot be told. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly from_label: string | null;
+  readonly to_label: string | null;
+}
+
+/** A line of the record of changes as it is answered. */
+export interface HistoryLine {
+  readonly id: number;
+  readonly at: string;
+  readonly user_id: number | null;
+  /** Full name; null when nobody was signed in. */
+  readonly user: string | null;
+  /** Where from; told to administrators alone. */
+  readonly address: string | null;
+  readonly resource: string;
+  /** 0 for what is about no single record. */
+  readonly record_id: number;
+  /** What the record is called, or was before it was deleted. */
+  readonly record: string | null;
+  readonly action: string;
+  readonly changes: readonly FieldChange[];
+  /** What else is to be known: rows exported, the deadline of a summons. */
+  readonly about: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Pages are told apart without counting millions of lines. */
+export interface HistoryPages {
+  readonly current_page: number;
+  readonly next_page: number | null;
+  readonly prev_page: number | null;
+}
+
+export interface HistoryAnswer {
+  readonly data: readonly HistoryLine[];
+  readonly pagination: HistoryPages;
+}
