@@ -48,7 +48,9 @@ export type Storage =
   /** Rows of another resource sent and shown inside this one. */
   | { readonly in: 'children'; readonly key: string }
   /** Only in payloads (a password); never stored under this name, never answered. */
-  | { readonly in: 'payload' };
+  | { readonly in: 'payload' }
+  /** Worked out by the resource's behaviour for its answers; never sent, filtered or sorted by. */
+  | { readonly in: 'answer' };
 
 export interface Choice {
   readonly value: string | number;

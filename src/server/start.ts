@@ -55,6 +55,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const letters = createLetterRenderer();
     const behaviours = behavioursWith({
       rules: passwordRulesOf(config),
+      account: { expiresAfter: config.ODZYSK_ACCOUNT_EXPIRES_AFTER, unlockAfter: config.ODZYSK_UNLOCK_AFTER },
       sendConfirmation: (id, tx) => sendAccountMail(jobs, { purpose: 'confirmation', user_id: id }, tx),
     });
     const needs = { config, database, db, transact, model, behaviours, permissions };

@@ -31,6 +31,10 @@ export const resetSecondFactor = (context: Context, id: number, forget: (tx: Tx,
     return {};
   });
 
+/** Takes a deletion back; the sessions that ended with it stay ended. */
+export const restoreUser = (context: Context, id: number) =>
+  act(context, id, 'restore', async () => ({ deleted: false }));
+
 /** Takes the demand back. */
 export const withdrawSupportCode = (context: Context, id: number) =>
   act(context, id, 'withdraw_support_code', async () => ({ support_code_digest: null }));

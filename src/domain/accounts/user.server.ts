@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { role } from '#domain/role.ts';
+import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
@@ -22,12 +23,13 @@ const notOwn = [
 
 export interface UserNeeds {
   readonly rules: PasswordRules;
+  readonly account: AccountRules;
   /** Mails the link that makes a new address count. */
   readonly sendConfirmation: (userId: number, tx: Tx) => Promise<void>;
 }
 
 /** Passwords, new addresses, and the limits of changing one's own account (contract §5, §6, §11). */
-export const userBehaviour = ({ rules, sendConfirmation }: UserNeeds): Behaviour => ({
+export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): Behaviour => ({
   // Those who have been given tasks, in one case where it is named (spec §7).
   filter({ activity_task_users: asked, debt_case_id: caseId }) {
     const parameters = ['activity_task_users', 'debt_case_id'];
@@ -53,6 +55,8 @@ export const userBehaviour = ({ rules, sendConfirmation }: UserNeeds): Behaviour
     },
   },
 
+  decorate: (rows, context) => addAccountState(rows, context, account),
+
   isOwn: (id, { actor }) => id === actor.id,
 
   prepare({ record, before, context }) {
@@ -66,6 +70,7 @@ export const userBehaviour = ({ rules, sendConfirmation }: UserNeeds): Behaviour
     if (before?.id === context.access.actor.id) await checkCurrentPassword(write);
     await checkPassword(write, rules);
     await checkSecurityQuestion(write);
+    await keepAnAdministrator(write, account);
     if (write.problems.any || !before) return;
     // Stored here or by beforeInsert: a digest takes its time, so only for a record that is right.
     if (record.password) {
@@ -78,6 +83,11 @@ export const userBehaviour = ({ rules, sendConfirmation }: UserNeeds): Behaviour
     setPassword(record, await digestPassword(String(record.password)));
     // Made by an administrator: the address needs no further confirmation (contract §11).
     record.confirmed_at = new Date().toISOString();
+  },
+
+  async beforeDestroy({ before, problems, tx }) {
+    if (!isAdministrator(before)) return;
+    if (await isLastAdministrator(tx, before!.id as number, account)) problems.add('base', 'last_administrator');
   },
 
   async after({ record, before, context, tx }) {
@@ -95,6 +105,15 @@ export const userBehaviour = ({ rules, sendConfirmation }: UserNeeds): Behaviour
 
 function keepOwn(record: Row, before: Row): void {
   for (const name of notOwn) record[name] = before[name];
+}
+
+const isAdministrator = (row: Row | null) => row?.role === role.admin && row.active === true;
+
+/** An administrator may resign only while there is another: nobody could let anybody in again. */
+async function keepAnAdministrator({ record, before, problems, tx }: Write, account: AccountRules): Promise<void> {
+  if (!isAdministrator(before) || isAdministrator(record)) return;
+  if (!(await isLastAdministrator(tx, before!.id as number, account))) return;
+  problems.add(record.role === role.admin ? 'active' : 'role', 'last_administrator');
 }
 
 const ownerOf = ({ id, email, password_digest }: Row): PasswordOwner => ({

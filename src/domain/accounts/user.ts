@@ -5,6 +5,7 @@ import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { email, phone } from '#domain/parties/contact-fields.ts';
 import { roleChoices } from '#domain/role.ts';
+import { accountStateFields } from './account-state.ts';
 import { userAccessFields } from './user-access-fields.ts';
 
 export const user = defineResource({
@@ -51,6 +52,7 @@ export const user = defineResource({
       { label: { pl: 'Język', en: 'Language' } },
     ),
     ...userAccessFields,
+    ...accountStateFields,
     deleted: boolean({ label: { pl: 'Usunięty', en: 'Deleted' }, readOnly: true, default: false, notCopied: true }),
   },
   has: {
@@ -59,24 +61,66 @@ export const user = defineResource({
     tasks: { resource: 'activity', key: 'given_to_user_id' },
   },
   actions: {
-    unlock: { label: { pl: 'Odblokuj konto', en: 'Unlock' }, enabledWhen: { locked_at_not_null: true } },
-    renew: { label: { pl: 'Odnów konto', en: 'Renew' } },
+    unlock: {
+      label: { pl: 'Odblokuj konto', en: 'Unlock' },
+      confirm: {
+        pl: 'Odblokować konto? Ta osoba będzie mogła od razu znów próbować się zalogować.',
+        en: 'Unlock the account? This person will be able to try to sign in again at once.',
+      },
+      enabledWhen: { locked_at_not_null: true },
+      done: { pl: 'Odblokowano konto', en: 'Account unlocked' },
+    },
+    renew: {
+      label: { pl: 'Odnów konto', en: 'Renew' },
+      confirm: {
+        pl: 'Odnowić konto? Okres, po którym wygasa nieużywane, zacznie biec od nowa.',
+        en: 'Renew the account? The time after which it expires unused starts anew.',
+      },
+      done: { pl: 'Odnowiono konto', en: 'Account renewed' },
+    },
     demand_support_code: { label: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' } },
     reset_second_factor: {
       label: { pl: 'Usuń drugi składnik logowania', en: 'Remove the second factor' },
       confirm: {
-        pl: 'Aplikacja, klucze i kody zapasowe tej osoby przestaną działać.',
-        en: 'The app, keys and recovery codes of this person will stop working.',
+        pl: 'Usunąć drugi składnik logowania? Aplikacja, klucze i kody zapasowe tej osoby przestaną działać.',
+        en: 'Remove the second factor? The app, keys and recovery codes of this person will stop working.',
       },
+      done: { pl: 'Usunięto drugi składnik logowania', en: 'Second factor removed' },
     },
-    withdraw_support_code: { label: { pl: 'Cofnij żądanie kodu', en: 'Withdraw the support code' } },
+    withdraw_support_code: {
+      label: { pl: 'Cofnij żądanie kodu', en: 'Withdraw the support code' },
+      confirm: {
+        pl: 'Cofnąć żądanie kodu? Ta osoba będzie pracować dalej bez podawania go.',
+        en: 'Withdraw the demand? This person will go on without the code.',
+      },
+      done: { pl: 'Cofnięto żądanie kodu', en: 'Support code withdrawn' },
+    },
+    restore: {
+      label: { pl: 'Przywróć użytkownika', en: 'Restore' },
+      confirm: {
+        pl: 'Przywrócić użytkownika? Będzie mógł zalogować się dotychczasowym hasłem.',
+        en: 'Restore the user? They will be able to sign in with the password they had.',
+      },
+      enabledWhen: { deleted_eq: true },
+      done: { pl: 'Przywrócono użytkownika', en: 'User restored' },
+    },
   },
   softDelete: true,
   search: 'full_name_or_email',
   about: ['email', 'role'],
   lookup: { size: 20, typed: true },
   sort: 'last_name asc',
-  columns: ['full_name', 'email', 'phone', 'role', 'business_entity_ids', 'sant_interwent', 'last_seen_at'],
+  columns: [
+    'full_name',
+    'account_state',
+    'email',
+    'phone',
+    'role',
+    'business_entity_ids',
+    'sant_interwent',
+    'last_seen_at',
+  ],
+  csv: ['full_name', 'email', 'phone', 'role', 'business_entity_ids', 'sant_interwent', 'last_seen_at'],
   filters: [
     'full_name_or_email_or_phone_cont',
     'role_eq',

@@ -23,7 +23,11 @@ const admin = await app.as('admin');
 function makerWith(renderer: LetterRenderer): FileMaker {
   return {
     model,
-    behaviours: behavioursWith({ rules: { min: 12, history: 5 }, sendConfirmation: async () => {} }),
+    behaviours: behavioursWith({
+      rules: { min: 12, history: 5 },
+      account: { expiresAfter: Infinity, unlockAfter: 0 },
+      sendConfirmation: async () => {},
+    }),
     permissions,
     db: app.database.kysely,
     transact: (work) => app.database.transaction(({ kysely }) => work(kysely)),

@@ -13,7 +13,7 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   const blank = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, field]) => !field.secret && field.storage.in !== 'payload')
-      .map(([name, field]) => [name, field.storage.in === 'column' || field.storage.in === 'path' ? null : []]),
+      .map(([name, field]) => [name, field.storage.in === 'join' || field.storage.in === 'children' ? [] : null]),
   );
   const parsed = parsePayload(resource, query, context.access, new Problems());
   // A password in the address is not said back.
@@ -23,8 +23,8 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   await context.behaviours[resource.name]?.fill?.(record, context, query);
   await addTitles(context, resource, record);
   await addPaths(context, resource, record);
-  addChoiceLabels(context, resource, [record]);
   await context.behaviours[resource.name]?.decorate?.([record], context);
+  addChoiceLabels(context, resource, [record]);
   return record;
 }
 

@@ -80,8 +80,8 @@ export async function readRecords(context: Context, resource: Resource, ids: rea
   const names = [...kept, ...readableFields(context, resource).map(([name]) => name)];
   const rows = await readFields(context, resource, ids, names);
   await addChildren(context, resource, rows);
-  addChoiceLabels(context, resource, rows);
   await context.behaviours[resource.name]?.decorate?.(rows, context);
+  addChoiceLabels(context, resource, rows);
   return rows;
 }
 
@@ -115,7 +115,8 @@ export async function readAttributes(
 /** Fields that are answered to this actor. */
 function readableFields({ access }: Context, resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([name, field]) => !field.secret && !field.unread && field.storage.in !== 'payload' && access.reads(resource, name),
+    ([name, { secret, unread, storage }]) =>
+      !secret && !unread && storage.in !== 'payload' && storage.in !== 'answer' && access.reads(resource, name),
   );
 }
 

@@ -59,6 +59,10 @@ export const accountCalls = {
     summary: { pl: 'Usuń drugi składnik logowania', en: 'Remove the second factor' },
     answers: { 200: answer('user') },
   },
+  restore: {
+    summary: { pl: 'Przywróć usuniętego użytkownika', en: 'Restore a deleted user' },
+    answers: { 200: answer('user') },
+  },
   demand_support_code: {
     summary: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' },
     answers: { 200: { json: closed({ support_code: text }) } },

@@ -7,6 +7,7 @@ import {
   demandSupportCode,
   renewUser,
   resetSecondFactor,
+  restoreUser,
   unlockUser,
   withdrawSupportCode,
 } from '#domain/accounts/user-actions.server.ts';
@@ -18,6 +19,7 @@ export function addUserRoutes(app: FastifyInstance, contextOf: ContextOf): void 
   add('unlock', accountCalls.unlock, (context, id) =>
     unlockUser(context, id, (db, email) => forgetTries(db, emailKey(email))),
   );
+  add('restore', accountCalls.restore, restoreUser);
   add('renew', accountCalls.renew_account, renewUser);
   add('reset_second_factor', accountCalls.reset_second_factor, (context, id) =>
     resetSecondFactor(context, id, forgetSecondFactors),

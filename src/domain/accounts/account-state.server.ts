@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import type { AccountState } from './account-state.ts';
+
+export interface AccountRules {
+  /** An account that nobody used for so long may not be signed in to, in ms. */
+  readonly expiresAfter: number;
+  /** A lock runs out after so long, in ms. */
+  readonly unlockAfter: number;
+}
+
+interface Found {
+  readonly id: number;
+  readonly account_state: AccountState;
+  readonly second_factor_set_up: boolean;
+  readonly support_code_demanded: boolean;
+}
+
+const before = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`;
+
+const isExpired = ({ expiresAfter }: AccountRules) =>
+  sql`coalesce(greatest(u.last_seen_at, u.renewed_at), u.created_at) < ${before(expiresAfter)}`;
+
+/** Tells of accounts about to be answered what their columns do not say. */
+export async function addAccountState(rows: Row[], { access, db, model }: Context, rules: AccountRules): Promise<void> {
+  const told = rows.filter(({ id }) => typeof id === 'number');
+  if (!told.length || !access.reads(model.named('user'), 'account_state')) return;
+  const { rows: found } = await sql<Found>`
+    select u.id, u.support_code_digest is not null as support_code_demanded,
+      exists (select 1 from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
+        or exists (select 1 from passkeys p where p.user_id = u.id) as second_factor_set_up,
+      case when u.deleted then 'deleted' when not u.active then 'inactive' when u.confirmed_at is null then 'unconfirmed'
+        when ${isExpired(rules)} then 'expired' when u.locked_at > ${before(rules.unlockAfter)} then 'locked'
+        else 'active' end as account_state
+    from users u where u.id = any(${told.map(({ id }) => id)}::bigint[])`.execute(db);
+  const byId = new Map(found.map(({ id, ...state }) => [id, state]));
+  for (const row of told) Object.assign(row, byId.get(row.id as number));
+}
+
+/**
+ * Whether somebody but this administrator could still administer: asked one at a time, so that two who take each
+ * other's rights away at once do not both succeed.
+ */
+export async function isLastAdministrator(tx: Db, id: number, rules: AccountRules): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
+  const { rows } = await sql`
+    select 1 from users u where u.role = 0 and u.id <> ${id} and u.active and not u.deleted
+      and u.confirmed_at is not null and not (${isExpired(rules)}) limit 1`.execute(tx);
+  return rows.length === 0;
+}
