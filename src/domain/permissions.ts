@@ -76,7 +76,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   debtor: {
     admin: grant(true, all),
     coordinator: grant(true, all),
-    santander_coordinator: grant(either(within('debt_cases', bank), mine), edit),
+    santander_coordinator: grant(either(within('debt_cases', bank), mine), all),
     debt_collector: grant(within('debt_cases', assigned), `${readAndExport} update`),
     terrain_debt_collector: grant(within('debt_cases', assigned), read),
     creditor: grant(within('debt_cases', clients), readAndExport),
@@ -90,18 +90,21 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant({ id_in: '$user.business_entity_ids' }, readAndExport),
   },
   business_entity: {
-    admin: grant(true, read),
-    coordinator: grant(true, read),
+    admin: grant(true, readAndExport),
+    coordinator: grant(true, readAndExport),
     santander_coordinator: grant(
       either(within('cases_as_debtor', bank), within('cases_as_creditor', bank), { nip_eq: '$bank.nip' }, mine),
-      read,
+      readAndExport,
     ),
-    debt_collector: grant(either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)), read),
+    debt_collector: grant(
+      either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)),
+      readAndExport,
+    ),
     terrain_debt_collector: grant(
       either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)),
       read,
     ),
-    creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), read),
+    creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), readAndExport),
   },
   person: {
     admin: grant(true, all),
@@ -179,18 +182,18 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(both(inCase(clients), { visible_eq: true }), readAndExport),
   },
   binary_file: {
-    admin: grant(true, 'index show create destroy'),
-    coordinator: grant(true, 'index show create destroy'),
-    santander_coordinator: grant(within('document', inCase(bank)), 'index show create destroy'),
+    admin: grant(true, `${readAndExport} create destroy`),
+    coordinator: grant(true, `${readAndExport} create destroy`),
+    santander_coordinator: grant(within('document', inCase(bank)), `${readAndExport} create destroy`),
     debt_collector: {
-      ...grant(within('document', inCase(assigned)), read),
+      ...grant(within('document', inCase(assigned)), readAndExport),
       ...grant(within('document', both(inCase(assigned), mine)), 'create destroy'),
     },
     terrain_debt_collector: {
       ...grant(within('document', inCase(assigned)), read),
       ...grant(within('document', both(inCase(assigned), mine)), 'create destroy'),
     },
-    creditor: grant(within('document', both(inCase(clients), { visible_eq: true })), read),
+    creditor: grant(within('document', both(inCase(clients), { visible_eq: true })), readAndExport),
   },
   activity: {
     admin: grant(true, `${all} finish`),
@@ -231,15 +234,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   notification_template: {
     admin: grant(true, all),
     coordinator: grant(true, all),
-    santander_coordinator: grant(true, read),
-    debt_collector: grant(true, read),
+    santander_coordinator: grant(true, readAndExport),
+    debt_collector: grant(true, readAndExport),
     terrain_debt_collector: grant(true, read),
     creditor: nothing,
   },
   santander_import_file: {
-    admin: grant(true, `${read} destroy auction_upload`),
-    coordinator: grant(true, `${read} auction_upload`),
-    santander_coordinator: grant(true, `${read} auction_upload`),
+    admin: grant(true, `${readAndExport} destroy auction_upload`),
+    coordinator: grant(true, `${readAndExport} auction_upload`),
+    santander_coordinator: grant(true, `${readAndExport} auction_upload`),
     debt_collector: nothing,
     terrain_debt_collector: nothing,
     creditor: nothing,
@@ -273,12 +276,22 @@ function userRights(): Record<RoleName, Rights> {
   // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
   const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
   const below = { role_in: belowCoordinator };
-  const accountActions = 'unlock renew demand_support_code withdraw_support_code reset_second_factor';
+  // Whoever finds an unlocked screen must not take the second factor off its owner; that needs the password (profile).
+  const others = { id_not_eq: '$user.id' };
+  const onOthers = 'demand_support_code reset_second_factor';
+  const accountActions = 'unlock renew';
+  const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
   return {
-    admin: grant(true, `${all} deleted history ${panels} ${accountActions}`),
+    admin: {
+      ...grant(true, `${all} deleted history ${panels} ${accountActions}`),
+      ...grant(others, onOthers),
+      ...withdraw,
+      restore: { deleted_eq: true },
+    },
     coordinator: {
       ...grant(true, `${read} deleted history ${panels}`),
-      ...grant(below, `create ${accountActions}`),
+      ...grant(below, `create ${accountActions} ${onOthers}`),
+      withdraw_support_code: both(below, withdraw.withdraw_support_code),
       update: either(below, self),
     },
     santander_coordinator: { ...grant(true, `${read} ${panels}`), update: self },

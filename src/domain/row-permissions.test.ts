@@ -43,9 +43,9 @@ test('what a row tells is what the server then does', async () => {
 test('a coordinator may change those below, and nobody else', async () => {
   const { data } = (await coordinator.get('/api/users?per_page=100')).body;
   const of = (id: number) => data.find((row: any) => row.id === id).permissions;
-  expect(of(collector.id)).toEqual({ create: true, update: true });
-  expect(of(coordinator.id)).toEqual({ create: false, update: true });
-  expect(of(admin.id)).toEqual({ create: false, update: false });
+  expect(of(collector.id)).toMatchObject({ create: true, update: true });
+  expect(of(coordinator.id)).toMatchObject({ create: false, update: true });
+  expect(of(admin.id)).toMatchObject({ create: false, update: false });
 });
 
 test('nothing is said where the rights on the resource say it all', async () => {

@@ -1,0 +1,120 @@
+import { listed, makeCase, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
+import type { TestApp } from '#test/app.ts';
+import type { Answer, Person } from '#test/person.ts';
+import { sendAuction } from '#test/auction.ts';
+import type { RoleName } from '#domain/role.ts';
+import { roleNames } from './rights-table.ts';
+import { bankCreditor, caseWithEverything } from './two-cases.ts';
+
+type Made = Record<string, any>;
+/** One record of each kind in one case: ids by plural. */
+export type Ids = Readonly<Record<string, number>>;
+
+/** Two cases that differ in whose they are, and somebody of each role to whom the first belongs. */
+export interface World {
+  readonly people: Readonly<Record<RoleName, Person>>;
+  readonly own: Ids;
+  readonly foreign: Ids;
+  /** A valid new record that lives in one of the two. */
+  record(plural: string, within: Ids): Promise<Made>;
+  upload(person: Person, document: number | string): Promise<Answer>;
+}
+
+let count = 0;
+
+export async function rightsWorld(app: TestApp): Promise<World> {
+  const admin = await app.as('admin');
+  const bank = await bankCreditor(admin);
+  const other = await makeCreditor(admin);
+  const others = roleNames.filter((name) => name !== 'admin' && name !== 'creditor');
+  const people = Object.fromEntries(
+    await Promise.all(others.map(async (name) => [name, await app.as(name)])),
+  ) as Record<RoleName, Person>;
+  people.admin = admin;
+  people.creditor = await app.as('creditor', { business_entity_ids: [bank.id] });
+  const user_ids = [people.debt_collector.id, people.terrain_debt_collector.id];
+  const shared = await sharedRecords(admin);
+  const filled = async (creditorId: number, details: Made): Promise<Ids> => {
+    const ids = await caseWithEverything(admin, creditorId, details);
+    const { body } = await upload(admin, ids.documents);
+    return { ...shared, ...ids, business_entities: ids.debtors, binary_files: body.id };
+  };
+  const own = await filled(bank.id, { user_ids });
+  const foreign = await filled(other.id, {});
+  return { people, own, foreign, upload, record: (plural, within) => newRecord(admin, plural, within) };
+}
+
+/** Those that belong to no case. */
+async function sharedRecords(admin: Person): Promise<Ids> {
+  const { body } = await sendAuction(admin, Buffer.from('zd_no;result\nnie-ma;sprzedana\n'));
+  const template = await admin.create('notification_templates', await newRecord(admin, 'notification_templates', {}));
+  return { santander_import_files: body.id, notification_templates: template.id };
+}
+
+function upload(person: Person, document: number | string): Promise<Answer> {
+  const form = new FormData();
+  form.set('document_id', String(document));
+  form.set('file', new File(['treść'], 'umowa.txt'));
+  return person.upload('/api/binary_files', form);
+}
+
+/** A record of that kind that is valid in the case of those ids, and unlike all others. */
+async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made> {
+  const debt_case_id = ids.debt_cases;
+  const no = ++count;
+  switch (plural) {
+    case 'debt_cases':
+      return {
+        creditor_id: ids.creditors,
+        debtor_id: ids.debtors,
+        debt_case_type_id: await listed(admin, 'debt_case_types', 'loan'),
+        debt_case_state_id: await listed(admin, 'debt_case_states', 'process'),
+      };
+    case 'debtors':
+    case 'creditors':
+      return { name: `Cegielnia Żar ${no}`, nip: nextNip() };
+    case 'people':
+      return { last_name: `Wróbel ${no}`, phone: '600200300', business_entity_id: ids.debtors };
+    case 'addresses':
+      return { business_entity_id: ids.debtors, address_type_id: 1, city: `Zgierz ${no}` };
+    case 'debt_case_addresses': {
+      const address = await admin.create('addresses', await newRecord(admin, 'addresses', ids));
+      return { debt_case_id, address_id: address.id };
+    }
+    case 'contracts':
+      return { debt_case_id, contract_no: `N/${no}` };
+    case 'contract_items':
+      return { contract_id: ids.contracts, name: `Wózek ${no}` };
+    case 'debtor_payments':
+      return {
+        debt_case_id,
+        amount: '1.00',
+        payment_date: '2026-11-02',
+        debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
+      };
+    case 'creditor_payments':
+    case 'invoices':
+    case 'documents':
+      return { debt_case_id, description: `Opis ${no}` };
+    case 'activities':
+      return { debt_case_id, activity_type_id: 1, task_state: 'ongoing' };
+    case 'notifications':
+      return { debt_case_id, recipient_id: ids.people, kind: 'sms', content: 'Prosimy o telefon' };
+    case 'notification_templates':
+      return { identifier: `wzor-${no}`, kind: 'sms', content: 'Prosimy o kontakt.' };
+    case 'currencies':
+      return {
+        name: `waluta ${no}`,
+        code: `Q${String.fromCodePoint(65 + (no % 26), 65 + (Math.floor(no / 26) % 26))}`,
+      };
+    default:
+      return { name: `pozycja ${no}` };
+  }
+}
+
+/** A case that nobody of the two has to do with. */
+export async function thirdCase(admin: Person): Promise<Ids> {
+  const { id: debtor_id } = await makeDebtor(admin);
+  const debtCase = await makeCase(admin, { debtor_id });
+  return { debt_cases: debtCase.id, debtors: debtor_id, creditors: debtCase.creditor_id };
+}
