@@ -17,6 +17,8 @@ import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
 import { contextOf, requireSession } from './request-context.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { nameSessionCookie } from './sessions/cookie.ts';
 import type { Services } from './services.ts';
 import { addSessionRoutes } from './sessions/routes.ts';
 import { addOwnSessions } from './sessions/own-sessions.ts';
@@ -27,6 +29,14 @@ import { addWeb, pageSender } from './web.ts';
 
 const bodyLimit = 5 * 1024 * 1024;
 
+/** How long and how much of a request is waited for: a client that sends a byte a minute holds nothing for long. */
+export const patience = {
+  // 50 MB through a slow line.
+  requestTimeout: 5 * 60_000,
+  // A thousand ids fit into an address (`q[id_in][]`).
+  http: { maxHeaderSize: 64 * 1024, headersTimeout: 20_000 },
+};
+
 /** The HTTP server with every route; it does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
@@ -36,15 +46,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         : { level: services.config.ODZYSK_LOG, serializers: { req: loggedRequest } },
     bodyLimit,
     trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
-    // A thousand ids fit into an address (`q[id_in][]`).
-    http: { maxHeaderSize: 64 * 1024 },
+    ...patience,
     frameworkErrors: answerBrokenUrl,
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
   dropUnusedConnections(app);
+  addSecurityHeaders(app, services.secure);
   const routes = noteRoutes(app);
   await app.register(cookie);
+  nameSessionCookie(app, services.secure);
   acceptJson(app);
   addErrorAnswers(app, services);
   addHealthRoutes(app, services);

@@ -9,6 +9,7 @@ import { errorMessages } from '#locales/errors.ts';
 import { TooManyRequests } from './accounts/too-many-requests.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { contextOf, languageOf } from './request-context.ts';
+import { headersOfAll, setMissing } from './security-headers.ts';
 import type { Services } from './services.ts';
 
 /** The body of every answer that is not the thing asked for (contract §4). */
@@ -51,6 +52,7 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
 
 /** An address that cannot be decoded reaches no route. */
 export function answerBrokenUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  setMissing(reply, headersOfAll);
   void reply.code(400).send(errorBody('malformed', languageOf(request)));
 }
 
@@ -64,8 +66,14 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket)
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const { status, code } = refusedConnections.get(error.code) ?? { status: '400 Bad Request', code: 'malformed' };
   const body = JSON.stringify(errorBody(code, 'pl'));
-  const headers = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nConnection: close\r\n\r\n${body}`);
+  const headers = {
+    ...headersOfAll,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
 
 /** Fastify's own refusals (malformed JSON, too large, wrong type) carry their status. */
