@@ -4,8 +4,11 @@ import { BrokenScreen } from './pages/broken-screen.tsx';
 import { LoadingScreen } from './pages/loading-screen.tsx';
 import { NoSuchPage } from './pages/no-such-page.tsx';
 import { routeTree } from './routes.tsx';
+import { queryClient } from './query-client.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
+import { sessionQuery } from './session.ts';
 import { rememberReturn } from './sign-in-return.ts';
+import { pathFor } from './sign-in-steps.ts';
 
 export const router = createRouter({
   routeTree,
@@ -22,10 +25,19 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+  /** What an entry of the history knows beyond its address. */
+  interface HistoryState {
+    /** Whose password is asked for, where that is known. */
+    email?: string;
+    /** The secret of a link to set a password. */
+    resetToken?: string;
+  }
 }
 
 whenSignedOut((error) => {
-  if (router.latestLocation.pathname === '/auth/sign_in') return;
-  rememberReturn(router.latestLocation.href, error.code);
-  void router.navigate({ to: '/auth/sign_in', replace: true, ignoreBlocker: true });
+  if (router.latestLocation.pathname.startsWith('/auth/')) return;
+  const user = queryClient.getQueryData(sessionQuery.queryKey)?.current_user;
+  rememberReturn({ href: router.latestLocation.href, code: error.code, userId: user?.id });
+  const state = user ? { email: user.email } : {};
+  void router.navigate({ to: pathFor(error.code), replace: true, ignoreBlocker: true, state });
 });

@@ -7,6 +7,8 @@ import { ScreenPage } from './screens/screen-page.tsx';
 import { screenRoute } from './screens/screen-route.ts';
 import type { SearchValue } from './search-params.ts';
 import { sessionQuery } from './session.ts';
+import { pathFor } from './sign-in-steps.ts';
+import { rememberReturn } from './sign-in-return.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({
@@ -18,7 +20,47 @@ const root = createRootRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/auth/sign_in',
-  component: lazyRouteComponent(() => import('./pages/sign-in.tsx'), 'SignIn'),
+  component: lazyRouteComponent(() => import('./pages/account/sign-in.tsx'), 'SignIn'),
+});
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/verify',
+  component: lazyRouteComponent(() => import('./pages/account/verify.tsx'), 'Verify'),
+});
+
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/password/new',
+  component: lazyRouteComponent(() => import('./pages/account/forgotten-password.tsx'), 'ForgottenPassword'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/password/edit',
+  beforeLoad: ({ search, location }) => {
+    const token = search['reset_password_token'];
+    if (typeof token === 'string' && token !== '') {
+      // Out of the address bar, to where only this entry of the history has it: a reload keeps it, nobody else sees it.
+      throw redirect({ to: '/auth/password/edit', state: { resetToken: token }, replace: true });
+    }
+    if (location.state.resetToken !== undefined) return;
+    rememberReturn({ code: 'reset_link_needed' });
+    throw redirect({ to: '/auth/sign_in', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./pages/account/reset-password.tsx'), 'ResetPassword'),
+});
+
+const unlock = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/unlock',
+  component: lazyRouteComponent(() => import('./pages/account/link-result.tsx'), 'UnlockResult'),
+});
+
+const confirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/confirmation',
+  component: lazyRouteComponent(() => import('./pages/account/link-result.tsx'), 'ConfirmationResult'),
 });
 
 const shell = createRoute({
@@ -30,7 +72,7 @@ const shell = createRoute({
       const { current_user } = await queryClient.ensureQueryData(sessionQuery);
       await adoptLanguage(current_user.language);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/auth/sign_in', replace: true });
+      if (error instanceof ApiError && error.status === 401) throw redirect({ to: pathFor(error.code), replace: true });
       throw error;
     }
   },
@@ -49,4 +91,12 @@ const screens = createRoute({
   component: ScreenPage,
 });
 
-export const routeTree = root.addChildren([signIn, shell.addChildren([welcome, screens])]);
+export const routeTree = root.addChildren([
+  signIn,
+  verify,
+  forgottenPassword,
+  resetPassword,
+  unlock,
+  confirmation,
+  shell.addChildren([welcome, screens]),
+]);

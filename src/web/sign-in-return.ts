@@ -1,15 +1,16 @@
 const key = 'odzysk.return';
 
 interface Return {
-  /** Where the person was, with open dialogs. */
-  readonly href: string;
+  /** Where the person was, with open dialogs; none when they were sent here by a link. */
+  readonly href?: string | undefined;
   /** Why they have to sign in (contract §11, codes of a 401). */
   readonly code: string;
+  /** Whose place it is: somebody else who signs in begins at the first page. */
+  readonly userId?: number | undefined;
 }
 
 /** Before the sign-in screen: keeps the place to come back to, through a reload too. */
-export function rememberReturn(href: string, code: string): void {
-  const kept: Return = { href, code };
+export function rememberReturn(kept: Return): void {
   sessionStorage.setItem(key, JSON.stringify(kept));
 }
 

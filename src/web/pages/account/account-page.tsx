@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import styles from './account-page.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page around signing in: the name, the language, one card. */
+export function AccountPage({ title, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · ${t('app.name')}`}</title>
+      <div className={styles.card}>
+        <header className={styles.brand}>
+          <img src={new URL('../../icon.svg', import.meta.url).href} width={36} height={36} alt="" />
+          <div>
+            <b>{t('app.name')}</b>
+            <span>{t('app.about')}</span>
+          </div>
+          <LanguageSwitch />
+        </header>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}

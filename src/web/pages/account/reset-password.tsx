@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { FormProvider, useForm } from 'react-hook-form';
+import { put } from '../../api-client.ts';
+import { ApiError } from '../../api-error.ts';
+import { showFieldErrors } from '../../forms/show-field-errors.ts';
+import { type NewPassword, NewPasswordFields } from '../../passwords/new-password-fields.tsx';
+import { rememberReturn } from '../../sign-in-return.ts';
+import { useSay } from '../../use-say.ts';
+import { AccountPage } from './account-page.tsx';
+import styles from './account-page.module.css';
+import { accountWords as words } from './account-words.ts';
+import { FailureText } from './failure-text.tsx';
+import { Said } from './said.tsx';
+
+/** `/auth/password/edit`: a new password for whoever came by the mailed link; its secret is out of the address by now. */
+export function ResetPassword() {
+  const say = useSay();
+  const router = useRouter();
+  const { resetToken } = useLocation().state;
+  const form = useForm<NewPassword>({ defaultValues: { password: '', password_confirmation: '' } });
+  const reset = useMutation({
+    meta: { quiet: true },
+    mutationFn: (typed: NewPassword) => put('/auth/password', { user: { ...typed, reset_password_token: resetToken } }),
+    onSuccess: () => {
+      rememberReturn({ code: 'password_saved' });
+      return router.navigate({ to: '/auth/sign_in', replace: true });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) showFieldErrors(form, error.fieldErrors());
+    },
+  });
+  const errors = reset.error instanceof ApiError ? reset.error.fieldErrors() : {};
+  const linkError = errors['reset_password_token']?.[0];
+  const submit = form.handleSubmit((typed) => reset.mutate(typed));
+  return (
+    <AccountPage title={say(words.reset_title)}>
+      <Said tone="bad">{linkError ?? (reset.error && <FailureText error={reset.error} />)}</Said>
+      {linkError ? (
+        <Link to="/auth/password/new">{say(words.reset_again)}</Link>
+      ) : (
+        <FormProvider {...form}>
+          <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+            <NewPasswordFields />
+            <p>{say(words.reset_hint)}</p>
+            <Button type="submit" size="md" fullWidth loading={reset.isPending}>
+              {say(words.reset_submit)}
+            </Button>
+          </form>
+        </FormProvider>
+      )}
+      <div className={styles.links}>
+        <Link to="/auth/sign_in">{say(words.back_to_sign_in)}</Link>
+      </div>
+    </AccountPage>
+  );
+}

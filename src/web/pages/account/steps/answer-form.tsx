@@ -1,0 +1,40 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSay } from '../../../use-say.ts';
+import styles from '../account-page.module.css';
+import { FailureText } from '../failure-text.tsx';
+import { Said } from '../said.tsx';
+import { stepWords as words } from './step-words.ts';
+import { type StepProps, useStep } from './use-step.ts';
+
+interface Props extends StepProps {
+  readonly input: TextInputProps;
+  /** What to say when nothing was typed. */
+  readonly missing: string;
+  readonly send: (typed: string) => Promise<unknown>;
+}
+
+/** One field that answers what is asked, and the button that sends it. */
+export function AnswerForm({ input, missing, send, ...step }: Props) {
+  const say = useSay();
+  const form = useForm({ defaultValues: { answer: '' } });
+  const answer = useStep(send, step);
+  const submit = form.handleSubmit((typed) => answer.mutate(typed.answer, { onError: () => form.setFocus('answer') }));
+  useEffect(() => form.setFocus('answer'), [form]);
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Said tone="bad">{answer.error && <FailureText error={answer.error} />}</Said>
+      <TextInput
+        autoComplete="off"
+        maxLength={200}
+        {...input}
+        error={form.formState.errors.answer?.message}
+        {...form.register('answer', { required: missing })}
+      />
+      <Button type="submit" size="md" fullWidth loading={answer.isPending}>
+        {say(words.confirm)}
+      </Button>
+    </form>
+  );
+}

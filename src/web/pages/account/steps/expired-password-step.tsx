@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { FormProvider, useForm } from 'react-hook-form';
+import { put } from '../../../api-client.ts';
+import { ApiError } from '../../../api-error.ts';
+import { showFieldErrors } from '../../../forms/show-field-errors.ts';
+import { notifySuccess } from '../../../notifications/notifications.ts';
+import { type NewPassword, NewPasswordFields } from '../../../passwords/new-password-fields.tsx';
+import { PasswordField } from '../../../passwords/password-field.tsx';
+import { useSay } from '../../../use-say.ts';
+import styles from '../account-page.module.css';
+import { accountWords } from '../account-words.ts';
+import { FailureText } from '../failure-text.tsx';
+import { Said } from '../said.tsx';
+import { stepWords as words } from './step-words.ts';
+import { type StepProps, useStep } from './use-step.ts';
+
+interface Renewal extends NewPassword {
+  readonly current_password: string;
+}
+
+interface Props extends StepProps {
+  readonly email: string | undefined;
+}
+
+/** A new password in place of one that is too old, or that the administrator wants changed. */
+export function ExpiredPasswordStep({ email, onDone, onOver }: Props) {
+  const say = useSay();
+  const form = useForm<Renewal>({ defaultValues: { current_password: '', password: '', password_confirmation: '' } });
+  const saved = () => {
+    notifySuccess(say(accountWords.password_saved));
+    onDone();
+  };
+  const renew = useStep((user: Renewal) => put('/auth/password_expired', { user }), { onDone: saved, onOver });
+  const submit = form.handleSubmit((typed) =>
+    renew.mutate(typed, {
+      onError: (error) => {
+        if (error instanceof ApiError) showFieldErrors(form, error.fieldErrors());
+      },
+    }),
+  );
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <p>{say(words.expired_about)}</p>
+        <Said tone="bad">{renew.error && <FailureText error={renew.error} />}</Said>
+        <PasswordField
+          label={say(words.current_password)}
+          autoComplete="current-password"
+          error={form.formState.errors.current_password?.message}
+          {...form.register('current_password', { required: say(words.current_missing) })}
+        />
+        <NewPasswordFields email={email} />
+        <Button type="submit" size="md" fullWidth loading={renew.isPending}>
+          {say(words.save)}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

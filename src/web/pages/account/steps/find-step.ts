@@ -1,0 +1,22 @@
+import { get } from '../../../api-client.ts';
+import { ApiError } from '../../../api-error.ts';
+import type { Session } from '../../../session.ts';
+import { isStep, type SignInStep } from '../../../sign-in-steps.ts';
+
+/** What is asked of the person next; or who is through; or why there is no session any more. */
+export type Asked =
+  | { readonly step: SignInStep; readonly question: string }
+  | { readonly userId: number }
+  | { readonly over: string };
+
+/** Asks the server, which alone knows; so it is right after a reload too. */
+export async function findStep(): Promise<Asked> {
+  try {
+    const { current_user } = await get<Session>('/api/session');
+    return { userId: current_user.id };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const { question } = error.body as { readonly question?: string };
+    return isStep(error.code) ? { step: error.code, question: question ?? '' } : { over: error.code };
+  }
+}

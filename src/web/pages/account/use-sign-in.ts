@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '../../api-client.ts';
+import { ApiError } from '../../api-error.ts';
+import { type CaptchaChallenge, solveCaptcha } from '../../captcha/solve-captcha.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface SignedIn {
+  readonly id: number;
+  readonly email: string;
+  /** What is asked next, or that one was signed in already. */
+  readonly code?: string;
+}
+
+const mostTries = 2;
+
+/** Signs in; the proof of work that the server may ask for is done on the way, without the person. */
+export function useSignIn(onSuccess: (answer: SignedIn) => Promise<void>, onError: (error: Error) => void) {
+  const [isChecking, setChecking] = useState(false);
+  const signIn = useMutation({
+    meta: { quiet: true },
+    mutationFn: async (user: Credentials) => {
+      let captcha: object | undefined;
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await post<SignedIn>('/auth/sign_in', { user: { ...user, ...(captcha && { captcha }) } });
+        } catch (error) {
+          const challenge = tries < mostTries && challengeOf(error);
+          if (!challenge) throw error;
+          setChecking(true);
+          captcha = await solveCaptcha(challenge);
+        }
+      }
+    },
+    onSuccess,
+    onError,
+    onSettled: () => setChecking(false),
+  });
+  return { ...signIn, isChecking };
+}
+
+function challengeOf(error: unknown): CaptchaChallenge | undefined {
+  if (!(error instanceof ApiError) || error.status !== 401) return undefined;
+  return (error.body as { readonly challenge?: CaptchaChallenge }).challenge;
+}
