@@ -1,4 +1,5 @@
 import { useResource } from '#engine/web/definitions.ts';
+import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { formatDateTime } from '#web/format.ts';
@@ -28,6 +29,7 @@ export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps)
         {record.state === 'running' ? <AuctionProgress record={record} /> : <AuctionOutcome record={record} />}
         {record.content !== null && <AuctionContent content={record.content} />}
       </div>
+      <HistoryFold resource={resource} id={record.id} />
     </>
   );
 }

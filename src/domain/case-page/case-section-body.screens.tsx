@@ -1,4 +1,6 @@
+import { useResource } from '#engine/web/definitions.ts';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
+import { RecordHistory } from '#engine/web/record/history.tsx';
 import { CaseDocuments } from '#domain/documents/case-documents.screens.tsx';
 import { OutboxNotice } from '#domain/notifications/outbox-notice.screens.tsx';
 import { CaseAddresses } from './case-addresses.screens.tsx';
@@ -26,6 +28,8 @@ export function CaseSectionBody({ record, section }: Props) {
       return <CasePeople record={record} />;
     case 'documents':
       return <CaseDocuments caseId={record.id} />;
+    case 'history':
+      return <CaseHistory id={record.id} />;
     case 'debtor':
       return <CaseParty record={record} side="debtor" />;
     case 'creditor':
@@ -40,6 +44,10 @@ export function CaseSectionBody({ record, section }: Props) {
     default:
       return list(section, record.id);
   }
+}
+
+function CaseHistory({ id }: { readonly id: number }) {
+  return <RecordHistory resource={useResource('debt_cases')} id={id} />;
 }
 
 const list = (plural: string, caseId: number) => (

@@ -6,6 +6,8 @@ export interface CaseSection {
   readonly label: Words;
   /** The resource that is counted on the tab and whose rights decide whether it is shown. */
   readonly plural?: string;
+  /** Shown only to those who may do this with cases. */
+  readonly needs?: string;
 }
 
 /** The tabs in the order of their use; the first has the bare address. */
@@ -26,4 +28,5 @@ export const caseSections: readonly CaseSection[] = [
   },
   { name: 'debtor', label: { pl: 'Dłużnik', en: 'Debtor' } },
   { name: 'creditor', label: { pl: 'Wierzyciel', en: 'Creditor' } },
+  { name: 'history', label: { pl: 'Historia zmian', en: 'History' }, needs: 'history' },
 ];

@@ -23,7 +23,9 @@ interface Props {
 export function CaseTabs({ caseId, current, onChoose }: Props) {
   const { t } = useTranslation();
   const session = useSession();
-  const shown = caseSections.filter(({ plural }) => !plural || may(session, plural, 'index'));
+  const shown = caseSections.filter(
+    ({ plural, needs }) => (!plural || may(session, plural, 'index')) && (!needs || may(session, 'debt_cases', needs)),
+  );
   const nav = useCurrentInView();
   return (
     <nav ref={nav} aria-label={t('record.tabs')} className={styles.tabs}>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
-import type { FieldChange, HistoryAnswer, HistoryLine } from './history-line.ts';
+import type { FieldChange, HistoryAnswer, HistoryLine } from '#engine/history-line.ts';
 import { HistoryTitles } from './history-titles.server.ts';
 import { recordChange } from './record-change.ts';
 
@@ -53,6 +53,7 @@ export async function tellLines(context: Context, lines: readonly StoredLine[]):
       ...line,
       address: seesAddresses ? line.address : null,
       record: resource ? titles.of(resource, line.record_id) : null,
+      is_there: resource !== undefined && titles.isThere(resource, line.record_id),
       changes: names.map((name) => changeOf(context, titles, resource!, name, line.changes[name] as unknown[])),
       about: aboutOf(resource, line.changes),
     };

@@ -21,6 +21,7 @@ const line = closed({
   resource: text,
   record_id: integer,
   record: orNull(text),
+  is_there: { type: 'boolean' },
   action: text,
   changes: { type: 'array', items: change },
   about: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },

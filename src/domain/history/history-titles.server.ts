@@ -12,6 +12,7 @@ export class HistoryTitles {
   readonly #context: Context;
   readonly #wanted = new Map<Resource, Set<number>>();
   readonly #titles = new Map<Resource, Map<number, string>>();
+  readonly #there = new Map<Resource, Set<unknown>>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -33,6 +34,11 @@ export class HistoryTitles {
     return this.#titles.get(resource)?.get(id) ?? unseen[this.#context.language];
   }
 
+  /** Whether the record is there, and for the reader to see. */
+  isThere(resource: Resource, id: unknown): boolean {
+    return this.#there.get(resource)?.has(id) === true;
+  }
+
   /** Whether the reader is told what the record is. */
   isKnown(resource: Resource, id: unknown): boolean {
     return typeof id === 'number' && this.#titles.get(resource)?.has(id) === true;
@@ -45,6 +51,7 @@ export class HistoryTitles {
     const names = english ? [title, english] : [title];
     const rows = seen.size ? await readFields(this.#context, resource, [...seen], names) : [];
     const titles = new Map(rows.map((row) => [row.id as number, titleIn(row, names)]));
+    this.#there.set(resource, new Set(titles.keys()));
     const lost = ids.filter((id) => !titles.has(id));
     for (const [id, name] of await this.#deleted(resource, lost)) titles.set(id, name);
     return titles;

@@ -83,3 +83,5 @@ export const codeWords: Readonly<Record<string, Words>> = {
   done: { pl: 'zakończony', en: 'done' },
   failed: { pl: 'nieudany', en: 'failed' },
 };
+
+export const historyWords = { actions: actionWords, kinds: otherKinds, about: aboutWords, codes: codeWords };

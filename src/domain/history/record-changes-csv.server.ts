@@ -3,7 +3,7 @@ import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { csvLines, withoutFormula } from '#engine/server/csv-text.ts';
 import { storedLines, tellLines } from './history-answer.server.ts';
-import type { FieldChange, HistoryLine } from './history-line.ts';
+import type { FieldChange, HistoryLine } from '#engine/history-line.ts';
 import { aboutWords, actionWords, codeWords, otherKinds } from './history-words.ts';
 import { recordChange } from './record-change.ts';
 

@@ -8,7 +8,7 @@ import { rowRights } from '#engine/server/row-rights.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { historyPage } from './history-answer.server.ts';
-import type { HistoryAnswer } from './history-line.ts';
+import type { HistoryAnswer } from '#engine/history-line.ts';
 
 /**
  * What became of a record and of what lives in it. Reads are told in the list of all changes alone. Refuses with 403

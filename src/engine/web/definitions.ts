@@ -3,6 +3,7 @@ import type { Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { FormParts } from './form/form-parts.ts';
 import type { ListParts } from './list/list-parts.ts';
+import type { HistoryWords } from './record/history-words.ts';
 import type { RecordParts } from './record/record-parts.ts';
 
 /** What the screens are drawn from: all resources, and what theirs have beyond the stock ones. */
@@ -14,6 +15,8 @@ export interface Definitions {
   readonly lists: Readonly<Record<string, ListParts>>;
   /** What a record's page has beyond the stock one, by the resource's name. */
   readonly records: Readonly<Record<string, RecordParts>>;
+  /** What was done, in words. */
+  readonly history: HistoryWords;
 }
 
 /** Given by the shell to every screen; the engine itself knows no resource. */

@@ -27,6 +27,8 @@ test('elsewhere there is no page', () => {
     '/people/new/edit',
     '/debt_cases/contracts',
     '/people/constructor',
+    '/record_changes/5',
+    '/record_changes/new',
   ];
   expect(hrefs.filter(isScreen)).toEqual([]);
 });

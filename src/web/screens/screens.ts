@@ -9,6 +9,8 @@ interface Screens {
   readonly new?: Screen;
   readonly edit?: Screen;
   readonly copy?: Screen;
+  /** Its records have no pages of their own. */
+  readonly isListAlone?: true;
   /** Sections of the record's page with an address of their own: `/debt_cases/5/contracts`. */
   readonly sections?: readonly string[];
   /** Screens beyond these, by the last word of their address: `/debt_cases/import`, `/users/5/activities`. */
@@ -47,6 +49,7 @@ const own: Readonly<Record<string, Screens>> = {
       'documents',
       'invoices',
       'notifications',
+      'history',
     ],
     others: {
       import: screen(() => import('#domain/case-imports/case-import.screens.tsx')),
@@ -54,6 +57,7 @@ const own: Readonly<Record<string, Screens>> = {
       report_call_loan: screen(() => import('#domain/summonses/summons.screens.tsx')),
     },
   },
+  record_changes: { index: screen(() => import('#domain/history/record-changes.screens.tsx')), isListAlone: true },
   debtors: { sections: ['addresses', 'people', 'debt_cases'] },
   creditors: { sections: ['addresses', 'people'] },
   santander_import_files: {
@@ -81,7 +85,7 @@ export function screenKind({ id, part }: ScreenAddress): ScreenKind | null {
 export function screenAt(address: ScreenAddress): Screen | null {
   const screens = Object.hasOwn(own, address.plural) ? (own[address.plural] ?? {}) : {};
   const kind = screenKind(address);
-  if (kind) return screens[kind] ?? stock[kind];
+  if (kind) return screens.isListAlone && kind !== 'index' ? null : (screens[kind] ?? stock[kind]);
   const isOfRecord = /^\d+$/.test(address.id ?? '');
   const word = isOfRecord ? address.part : address.part === undefined ? address.id : undefined;
   if (word === undefined) return null;

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconChecklist,
   IconFileImport,
+  IconHistory,
   IconList,
   IconMapPin,
   IconMessage2,
@@ -67,7 +68,11 @@ export const placeGroups: readonly PlaceGroup[] = [
   { label: 'nav.group.bank', places: [list('santander_import_files', IconFileImport)] },
   {
     label: 'nav.group.administration',
-    places: [list('users', IconUsers), list('notification_templates', IconMessage2)],
+    places: [
+      list('users', IconUsers),
+      list('notification_templates', IconMessage2),
+      list('record_changes', IconHistory),
+    ],
   },
 ];
 

@@ -9,6 +9,7 @@ import type { ScreenProps } from '#web/screens/screen.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { Facts } from './facts.tsx';
+import { HistoryFold } from './history-fold.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordSections } from './record-sections.tsx';
@@ -50,6 +51,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
         <>
           <RecordSections resource={resource} record={record} />
           <Stamps record={record} />
+          <HistoryFold key={record.id} resource={resource} id={record.id} />
         </>
       )}
     </>

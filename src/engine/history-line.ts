@@ -21,6 +21,8 @@ export interface HistoryLine {
   readonly record_id: number;
   /** What the record is called, or was before it was deleted. */
   readonly record: string | null;
+  /** Whether the record is there for the reader to open. */
+  readonly is_there: boolean;
   readonly action: string;
   readonly changes: readonly FieldChange[];
   /** What else is to be known: rows exported, the deadline of a summons. */

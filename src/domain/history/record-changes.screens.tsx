@@ -1,0 +1,74 @@
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { HistoryAnswer } from '#engine/history-line.ts';
+import { HistoryEntries } from '#engine/web/record/history-entries.tsx';
+import { get } from '#web/api-client.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import { stringifySearch } from '#web/search-params.ts';
+import { may, useSession } from '#web/session.ts';
+import { RecordChangesFilters } from './record-changes-filters.screens.tsx';
+import { filtersIn } from './record-changes-search.screens.tsx';
+import styles from './record-changes.module.css';
+
+const path = '/api/record_changes';
+
+/** Everything that anybody did, for administrators: searched by who, what, when, where from and what the values say. */
+export default function RecordChanges({ plural, search, setSearch }: ScreenProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const filters = filtersIn(search);
+  const page = typeof search['page'] === 'string' ? search['page'] : '1';
+  const { data } = useQuery({
+    queryKey: queryKeys.list(plural, { ...filters, page }),
+    queryFn: ({ signal }) => get<HistoryAnswer>(path, { ...filters, page }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  return (
+    <>
+      <ScreenHeader title={t('nav.record_changes')}>
+        {may(session, plural, 'csv') && (
+          <a className={styles.export} href={`${path}.csv${stringifySearch(filters)}`} download>
+            <IconDownload size={16} aria-hidden />
+            {t('list.export')}
+          </a>
+        )}
+      </ScreenHeader>
+      <RecordChangesFilters filters={filters} onChange={(changed) => setSearch(changed, 'replace')} />
+      {data ? <Lines answer={data} onPage={(to) => setSearch({ ...filters, page: String(to) })} /> : <LoadingScreen />}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly answer: HistoryAnswer;
+  readonly onPage: (page: number) => void;
+}
+
+function Lines({ answer: { data, pagination }, onPage }: LinesProps) {
+  const { t } = useTranslation();
+  const { prev_page: newer, next_page: older } = pagination;
+  return (
+    <>
+      {data.length === 0 && <p className={styles.none}>{t('history.none_found')}</p>}
+      <HistoryEntries lines={data} />
+      <nav className={styles.pages} aria-label={t('pagination.label')}>
+        {newer !== null && (
+          <button type="button" onClick={() => onPage(newer)}>
+            {t('history.newer')}
+          </button>
+        )}
+        {older !== null && (
+          <button type="button" onClick={() => onPage(older)}>
+            {t('history.older_page')}
+          </button>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { DialogLink } from '#web/dialogs/dialog-link.tsx';
+import { formatDateTime } from '#web/format.ts';
+import { useLanguage } from '#web/language.ts';
+import { may, useSession } from '#web/session.ts';
+import type { HistoryLine } from '../../history-line.ts';
+import { useDefinitions } from '../definitions.ts';
+import { HistoryAbout } from './history-about.tsx';
+import { HistoryChanges } from './history-changes.tsx';
+import styles from './history.module.css';
+
+interface Props {
+  readonly lines: readonly HistoryLine[];
+  /** The record whose page it is: it needs no name on each line. */
+  readonly of?: { readonly resource: string; readonly id: number };
+}
+
+/** Lines of the record of changes; what one person did at one moment stands under one heading. */
+export function HistoryEntries({ lines, of }: Props) {
+  const groups = Map.groupBy(lines, ({ at, user_id, address }) => `${at} ${user_id} ${address}`);
+  return (
+    <ol className={styles.entries}>
+      {[...groups].map(([key, together]) => (
+        <li key={key} className={styles.entry}>
+          <Head line={together[0]!} />
+          <ul className={styles.lines}>
+            {together.map((line) => (
+              <Line key={line.id} line={line} isOwn={line.resource === of?.resource && line.record_id === of.id} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Head({ line: { at, user, address } }: { readonly line: HistoryLine }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <time dateTime={at}>{formatDateTime(at)}</time>
+      <b>{user ?? t(address === null ? 'history.by_system' : 'history.by_stranger')}</b>
+      {address !== null && <span>{t('history.from', { address })}</span>}
+    </div>
+  );
+}
+
+function Line({ line, isOwn }: { readonly line: HistoryLine; readonly isOwn: boolean }) {
+  const { history } = useDefinitions();
+  const language = useLanguage();
+  return (
+    <li className={styles.line}>
+      <span className={styles.action} data-action={line.action}>
+        {history.actions[line.action]?.[language] ?? line.action}
+      </span>
+      {!isOwn && <RecordName line={line} />}
+      <HistoryChanges line={line} />
+      <HistoryAbout about={line.about} />
+    </li>
+  );
+}
+
+/** The kind of the record and what it is called; leads to it while it is there. */
+function RecordName({ line: { resource: name, record_id, record, is_there } }: { readonly line: HistoryLine }) {
+  const { model, history } = useDefinitions();
+  const language = useLanguage();
+  const session = useSession();
+  const resource = model.resources.find((one) => one.name === name);
+  const kind = resource?.label[language].one ?? history.kinds[name]?.[language] ?? name;
+  if (record_id === 0) return <span className={styles.kind}>{resource?.label[language].many ?? kind}</span>;
+  const title = record ?? `#${record_id}`;
+  const isLink = resource && is_there && may(session, resource.plural, 'show');
+  return (
+    <span className={styles.kind}>
+      {kind}{' '}
+      {isLink ? (
+        <DialogLink to={{ plural: resource.plural, id: record_id, action: 'show' }}>{title}</DialogLink>
+      ) : (
+        title
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may, useSession } from '#web/session.ts';
+import type { Resource } from '../../resource.ts';
+import { RecordHistory } from './history.tsx';
+import styles from './history.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly id: number;
+}
+
+/** The history under a record, folded away until it is asked for; nothing for those who may not read it. */
+export function HistoryFold({ resource, id }: Props) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (!may(session, resource.plural, 'history')) return null;
+  return (
+    <section className={styles.fold}>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronRight size={16} aria-hidden className={styles.chevron} />
+        {t('history.title')}
+      </button>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && <RecordHistory resource={resource} id={id} />}
+      </div>
+    </section>
+  );
+}

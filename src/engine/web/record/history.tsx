@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { get } from '#web/api-client.ts';
+import { Loading } from '#web/pages/loading.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import type { HistoryAnswer } from '../../history-line.ts';
+import type { Resource } from '../../resource.ts';
+import { HistoryEntries } from './history-entries.tsx';
+import styles from './history.module.css';
+
+interface Props {
+  readonly resource: Resource;
+  readonly id: number;
+}
+
+/** What became of a record and of what lives in it: who, when, what from and to; the newest first. */
+export function RecordHistory({ resource, id }: Props) {
+  const { t } = useTranslation();
+  const { plural } = resource;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...queryKeys.record(plural, id), 'history'],
+    queryFn: ({ pageParam, signal }) => get<HistoryAnswer>(`/api/${plural}/${id}/history`, { page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => pagination.next_page,
+    staleTime: 0,
+  });
+  if (!data) return <Loading />;
+  const lines = data.pages.flatMap((page) => page.data);
+  if (!lines.length) return <p className={styles.quiet}>{t('history.none')}</p>;
+  return (
+    <>
+      <HistoryEntries lines={lines} of={{ resource: resource.name, id }} />
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('history.older')}
+        </Button>
+      )}
+    </>
+  );
+}
