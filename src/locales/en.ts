@@ -50,7 +50,7 @@ export const en: Messages = {
 
   'bar.language': 'Language',
   'bar.account': 'Account',
-  'bar.profile': 'My details',
+  'bar.profile': 'My profile',
   'bar.sign_out': 'Sign out',
   'bar.offline': 'No internet connection. What you typed stays on the screen; save it when the connection is back.',
 

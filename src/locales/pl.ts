@@ -48,7 +48,7 @@ export const pl = {
 
   'bar.language': 'Język',
   'bar.account': 'Konto',
-  'bar.profile': 'Moje dane',
+  'bar.profile': 'Mój profil',
   'bar.sign_out': 'Wyloguj się',
   'bar.offline': 'Brak połączenia z internetem. Wpisane dane zostają na ekranie; zapisz je, gdy połączenie wróci.',
 

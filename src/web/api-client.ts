@@ -57,8 +57,8 @@ export function put<T>(path: string, body: unknown): Promise<T> {
   return call<T>('PUT', path, { body });
 }
 
-export function remove(path: string, search?: object): Promise<void> {
-  return call<void>('DELETE', path, search ? { search } : {});
+export function remove(path: string, search?: object, body?: unknown): Promise<void> {
+  return call<void>('DELETE', path, { ...(search && { search }), body });
 }
 
 interface Upload<T> {

@@ -84,6 +84,12 @@ const welcome = createRoute({
   component: lazyRouteComponent(() => import('./pages/welcome.tsx'), 'Welcome'),
 });
 
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./profile/profile.tsx'), 'Profile'),
+});
+
 /** Every screen of every resource (spec §2): `id` is also `new`, `part` also `edit`; `screens.ts` finds the screen. */
 const screens = createRoute({
   getParentRoute: () => shell,
@@ -98,5 +104,5 @@ export const routeTree = root.addChildren([
   resetPassword,
   unlock,
   confirmation,
-  shell.addChildren([welcome, screens]),
+  shell.addChildren([welcome, profile, screens]),
 ]);

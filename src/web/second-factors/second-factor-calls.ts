@@ -4,9 +4,9 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { get, post, put } from '../api-client.ts';
+import { get, post, put, remove } from '../api-client.ts';
 
-interface Passkey {
+export interface Passkey {
   readonly id: number;
   readonly name: string;
   readonly created_at: string;
@@ -53,6 +53,11 @@ export const secondFactorCalls = {
     const response = await startRegistration({ optionsJSON });
     return post<SetUp>(`${place}/passkeys`, { response, name });
   },
+
+  removeApp: (current_password: string) => remove(`${place}/app`, {}, { current_password }),
+  removePasskey: (id: number, current_password: string) => remove(`${place}/passkeys/${id}`, {}, { current_password }),
+  renewCodes: (current_password: string) =>
+    post<{ readonly recovery_codes: readonly string[] }>(`${place}/recovery_codes`, { current_password }),
 
   async signByPasskey(): Promise<Stepped> {
     const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>(`${place}/passkey/options`);

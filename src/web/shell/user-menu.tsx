@@ -1,12 +1,11 @@
 import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '#locales/pl.ts';
 import { notifyFailure } from '../notifications/notify-failure.ts';
 import { notifySuccess } from '../notifications/notifications.ts';
-import { ScreenLink } from '../screens/screen-link.tsx';
 import { useSession } from '../session.ts';
 import { signOut } from '../sign-out.ts';
 import styles from './user-menu.module.css';
@@ -17,7 +16,7 @@ const roles: readonly MessageKey[] = ['role.0', 'role.1', 'role.2', 'role.3', 'r
 export function UserMenu() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { id, full_name, email, role } = useSession().current_user;
+  const { full_name, email, role } = useSession().current_user;
   const leave = useSignOut();
   const roleName = roles[role];
   return (
@@ -45,10 +44,10 @@ export function UserMenu() {
           <span>{email}</span>
           {roleName && <span>{t(roleName)}</span>}
         </div>
-        <ScreenLink to={{ plural: 'users', id, action: 'edit' }} className={styles.item} onClick={() => setOpen(false)}>
+        <Link to="/profile" className={styles.item} onClick={() => setOpen(false)}>
           <IconUser size={16} aria-hidden />
           {t('bar.profile')}
-        </ScreenLink>
+        </Link>
         <button type="button" className={styles.item} onClick={leave}>
           <IconLogout size={16} aria-hidden />
           {t('bar.sign_out')}

@@ -1,0 +1,86 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import type { Language } from '#engine/words.ts';
+import { chooseLanguage, currentLanguage } from '../language.ts';
+import { useSay } from '../use-say.ts';
+import type { OwnAccount } from './own-account.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { profileWords as words } from './profile-words.ts';
+import styles from './profile.module.css';
+import { useOwnSave } from './use-own-save.ts';
+
+interface Details {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+const languages = [
+  { value: 'pl', label: 'Polski' },
+  { value: 'en', label: 'English' },
+];
+
+/** Name, phone and language, which everybody may change; what an administrator decides is said beside them. */
+export function OwnDetails({ account }: { readonly account: OwnAccount }) {
+  const say = useSay();
+  const { first_name, last_name, phone, language, role_label, business_entities } = account;
+  const values: Details = { first_name, last_name, phone: phone ?? '', language: language ?? currentLanguage() };
+  const form = useForm<Details>({ values, resetOptions: { keepDirtyValues: true } });
+  const save = useOwnSave(form, words.saved, (sent) => {
+    form.reset(sent);
+    return chooseLanguage(sent.language);
+  });
+  const { errors } = form.formState;
+  return (
+    <ProfileSection title={say(words.details)}>
+      <ProfileForm form={form} save={save}>
+        <div className={styles.fields}>
+          <TextInput
+            label={say(words.first_name)}
+            autoComplete="given-name"
+            withAsterisk
+            aria-required
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
+          <TextInput
+            label={say(words.last_name)}
+            autoComplete="family-name"
+            withAsterisk
+            aria-required
+            error={errors.last_name?.message}
+            {...form.register('last_name')}
+          />
+          <TextInput
+            label={say(words.phone)}
+            type="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...form.register('phone')}
+          />
+          <NativeSelect
+            label={say(words.language)}
+            data={languages}
+            error={errors.language?.message}
+            {...form.register('language')}
+          />
+        </div>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{say(words.role)}</dt>
+            <dd>{role_label}</dd>
+          </div>
+          {business_entities.length > 0 && (
+            <div>
+              <dt>{say(words.creditors)}</dt>
+              <dd>{business_entities.map(({ name }) => name).join(', ')}</dd>
+            </div>
+          )}
+        </dl>
+        <span className={styles.quiet}>{say(words.set_by_administrator)}</span>
+      </ProfileForm>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
+import { useSay } from '../use-say.ts';
+import { profileWords as words } from './profile-words.ts';
+import styles from './profile.module.css';
+
+interface Props<T extends FieldValues> {
+  readonly form: UseFormReturn<T>;
+  readonly save: { readonly mutate: (values: T) => void; readonly isPending: boolean };
+  /** What its button says. */
+  readonly submit?: string;
+  /** Folds the form away unsaved. */
+  readonly onCancel?: () => void;
+  /** The field that takes the focus when the form appears. */
+  readonly first?: Path<T>;
+  readonly children: ReactNode;
+}
+
+/** A small form of the profile with its button. */
+export function ProfileForm<T extends FieldValues>({ form, save, submit, onCancel, first, children }: Props<T>) {
+  const say = useSay();
+  useEffect(() => {
+    if (first) form.setFocus(first);
+  }, [form, first]);
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !onCancel) return;
+      event.preventDefault();
+      onCancel();
+    },
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-busy={save.isPending}
+        onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
+        {...keys}
+      >
+        {children}
+        {form.formState.errors.root && <p role="alert">{form.formState.errors.root.message}</p>}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={save.isPending}>
+            {submit ?? say(words.save)}
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {say(words.cancel)}
+            </Button>
+          )}
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

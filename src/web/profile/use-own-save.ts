@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { capitalised } from '#engine/web/noun-words.ts';
+import type { Words } from '#engine/words.ts';
+import { put } from '../api-client.ts';
+import { ApiError } from '../api-error.ts';
+import { showFieldErrors } from '../forms/show-field-errors.ts';
+import { announceModelChange } from '../model-changes.ts';
+import { notifyFailure } from '../notifications/notify-failure.ts';
+import { notifySuccess } from '../notifications/notifications.ts';
+import { useSession } from '../session.ts';
+import { useSay } from '../use-say.ts';
+
+/** Saves a part of one's own account from a form; errors go beside their fields. */
+export function useOwnSave<T extends FieldValues>(form: UseFormReturn<T>, said: Words, onSaved?: (sent: T) => unknown) {
+  const say = useSay();
+  const { id } = useSession().current_user;
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async (sent: T) => {
+      form.clearErrors();
+      await put(`/api/users/${id}`, sent);
+      await onSaved?.(sent);
+    },
+    onSuccess: () => {
+      notifySuccess(say(said));
+      return announceModelChange('users');
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
+      const errors = Object.entries(error.fieldErrors()).map(([name, texts]) => [name, texts.map(capitalised)]);
+      showFieldErrors(form, Object.fromEntries(errors));
+    },
+  });
+}
