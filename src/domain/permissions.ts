@@ -16,6 +16,8 @@ const all = `${edit} destroy`;
 const calls = 'new_call report_call_leasing report_call_loan';
 /** The work panel, and the one of somebody else. */
 const panels = 'work_panel work_panel_of_others';
+/** Handing out all that is kept of somebody, and erasing it. */
+const personalData = 'personal_data erase';
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly.
 
@@ -74,7 +76,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(clients, readAndExport),
   },
   debtor: {
-    admin: grant(true, all),
+    admin: grant(true, `${all} ${personalData}`),
     coordinator: grant(true, all),
     santander_coordinator: grant(either(within('debt_cases', bank), mine), all),
     debt_collector: grant(within('debt_cases', assigned), `${readAndExport} update`),
@@ -107,7 +109,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), readAndExport),
   },
   person: {
-    admin: grant(true, all),
+    admin: grant(true, `${all} ${personalData}`),
     coordinator: grant(true, all),
     santander_coordinator: grant(either(people(bank), madeByMe), all),
     debt_collector: { ...grant(people(assigned), readAndExport), ...grant(peopleOfDebtors(assigned), 'create update') },
@@ -283,7 +285,7 @@ function userRights(): Record<RoleName, Rights> {
   const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
   return {
     admin: {
-      ...grant(true, `${all} deleted history ${panels} ${accountActions}`),
+      ...grant(true, `${all} deleted history ${panels} ${accountActions} ${personalData}`),
       ...grant(others, onOthers),
       ...withdraw,
       restore: { deleted_eq: true },

@@ -1,6 +1,8 @@
 import { addAuctionJob } from '#domain/auction-files/auction-job.server.ts';
 import { defineCaseImport } from '#domain/case-imports/case-import-job.server.ts';
 import { addSummonsJob } from '#domain/summonses/summons-job.server.ts';
+import { join } from 'node:path';
+import { addRemovalJob } from '#domain/personal-data/file-removal.server.ts';
 import { addDeliveryJob } from '#domain/notifications/delivery-job.server.ts';
 import { contextInNameOf, contextOfUser } from './job-context.ts';
 import type { Services } from './services.ts';
@@ -11,6 +13,7 @@ export function addDomainJobs(services: Services): void {
   defineCaseImport(jobs, { db, storage, contextOf: (userId) => contextOfUser(services, userId) });
   addAuctionJob(jobs, { db, storage, contextOf: (userId) => contextInNameOf(services, userId) });
   addSummonsJob(services);
+  addRemovalJob(jobs, { db, storage, outbox: join(config.ODZYSK_DATA_DIR, 'outbox') });
   const retryBaseMs = config.ODZYSK_RETRY_BASE_MS;
   addDeliveryJob({ jobs, messages, retryBaseMs, contextOf: (userId) => contextInNameOf(services, userId) });
 }

@@ -6,6 +6,7 @@ import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';
 import { addHistoryRoutes } from '#domain/history/history-routes.server.ts';
+import { addPersonalDataRoutes } from '#domain/personal-data/personal-data-routes.server.ts';
 import { contextOf } from './request-context.ts';
 import type { Services } from './services.ts';
 
@@ -19,4 +20,5 @@ export function addDomainRoutes(app: FastifyInstance, services: Services): void 
   addBinaryFileRoutes(app, context, services.storage);
   addNotificationRoutes(app, context, services.jobs, services.messages);
   addHistoryRoutes(app, context, services.model);
+  addPersonalDataRoutes(app, context, services);
 }

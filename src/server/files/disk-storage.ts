@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,6 +36,14 @@ export function diskStorage(folder: string): FileStorage {
       return createReadStream(pathOf(key));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async writtenAt(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined);
+      return found?.mtimeMs;
+    },
+    async *keys() {
+      const folders = await readdir(folder).catch(() => []);
+      for (const name of folders.filter((one) => /^[0-9a-f]{2}$/.test(one))) yield* await readdir(join(folder, name));
+    },
   };
 }
 

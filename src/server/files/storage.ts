@@ -15,6 +15,10 @@ export interface FileStorage {
   put(bytes: Readable): Promise<StoredFile>;
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** When the file was last put here, in milliseconds since 1970; undefined when it is not. */
+  writtenAt(key: string): Promise<number | undefined>;
+  /** The keys of all files that are here. */
+  keys(): AsyncIterable<string>;
 }
 
 export class FileTooLarge extends Error {}

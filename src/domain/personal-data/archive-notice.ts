@@ -1,0 +1,13 @@
+const moment = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Warsaw' });
+
+/** What the archive says of itself, for whoever opens it. */
+export const aboutTheArchive = (name: string, at: Date): string => `Dane osobowe: ${name}
+Stan na: ${moment.format(at)}
+
+*.json          rekordy, każdy z nazwami pól po polsku
+pliki/          pliki dołączone do dokumentów
+historia/       kto i kiedy dodał, zmienił, usunął lub odczytał te rekordy
+
+Historia zawiera nazwiska pracowników, a rekordy także dane kontaktów. Zanim archiwum trafi do osoby, której dotyczy,
+sprawdź, czy nie narusza praw innych (art. 15 ust. 4 RODO).
+`;

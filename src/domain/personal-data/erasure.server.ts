@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { InvalidRecord, notFound } from '#engine/server/refusal.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { debtorPlan } from './debtor-erasure.server.ts';
+import { dutiesToKeep } from './duties-to-keep.server.ts';
+import { erasedText } from './erased-text.ts';
+import type { ErasurePlan, ErasureStep } from './erasure-plan.ts';
+import { removalJob, type Removal } from './file-removal.server.ts';
+import { personPlan } from './person-erasure.server.ts';
+import type { Subject } from './personal-data-subject.ts';
+import { beginErasing, endErasing, scrubHistory } from './scrub-history.server.ts';
+import { removeAccountTraces, userPlan } from './user-erasure.server.ts';
+
+const plans = { debtor: debtorPlan, person: personPlan, user: userPlan };
+
+export const planFor = (db: Tx, { name, id }: Subject): Promise<ErasurePlan> => plans[name](db, id);
+
+/**
+ * Erases what is known of somebody, all of it or nothing; done again it changes nothing. Refuses with 403, 404, and 422
+ * while there is a duty to keep, or when `name` is not theirs.
+ */
+export async function erase(context: Context, jobs: Jobs, subject: Subject, name: unknown): Promise<void> {
+  const resource = context.model.named(subject.name);
+  refuseUnlessPossible(context, resource, 'erase');
+  await inTransaction(context, async (inner, tx) => {
+    if (!(await isVisible({ ...inner, db: tx }, resource, subject.id, 'erase'))) throw notFound();
+    const row = await lockRow(tx, resource, subject.id);
+    if (!row) throw notFound();
+    if (row.erased_at !== null) return;
+    await lockCases(tx, subject);
+    const problems = await dutiesToKeep(tx, subject);
+    if (sameName(name) !== sameName(row[resource.title])) problems.add('name', 'erase_name');
+    if (problems.any) throw new InvalidRecord(resource, { id: subject.id }, problems);
+    const plan = await planFor(tx, subject);
+    await carryOut(inner, tx, subject, plan);
+    const removal: Removal = { keys: [...plan.storageKeys, ...(await clearImports(tx, plan))], mails: mailsOf(plan) };
+    await jobs.send(removalJob, removal, { tx });
+  });
+}
+
+/** Typed by hand: spaces and capitals do not matter. */
+const sameName = (name: unknown) => (typeof name === 'string' ? name.trim().replace(/\s+/g, ' ').toLowerCase() : '');
+
+/** Nobody reopens a case or adds a paper to it in the meantime. */
+async function lockCases(tx: Tx, { name, id }: Subject): Promise<void> {
+  if (name !== 'debtor') return;
+  await sql`select id from debt_cases where debtor_id = ${id} order by id for update`.execute(tx);
+}
+
+async function carryOut(context: Context, tx: Tx, subject: Subject, plan: ErasurePlan): Promise<void> {
+  await beginErasing(tx);
+  for (const step of plan.steps) await carryOutStep(context, tx, step);
+  await scrubHistory(tx, plan);
+  if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
+  await endErasing(tx);
+  if (subject.name === 'debtor') await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
+  const { table } = context.model.named(subject.name);
+  await sql`update ${sql.table(table)} set erased_at = now() where id = ${subject.id}`.execute(tx);
+}
+
+async function carryOutStep(context: Context, tx: Tx, step: ErasureStep): Promise<void> {
+  if (!step.ids.length) return;
+  const resource = context.model.named(step.resource);
+  const table = sql.table(resource.table);
+  const within = resource.within ? sql.id(`${resource.within}_id`) : sql`null::bigint`;
+  const which = sql`where id = any(${step.ids}::bigint[]) returning id, ${within} as within`;
+  const changed = step.removed
+    ? await sql<{ id: number; within: number | null }>`delete from ${table} ${which}`.execute(tx)
+    : await sql<{ id: number; within: number | null }>`update ${table} set ${sql.join(setters(step))} ${which}`.execute(
+        tx,
+      );
+  const lines = changed.rows.map(({ id, within: within_id }) => ({
+    resource: step.resource,
+    record_id: id,
+    within_id,
+    action: 'erase',
+  }));
+  await writeHistory(tx, doerOf(context), lines);
+  const action = step.removed ? 'destroy' : 'update';
+  for (const { id, within: place } of changed.rows)
+    context.announce({ model: step.resource, id, action, within: place });
+}
+
+function setters({ resource, set = {}, texts = [], blanks = [] }: ErasureStep) {
+  const marked = resource === 'person' ? [sql`erased_at = now()`] : [];
+  return [
+    ...Object.entries(set).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
+    ...texts.map((name) => sql`${sql.id(name)} = case when ${sql.id(name)} <> '' then ${erasedText} end`),
+    ...blanks.map((name) => sql`${sql.id(name)} = null`),
+    ...marked,
+    sql`lock_version = lock_version + 1`,
+    sql`updated_at = now()`,
+  ];
+}
+
+/** Files that cases came in hold others' data too; their rows are records by now, so they go as a whole. */
+async function clearImports(tx: Tx, { importFiles, auctionFiles }: ErasurePlan): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string | null }>`
+    with was as (select id, storage_key from imports where id = any(${importFiles}::bigint[]) and storage_key <> ''),
+    auction as (select id, storage_key from santander_import_files where id = any(${auctionFiles}::bigint[])),
+    emptied as (update imports i set storage_key = '' from was where was.id = i.id),
+    emptied_too as (
+      update santander_import_files f set storage_key = null, content = null from auction where auction.id = f.id
+    )
+    select storage_key from was union select storage_key from auction`.execute(tx);
+  return rows.flatMap((row) => row.storage_key ?? []);
+}
+
+/** Mails and short messages that were written to the outbox. */
+const mailsOf = ({ steps }: ErasurePlan): number[] =>
+  steps.filter(({ resource }) => resource === 'notification').flatMap(({ ids }) => [...ids]);

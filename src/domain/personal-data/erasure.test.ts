@@ -1,0 +1,259 @@
+import { access, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+import { attach, makeClosedCase } from '#test/closed-case.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.database.query<Record<string, any>>(text, values)).rows;
+
+/** Every row of every table in which the text stands, however it is written. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rows(`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [hit] = await rows(`select count(*)::integer as n from ${name} t where t::text ilike '%' || $1 || '%'`, [
+      text,
+    ]);
+    if (hit!.n) found.push(name);
+  }
+  return found;
+}
+
+async function pathOf(fileId: number): Promise<string> {
+  const [row] = await rows('select storage_key from binary_files where id = $1', [fileId]);
+  const key = String(row!.storage_key);
+  const path = join(app.dataDir, 'files', key.slice(0, 2), key);
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await utimes(path, longAgo, longAgo);
+  return path;
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+describe('erasing a debtor', () => {
+  test('is told beforehand, kind by kind, with what stays', async () => {
+    const { debtor } = await makeClosedCase(admin);
+    const { status, body } = await admin.get(`/api/debtors/${debtor.id}/erase`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: debtor.name, erased_at: null, obstacles: [], import_files: 0 });
+    const counts = Object.fromEntries(body.removes.map((one: any) => [one.resource, one.count]));
+    expect(counts).toEqual({
+      debtor: 1,
+      address: 1,
+      person: 1,
+      debt_case: 1,
+      contract: 1,
+      contract_item: 1,
+      debtor_payment: 1,
+      activity: 1,
+      notification: 1,
+      document: 1,
+      binary_file: 1,
+    });
+    expect(body.keeps[0]).toContain('kwoty');
+  });
+
+  test('leaves their name, numbers and words nowhere in the database, and the amounts where they were', async () => {
+    const { debtor, debtCase, payment, file } = await makeClosedCase(admin, { name: 'Genowefa Ździebło-Wąs' });
+    await admin.get(`/api/debtors.csv?q[name_or_nip_cont]=${encodeURIComponent('Ździebło')}`);
+    const path = await pathOf(file.id);
+    const answer = await admin.post(`/api/debtors/${debtor.id}/erase`, { name: ' genowefa  ździebło-wąs ' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.erased_at).not.toBeNull();
+    for (const text of ['Ździebło', debtor.nip, `zbigniew.${debtor.id}@`, `Brzęczyk-${debtor.id}`])
+      expect([text, await tablesWith(text)]).toEqual([text, []]);
+    await vi.waitFor(async () => expect(await isThere(path)).toBe(false), { timeout: 5000, interval: 20 });
+    const [kept] = await rows('select amount, description from debtor_payments where id = $1', [payment.id]);
+    expect(kept).toEqual({ amount: '100.00', description: 'dane usunięte' });
+    const shown = await admin.get(`/api/debt_cases/${debtCase.id}`);
+    expect(shown.body).toMatchObject({ debtor: 'dane usunięte', payments_sum: '100.00', initial_amount: '1000.00' });
+  });
+
+  test('keeps in the record of changes that something was done, when and by whom', async () => {
+    const { debtor, address } = await makeClosedCase(admin);
+    await admin.put(`/api/debtors/${debtor.id}`, { name: 'Zdzisława Nowa', lock_version: debtor.lock_version });
+    await admin.post(`/api/debtors/${debtor.id}/erase`, { name: 'Zdzisława Nowa' });
+    const lines = await rows(
+      `select action, user_id, changes from record_changes where resource = 'debtor' and record_id = $1 and action <> 'read' order by id`,
+      [debtor.id],
+    );
+    expect(lines.map(({ action, user_id }) => [action, user_id])).toEqual([
+      ['create', admin.id],
+      ['update', admin.id],
+      ['erase', admin.id],
+    ]);
+    expect(lines[1]!.changes).toEqual({ name: ['…', '…'] });
+    const [made] = await rows(
+      `select changes from record_changes where resource = 'address' and record_id = $1 and action = 'create'`,
+      [address.id],
+    );
+    expect(made!.changes).toMatchObject({ city: ['…', '…'], business_entity_id: [null, debtor.id] });
+  });
+
+  test('done again changes nothing more', async () => {
+    const { debtor } = await makeClosedCase(admin);
+    await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+    const [before] = await rows('select * from business_entities where id = $1', [debtor.id]);
+    const again = await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+    expect(again.status).toBe(200);
+    expect((await rows('select * from business_entities where id = $1', [debtor.id]))[0]).toEqual(before);
+    const [lines] = await rows(
+      `select count(*)::integer as n from record_changes where resource = 'debtor' and record_id = $1 and action = 'erase'`,
+      [debtor.id],
+    );
+    expect(lines!.n).toBe(1);
+  });
+
+  test('is refused without the name, and changes nothing', async () => {
+    const { debtor } = await makeClosedCase(admin);
+    for (const body of [{}, { name: 'ktoś inny' }, { name: null }]) {
+      const answer = await admin.post(`/api/debtors/${debtor.id}/erase`, body);
+      expect([answer.status, answer.body.debtor.errors]).toEqual([422, { name: ['nie jest nazwą z tego rekordu'] }]);
+    }
+    expect((await admin.get(`/api/debtors/${debtor.id}`)).body.name).toBe(debtor.name);
+  });
+
+  test('is refused while a case is open, which is named', async () => {
+    const debtCase = await makeCase(admin);
+    const { body: debtor } = await admin.get(`/api/debtors/${debtCase.debtor_id}`);
+    const answer = await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+    expect([answer.status, answer.body.debtor.errors.base]).toEqual([422, [`Sprawy w toku: ${debtCase.odzysk_no}`]]);
+  });
+
+  test('is refused until the papers and claims of a closed case have run out, with the day', async () => {
+    const { debtor, debtCase } = await makeClosedCase(admin, { finished: '2021-03-01' });
+    const answer = await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+    expect([answer.status, answer.body.debtor.errors.base]).toEqual([
+      422,
+      [
+        `Dokumenty księgowe, które trzeba przechowywać: ${debtCase.odzysk_no} (do 31.12.2026)`,
+        `Roszczenia, które jeszcze się nie przedawniły: ${debtCase.odzysk_no} (do 31.12.2027)`,
+      ],
+    ]);
+  });
+
+  test('leaves a contact who acts for another debtor as well, and takes them off this one', async () => {
+    const { debtor } = await makeClosedCase(admin);
+    const other = await makeClosedCase(admin);
+    const shared = await admin.create('people', {
+      last_name: 'Wspólnik',
+      debtor_ids: [debtor.id, other.debtor.id],
+    });
+    const answer = await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+    expect(answer.status).toBe(200);
+    const { body } = await admin.get(`/api/people/${shared.id}`);
+    expect([body.last_name, body.debtor_ids]).toEqual(['Wspólnik', [other.debtor.id]]);
+  });
+
+  test('leaves the bytes of a file that another document has too', async () => {
+    const one = await makeClosedCase(admin);
+    const other = await makeClosedCase(admin);
+    const text = `wspólny plik ${one.debtor.id}`;
+    const first = await attach(admin, one.document.id, 'a.txt', text);
+    const second = await attach(admin, other.document.id, 'b.txt', text);
+    const [shared, own] = [await pathOf(first.id), await pathOf(one.file.id)];
+    await admin.post(`/api/debtors/${one.debtor.id}/erase`, { name: one.debtor.name });
+    await vi.waitFor(async () => expect(await isThere(own)).toBe(false), { timeout: 5000, interval: 20 });
+    expect(await isThere(shared)).toBe(true);
+    expect((await admin.get(`/api/binary_files/${second.id}/file`)).bytes.toString()).toBe(text);
+  });
+
+  test('that fails half way leaves everything as it was', async () => {
+    const { debtor, file } = await makeClosedCase(admin);
+    await app.database.query(`
+      create function refuse_erasing() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse_erasing before update on activities for each row execute function refuse_erasing()`);
+    try {
+      const answer = await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name });
+      expect(answer.status).toBe(500);
+    } finally {
+      await app.database.query('drop trigger refuse_erasing on activities');
+    }
+    const { body } = await admin.get(`/api/debtors/${debtor.id}`);
+    expect([body.name, body.nip]).toEqual([debtor.name, debtor.nip]);
+    expect((await admin.get(`/api/binary_files/${file.id}/file`)).status).toBe(200);
+  });
+});
+
+describe('erasing a contact', () => {
+  test('empties their record and what was written to them', async () => {
+    const { contact, notification } = await makeClosedCase(admin);
+    const answer = await admin.post(`/api/people/${contact.id}/erase`, { name: contact.full_name });
+    expect(answer.status).toBe(200);
+    const { body } = await admin.get(`/api/people/${contact.id}`);
+    expect(body).toMatchObject({ full_name: 'dane usunięte', email: null, phone: null, description: 'dane usunięte' });
+    const sent = await admin.get(`/api/notifications/${notification.id}`);
+    expect(sent.body).toMatchObject({ content: 'dane usunięte', recipient_email: null });
+  });
+
+  test('is refused while they are named in an open case or have an account', async () => {
+    const person = await admin.create('people', { last_name: 'Obecna' });
+    const debtCase = await makeCase(admin);
+    await app.database.query('update debt_cases set person_id = $1 where id = $2', [person.id, debtCase.id]);
+    await app.database.query('update users set person_id = $1 where id = $2', [person.id, admin.id]);
+    const answer = await admin.post(`/api/people/${person.id}/erase`, { name: 'Obecna' });
+    expect(answer.body.person.errors.base).toEqual([
+      'Ta osoba ma konto w Odzysku – najpierw usuń konto',
+      `Sprawy w toku: ${debtCase.odzysk_no}`,
+    ]);
+  });
+});
+
+describe('erasing an account', () => {
+  test('waits until it is deleted, and leaves the work done by "Osoba usunięta"', async () => {
+    const collector = await app.as('coordinator');
+    const debtCase = await makeCase(admin);
+    const note = await collector.create('activities', {
+      debt_case_id: debtCase.id,
+      activity_type_id: 1,
+      visibility_type: 'visible',
+      task_state: 'completed',
+      description: 'telefon',
+    });
+    const early = await admin.post(`/api/users/${collector.id}/erase`, { name: 'Osoba coordinator' });
+    expect([early.status, early.body.user.errors.base]).toEqual([422, ['Najpierw usuń to konto']]);
+    await admin.delete(`/api/users/${collector.id}`);
+    const answer = await admin.post(`/api/users/${collector.id}/erase`, { name: 'Osoba coordinator' });
+    expect(answer.status).toBe(200);
+    expect((await admin.get(`/api/activities/${note.id}`)).body.user).toBe('Osoba usunięta');
+    expect(await tablesWith(collector.email)).toEqual([]);
+    expect(await rows('select 1 from sessions where user_id = $1', [collector.id])).toEqual([]);
+    expect(
+      await rows('select 1 from record_changes where user_id = $1 and address is not null', [collector.id]),
+    ).toEqual([]);
+  });
+});
+
+describe('only administrators', () => {
+  test.each(['coordinator', 'santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
+    'not a %s may hand out or erase personal data',
+    async (role) => {
+      const person = await app.as(role);
+      for (const plural of ['debtors', 'people', 'users']) {
+        expect((await person.get(`/api/${plural}/1/personal_data`)).status).toBe(403);
+        expect((await person.get(`/api/${plural}/1/erase`)).status).toBe(403);
+        expect((await person.post(`/api/${plural}/1/erase`, { name: 'x' })).status).toBe(403);
+      }
+    },
+  );
+
+  test('and nobody erases what is not there', async () => {
+    for (const plural of ['debtors', 'people', 'users']) {
+      expect((await admin.get(`/api/${plural}/999999/personal_data`)).status).toBe(404);
+      expect((await admin.get(`/api/${plural}/999999/erase`)).status).toBe(404);
+      expect((await admin.post(`/api/${plural}/999999/erase`, { name: 'x' })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { Words } from '#engine/words.ts';
+
+const history: Words = {
+  pl: 'Historia zmian – kto, kiedy i co zrobił, bez usuniętych wartości',
+  en: 'The record of changes – who did what and when, without the erased values',
+};
+
+/** What erasing leaves, and why. */
+export const keptWords = {
+  debtor: [
+    {
+      pl: 'Numery spraw, umów i faktur, kwoty, daty i stany – potrzebne do ksiąg i statystyk',
+      en: 'Numbers of cases, contracts and invoices, amounts, dates and states – needed for the books and statistics',
+    },
+    history,
+  ],
+  person: [
+    {
+      pl: 'Fakt wysłania wiadomości i potwierdzenia wpłaty (data, sprawa) – bez treści i adresu',
+      en: 'That a message was sent or a payment confirmed (date, case) – without text and address',
+    },
+    history,
+  ],
+  user: [
+    {
+      pl: 'Wykonana praca – jako „Osoba usunięta”; dane osoby kontaktowej usuwa się osobno',
+      en: 'The work done – as “Osoba usunięta”; the data of their contact record are erased separately',
+    },
+    history,
+  ],
+  otherPeople: {
+    pl: 'Kontakty związane też z kimś innym (odłączone od tego dłużnika)',
+    en: 'Contacts who have to do with somebody else too (taken off this debtor)',
+  },
+} as const satisfies Record<string, Words | readonly Words[]>;

@@ -1,0 +1,48 @@
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import type { Noun } from '#engine/words.ts';
+import type { Call } from '#engine/server/describe/call.ts';
+import { answer } from '#engine/server/describe/resource-calls.ts';
+import type { SubjectName } from './personal-data-subject.ts';
+
+const text: JsonSchema = { type: 'string' };
+const integer: JsonSchema = { type: 'integer' };
+const texts: JsonSchema = { type: 'array', items: text };
+
+const preview: JsonSchema = closed({
+  id: integer,
+  name: text,
+  erased_at: orNull({ type: 'string', format: 'date-time' }),
+  obstacles: texts,
+  removes: { type: 'array', items: closed({ resource: text, label: text, count: integer, fields: texts }) },
+  import_files: integer,
+  keeps: texts,
+});
+
+/** How the calls about somebody's personal data are described. */
+export function personalDataCalls(name: SubjectName, { pl, en }: Noun) {
+  return {
+    export: {
+      summary: { pl: `Wszystkie dane: ${pl.one}`, en: `Everything kept about one ${en.one}` },
+      description: {
+        pl: 'Archiwum ZIP: rekordy jako JSON, pliki i historia. Odnotowywane w historii zmian.',
+        en: 'A ZIP archive: records as JSON, files and history. Noted in the record of changes.',
+      },
+      answers: { 200: { file: 'application/zip' } },
+      refusals: [403],
+    },
+    preview: {
+      summary: { pl: `Co usunie usunięcie danych: ${pl.one}`, en: `What erasing one ${en.one} would remove` },
+      answers: { 200: { json: preview } },
+      refusals: [403],
+    },
+    erase: {
+      summary: { pl: `Usuń dane osobowe: ${pl.one}`, en: `Erase the personal data of one ${en.one}` },
+      description: {
+        pl: 'Nieodwracalne. `name` powtarza nazwę z rekordu. Odmowa mówi, co jeszcze trzeba przechowywać i do kiedy.',
+        en: 'Cannot be undone. `name` repeats the name on the record. A refusal says what must be kept and until when.',
+      },
+      body: { type: 'object', properties: { name: text }, required: ['name'] },
+      answers: { 200: { json: preview }, 422: answer(`${name}_invalid`) },
+    },
+  } satisfies Record<string, Call>;
+}

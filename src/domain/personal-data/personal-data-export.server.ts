@@ -1,0 +1,118 @@
+import { makeZip } from 'client-zip';
+import { sql } from 'kysely';
+import type { ReadableStream } from 'node:stream/web';
+import type { Context } from '#engine/server/behaviour.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { readFields, storedRow } from '#engine/server/read.ts';
+import { notFound } from '#engine/server/refusal.ts';
+import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import { aboutThem, doneBy, historyOf } from './exported-history.server.ts';
+import { type ExportedPart, partsOf } from './exported-parts.server.ts';
+import { exportedFields, exportedRecord } from './exported-record.ts';
+import { aboutTheArchive } from './archive-notice.ts';
+import type { Subject } from './personal-data-subject.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly input: string | AsyncIterable<string | Uint8Array<ArrayBuffer>>;
+}
+
+/** Records read at once. */
+const block = 500;
+
+/**
+ * Everything that is kept about somebody, as a ZIP archive written while it is read: records as JSON, attached files, and
+ * what the record of changes tells of them. Noted as an export. Refuses with 403 and 404.
+ */
+export async function exportPersonalData(
+  context: Context,
+  storage: FileStorage,
+  subject: Subject,
+): Promise<ReadableStream> {
+  const { access, db, model } = context;
+  const resource = model.named(subject.name);
+  refuseUnlessPossible(context, resource, 'personal_data');
+  if (!(await isVisible(context, resource, subject.id, 'personal_data'))) throw notFound();
+  const row = await storedRow(db, resource, subject.id);
+  if (!row) throw notFound();
+  const line = { resource: resource.name, record_id: subject.id, action: 'personal_data' };
+  await writeHistory(db, doerOf(context), [line]);
+  // The file is Polish whoever asks, as every export, and has all fields.
+  const whole = { ...context, language: 'pl' as const, access: { ...access, reads: () => true } };
+  return makeZip(entries(whole, storage, subject, String(row[resource.title]))) as ReadableStream;
+}
+
+async function* entries(context: Context, storage: FileStorage, subject: Subject, title: string) {
+  const { db } = context;
+  yield { name: 'opis.txt', input: aboutTheArchive(title, new Date()) };
+  const told: { resource: string; ids: number[] }[] = [];
+  for (const part of partsOf(subject)) {
+    const { rows } = await part.ids.execute(db);
+    const ids = rows.map(({ id }) => id);
+    if (!ids.length) continue;
+    if (!part.only) told.push({ resource: part.resource, ids });
+    yield jsonFile(context.model.named(part.resource).plural, recordsOf(context, part, ids));
+    if (part.resource === 'binary_file') yield* filesOf(context, storage, ids);
+  }
+  for (const { resource, ids } of told) {
+    const { where, columns } = aboutThem(resource, ids);
+    yield jsonFile(`historia/${context.model.named(resource).plural}`, historyOf(db, where, columns));
+  }
+  if (subject.name === 'user') yield* accountFiles(context, subject.id);
+}
+
+async function* recordsOf(context: Context, part: ExportedPart, ids: readonly number[]) {
+  const resource = context.model.named(part.resource);
+  const names = part.only ?? exportedFields(resource);
+  for (let start = 0; start < ids.length; start += block) {
+    const records = await readFields(context, resource, ids.slice(start, start + block), names);
+    for (const record of records) yield exportedRecord(context.model, resource, record, names);
+  }
+}
+
+async function* filesOf({ db }: Context, storage: FileStorage, ids: readonly number[]): AsyncGenerator<Entry> {
+  for (const id of ids) {
+    const file = await db
+      .selectFrom('binary_files')
+      .select(['file_name', 'storage_key'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!file) continue;
+    yield { name: `pliki/${id}-${String(file.file_name)}`, input: bytesOf(storage, String(file.storage_key)) };
+  }
+}
+
+/** A file lost from the disk must not cost the person the rest of their data. */
+async function* bytesOf(storage: FileStorage, key: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const stream = await storage.open(key).catch(() => undefined);
+  if (stream) yield* stream as AsyncIterable<Uint8Array<ArrayBuffer>>;
+}
+
+/** Where an account was used from, its second factors, and what its owner did. */
+async function* accountFiles({ db }: Context, id: number): AsyncGenerator<Entry> {
+  const rowsOf = async function* (query: ReturnType<typeof sql>) {
+    yield* (await query.execute(db)).rows as object[];
+  };
+  const sessions = sql`
+    select created_at, seen_at, ended, address, user_agent from sessions where user_id = ${id} order by created_at`;
+  yield jsonFile('sesje', rowsOf(sessions));
+  const passkeys = sql`select name, created_at, used_at from passkeys where user_id = ${id} order by id`;
+  yield jsonFile('klucze', rowsOf(passkeys));
+  const { where, columns } = doneBy(id);
+  yield jsonFile('historia/wykonane', historyOf(db, where, columns));
+}
+
+/** A list written one by one, so that a long one is never in memory at once. */
+function jsonFile(name: string, records: AsyncIterable<object>): Entry {
+  async function* text() {
+    let before = '[\n';
+    for await (const record of records) {
+      yield before + JSON.stringify(record, null, 2);
+      before = ',\n';
+    }
+    yield before === '[\n' ? '[]\n' : '\n]\n';
+  }
+  return { name: `${name}.json`, input: text() };
+}

@@ -1,0 +1,24 @@
+import { addMessages } from '#engine/messages.ts';
+
+/** Why somebody's data cannot be erased yet. */
+addMessages({
+  erase_open_cases: { pl: 'Sprawy w toku: {cases}', en: 'Cases still open: {cases}' },
+  erase_papers: {
+    pl: 'Dokumenty księgowe, które trzeba przechowywać: {cases}',
+    en: 'Accounting papers that must be kept: {cases}',
+  },
+  erase_claims: {
+    pl: 'Roszczenia, które jeszcze się nie przedawniły: {cases}',
+    en: 'Claims not yet barred by limitation: {cases}',
+  },
+  erase_message_on_its_way: {
+    pl: 'Wiadomości czekające na wysłanie w sprawach: {cases}',
+    en: 'Messages waiting to be sent in cases: {cases}',
+  },
+  erase_has_account: {
+    pl: 'Ta osoba ma konto w Odzysku – najpierw usuń konto',
+    en: 'This person has an account – delete the account first',
+  },
+  erase_account_first: { pl: 'Najpierw usuń to konto', en: 'Delete the account first' },
+  erase_name: { pl: 'nie jest nazwą z tego rekordu', en: 'is not the name on this record' },
+});

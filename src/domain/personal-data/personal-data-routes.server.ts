@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import type { Model } from '#engine/model.ts';
+import { describes } from '#engine/server/describe/call.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { erase } from './erasure.server.ts';
+import { previewErasure } from './erasure-preview.server.ts';
+import { personalDataCalls } from './personal-data-calls.server.ts';
+import { exportPersonalData } from './personal-data-export.server.ts';
+import { subjects } from './personal-data-subject.ts';
+import './personal-data-messages.ts';
+
+interface Needs {
+  readonly model: Model;
+  readonly storage: FileStorage;
+  readonly jobs: Jobs;
+}
+
+/** Handing out and erasing what is kept about somebody (GDPR art. 15, 17, 20); for administrators. */
+export function addPersonalDataRoutes(app: FastifyInstance, contextOf: ContextOf, needs: Needs): void {
+  const { model, storage, jobs } = needs;
+  for (const name of subjects) {
+    const { plural, label } = model.named(name);
+    const calls = personalDataCalls(name, label);
+
+    app.get(`/api/${plural}/:id/personal_data`, describes(calls.export), async (request, reply) => {
+      const subject = { name, id: pathId(request) };
+      const archive = await exportPersonalData(contextOf(request), storage, subject);
+      reply.header('Content-Disposition', contentDisposition(`dane-osobowe-${name}-${subject.id}.zip`));
+      reply.header('Cache-Control', 'private, no-store').header('X-Content-Type-Options', 'nosniff');
+      return reply.type('application/zip').send(Readable.fromWeb(archive));
+    });
+
+    app.get(`/api/${plural}/:id/erase`, describes(calls.preview), async (request) =>
+      previewErasure(contextOf(request), { name, id: pathId(request) }),
+    );
+
+    app.post(`/api/${plural}/:id/erase`, describes(calls.erase), async (request) => {
+      const context = contextOf(request);
+      const subject = { name, id: pathId(request) };
+      const sent = request.body as { name?: unknown } | null | undefined;
+      await erase(context, jobs, subject, sent?.name);
+      return previewErasure(context, subject);
+    });
+  }
+}
