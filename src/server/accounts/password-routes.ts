@@ -89,7 +89,7 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
 
 function userIn(body: unknown): unknown {
   const user = (body as { user?: unknown } | null | undefined)?.user;
-  return typeof user === 'object' && user ? user : {};
+  return typeof user === 'object' && user && !Array.isArray(user) ? user : {};
 }
 
 async function lockOwner(tx: Tx, id: number): Promise<PasswordOwner> {

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { testApp } from '../test/app.ts';
+import { attack } from '../test/security/attack/attack.ts';
+
+/*
+ * Calls everything that `/api/openapi.json` describes, as nobody and as each role, with hostile and foreign values:
+ * node bench/attack.ts [--every 1] [--only debt_cases]
+ * Ends with 1 when an answer shows what it must not.
+ */
+const { values: options } = parseArgs({
+  options: { every: { type: 'string', default: '1' }, only: { type: 'string' } },
+});
+
+const app = await testApp();
+try {
+  const { every, only } = options;
+  const { shots, statuses, findings } = await attack(app, { every: Number(every), only, say: console.log });
+  console.log(`${shots} calls: ${JSON.stringify(statuses)}`);
+  for (const finding of findings) console.log(finding);
+  console.log(`${findings.length} findings`);
+  process.exitCode = findings.length ? 1 : 0;
+} finally {
+  await app.close();
+}
