@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeDebtor, makePayment } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+import { today } from '#domain/settings/clock.server.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+
+const find = async (filters: Record<string, string | number>, person: Person = admin): Promise<Made> => {
+  const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+  return person.get(`/api/record_changes?${query}`);
+};
+const linesFor = async (filters: Record<string, string | number>): Promise<Made[]> => (await find(filters)).body.data;
+
+describe('an administrator finds in the record of all changes', () => {
+  test('what one person did to one kind of record, and how', async () => {
+    const { id } = await makeDebtor(coordinator, { name: 'Huta Iskra' });
+    await admin.put(`/api/debtors/${id}`, { name: 'Huta Iskierka' });
+    const [line, ...others] = await linesFor({ user_id: coordinator.id, resource: 'debtor', action: 'create' });
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ record_id: id, record: 'Huta Iskierka', is_there: true, user: 'Osoba coordinator' });
+    expect(await linesFor({ resource: 'debtor', record_id: id })).toHaveLength(2);
+  });
+
+  test('a deleted record, with all it held', async () => {
+    const { id } = await makeDebtor(admin, { name: 'Cegielnia Łąka', notes: 'Sprzedana w maju' });
+    await admin.delete(`/api/debtors/${id}`);
+    const [line] = await linesFor({ text: 'cegielnia łąka', action: 'destroy' });
+    expect(line).toMatchObject({ record_id: id, is_there: false, record: 'Cegielnia Łąka (usunięto)' });
+    expect(line!.changes).toContainEqual(expect.objectContaining({ field: 'name', from: 'Cegielnia Łąka', to: null }));
+  });
+
+  test('a text in what was or is, whatever its case; an amount as it is written in Polish', async () => {
+    const payment = await makePayment(admin, { amount: '4321.09' });
+    expect((await linesFor({ text: '4321,09' })).map(({ resource }) => resource)).toContain('debtor_payment');
+    expect(await linesFor({ text: '4321.09', resource: 'debtor_payment' })).toMatchObject([{ record_id: payment.id }]);
+    const { id } = await makeDebtor(admin, { name: 'Znak 50%_\\ "GŻEGŻÓŁKA"' });
+    for (const text of ['gżegżółka', '50%_\\', '\\ "gżeg'])
+      expect(
+        (await linesFor({ text })).map((line) => line.record_id),
+        text,
+      ).toContain(id);
+    expect(await linesFor({ text: '5_%' })).toEqual([]);
+  });
+
+  test('a day, and an address', async () => {
+    const all = await linesFor({ from: today(), to: today(), address: '127.0.0.1' });
+    expect(all.length).toBeGreaterThan(0);
+    expect(await linesFor({ to: '2026-01-01' })).toEqual([]);
+    expect(await linesFor({ address: '203.0.113.7' })).toEqual([]);
+  });
+
+  test('page after page, the newest first', async () => {
+    for (let count = 0; count < 31; count++) await makeDebtor(admin);
+    const first = (await find({})).body;
+    expect(first.pagination).toEqual({ current_page: 1, next_page: 2, prev_page: null });
+    const second = (await find({ page: 2 })).body;
+    expect(first.data.at(-1).id).toBeGreaterThan(second.data[0].id);
+    expect((await find({ page: 'x' })).body.data[0].id).toBe(first.data[0].id);
+  });
+});
+
+test('filters that cannot be understood are refused and named', async () => {
+  for (const [name, value] of [
+    ['user_id', 'x'],
+    ['record_id', '-1'],
+    ['from', '2026-02-30'],
+    ['to', 'wczoraj'],
+    ['text', 'ab'],
+    ['text', 'ab\0c'],
+    ['changes', 'x'],
+    ['__proto__', 'x'],
+  ] as const) {
+    const answer = await find({ [name]: value });
+    expect([answer.status, answer.body.parameter], name).toEqual([400, name]);
+  }
+  expect((await admin.get('/api/record_changes?user_id[]=1')).status).toBe(400);
+});
+
+test('nobody else reads it, and nobody at all writes it', async () => {
+  const people = [
+    coordinator,
+    await app.as('debt_collector'),
+    await app.as('creditor'),
+    await app.as('santander_coordinator'),
+  ];
+  for (const person of people) {
+    expect((await find({}, person)).status).toBe(403);
+    expect((await person.get('/api/record_changes.csv')).status).toBe(403);
+  }
+  const [{ id }] = (await find({})).body.data;
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    expect((await admin.send(method, '/api/record_changes', {})).status).toBe(404);
+    expect((await admin.send(method, `/api/record_changes/${id}`, {})).status).toBe(404);
+    expect((await admin.send(method, `/api/debtors/${id}/history`, {})).status).toBe(404);
+  }
+});
+
+test('is exported as a file in words, and the export is recorded', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '10.00' });
+  await admin.put(`/api/debt_cases/${id}`, { initial_amount: '20.50', notes: '=1+1' });
+  const answer = await admin.get(
+    `/api/record_changes.csv?resource=debt_case&record_id=${id}&action=update&charset=utf-8`,
+  );
+  const [head, line] = answer.bytes.toString().split('\r\n');
+  expect(head).toBe('\uFEFFKiedy;Kto;Adres sieciowy;Co zrobiono;Rodzaj rekordu;Rekord;Zmiany');
+  expect(line).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2};Osoba admin;127\.0\.0\.1;Zmieniono;sprawa;\d{4}\/\d{6};/);
+  expect(line).toContain('10,00 -> 20,50');
+  expect((await linesFor({ resource: 'record_change' }))[0]).toMatchObject({ action: 'csv', user_id: admin.id });
+});
+
+test('it is found by its indexes, however long it has become', async () => {
+  const { query } = app.database;
+  await query(`insert into record_changes (at, user_id, address, resource, record_id, action, changes)
+    select now() - n * interval '1 minute', ${admin.id}, '10.0.0.' || n % 200, 'debtor', n, 'update',
+      jsonb_build_object('name', jsonb_build_array(md5(n::text), md5((n + 1)::text)))
+    from generate_series(1, 30000) n`);
+  await query('analyze record_changes');
+  const order = 'order by c.at desc, c.id desc limit 31';
+  const plans = [
+    [`c.record_id = 77 and c.resource = 'debtor'`, 'record_changes_resource_record_id_id_idx'],
+    [`record_change_words(c.changes) like '%c4ca4238a0b9%'`, 'record_changes_words'],
+    [`true`, 'record_changes_at'],
+    [`c.address = '10.0.0.7' and c.at < now() - interval '15 days'`, 'record_changes_a'],
+    [`c.action = 'locked'`, 'record_changes_action'],
+  ] as const;
+  for (const [where, index] of plans) {
+    const { rows } = await query(`explain select c.* from record_changes c where ${where} ${order}`);
+    expect(rows.map((row) => Object.values(row)[0]).join('\n'), where).toContain(index);
+  }
+});

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeDebtor } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const { query, transaction } = app.database;
+
+test.each([
+  "update record_changes set changes = '{}'",
+  'update record_changes set user_id = null',
+  'delete from record_changes',
+  'truncate record_changes',
+])('the database itself refuses: %s', async (statement) => {
+  await makeDebtor(admin);
+  await expect(query(statement)).rejects.toThrow('only ever added to');
+  await expect(transaction((tx) => tx.query(statement))).rejects.toMatchObject({ code: '42501' });
+});
+
+test('erasing takes values out, in its own transaction alone, and leaves who did what and when', async () => {
+  const { id } = await makeDebtor(admin, { name: 'Jan Zapomniany' });
+  const where = `resource = 'debtor' and record_id = ${id}`;
+  await transaction(async (tx) => {
+    await tx.query("select set_config('odzysk.erasing', 'on', true)");
+    await tx.query(`update record_changes set changes = '{}', address = null where ${where}`);
+  });
+  const { rows } = await query(`select user_id, action, changes from record_changes where ${where} order by id`);
+  expect(rows).toEqual([{ user_id: admin.id, action: 'create', changes: {} }]);
+  for (const statement of [`set user_id = null`, `set at = now()`, `set action = 'read'`, `set record_id = 1`]) {
+    const forged = transaction(async (tx) => {
+      await tx.query("select set_config('odzysk.erasing', 'on', true)");
+      await tx.query(`update record_changes ${statement} where ${where}`);
+    });
+    await expect(forged, statement).rejects.toThrow('only ever added to');
+  }
+  await expect(query(`update record_changes set changes = '{}' where ${where}`)).rejects.toThrow('only ever added to');
+});
+
+test('no secret ever enters it', async () => {
+  const secrets = ['Jesien2026Lato', 'Wiosna2027Zima', 'burek z podwórka'];
+  const person = await admin.create('users', {
+    first_name: 'Ewa',
+    last_name: 'Świt',
+    email: 'ewa.tajna@odzysk.example',
+    role: 'debt_collector',
+    password: secrets[0],
+    password_confirmation: secrets[0],
+  });
+  await admin.put(`/api/users/${person.id}`, {
+    password: secrets[1],
+    password_confirmation: secrets[1],
+    security_question: 'Pierwszy pies?',
+    security_answer: secrets[2],
+    security_question_required: true,
+  });
+  const { support_code } = (await admin.post(`/api/users/${person.id}/demand_support_code`)).body;
+  const { id } = await makeCase(admin);
+  const document = await admin.create('documents', { debt_case_id: id });
+  const form = new FormData();
+  form.set('document_id', String(document.id));
+  form.set('file', new File(['Treść bardzo poufna'], 'umowa.txt'));
+  const file = (await admin.upload('/api/binary_files', form)).body;
+  const files = await query<Record<string, string>>('select storage_key, sha256 from binary_files where id = $1', [
+    file.id,
+  ]);
+  const stored = files.rows[0]!;
+  await admin.delete(`/api/binary_files/${file.id}`);
+  await admin.delete(`/api/users/${person.id}`);
+  const digests = (await query<Record<string, string>>('select * from users where id = $1', [person.id])).rows[0]!;
+  secrets.push(support_code, 'bardzo poufna', stored.storage_key!, stored.sha256!);
+  secrets.push(digests.password_digest!, digests.security_answer_digest!, digests.support_code_digest!);
+  const kept = JSON.stringify((await query('select * from record_changes')).rows);
+  for (const secret of secrets) {
+    expect(secret).toBeTruthy();
+    expect(kept, secret).not.toContain(secret);
+  }
+  expect(kept).toContain('"password_digest":["…","…"]');
+  const { data } = (await admin.get(`/api/users/${person.id}/history`)).body;
+  expect(JSON.stringify(data)).toContain('password_digest');
+});
