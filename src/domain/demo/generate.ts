@@ -38,7 +38,9 @@ export function* generateDemo(options: DemoOptions): Generator<DemoProgress> {
   const lastDay = dayOf(options.now) - 1;
   const rows = new RowCollector(lookups, options.firstIds ?? {});
   const opened = isoMoment(workdayFrom(lastDay - 3 * 365), 9 * 60);
-  const office = makeOffice(rows, seed, { created_at: opened, updated_at: opened }, options.account);
+  const used = isoMoment(lastDay, 8 * 60);
+  const use = { last_seen_at: used, password_changed_at: used };
+  const office = makeOffice(rows, seed, { created_at: opened, updated_at: opened }, options.account, use);
   const context: DemoCaseContext = {
     rows,
     office,

@@ -37,6 +37,16 @@ describe('the demo in the database', () => {
     expect(await count('SELECT id FROM activity_types EXCEPT SELECT activity_type_id FROM activities')).toBe(0);
   });
 
+  it('has accounts that have been used lately, so that everybody can sign in', async () => {
+    const lately = `'${now.toISOString()}'::timestamptz - interval '3 days'`;
+    expect(await count(`SELECT 1 FROM users WHERE password_digest = 'digest'`)).toBeGreaterThan(6);
+    expect(
+      await count(
+        `SELECT 1 FROM users WHERE password_digest = 'digest' AND least(last_seen_at, password_changed_at) < ${lately}`,
+      ),
+    ).toBe(0);
+  });
+
   it('has sums and remaining amounts right to the grosz in both currencies', async () => {
     const wrong = await count(`
       SELECT 1 FROM debt_cases c

@@ -24,6 +24,9 @@ export type DemoAccount = {
   readonly takenAddresses: ReadonlyMap<string, number>;
 };
 
+/** An account that nobody uses expires, and so does a password. */
+export type Use = { readonly last_seen_at: string; readonly password_changed_at: string };
+
 const POSITIONS = [
   'Departament Windykacji, opiekun umów',
   'Starszy specjalista ds. restrukturyzacji',
@@ -34,14 +37,14 @@ const POSITIONS = [
 ];
 
 /** Fills the tables that all cases share: creditors with their people, and the users of every role. */
-export function makeOffice(rows: RowCollector, seed: number, stamps: Stamps, account: DemoAccount): Office {
+export function makeOffice(rows: RowCollector, seed: number, stamps: Stamps, account: DemoAccount, use: Use): Office {
   // Debtors are numbered from 0 up, so creditors from -1 down never share a number with them.
   const creditors = demoCreditors((n) => ({
     nip: nipAt(-1 - n, seed),
     regon: regonAt(-1 - n, seed),
     krs: krsAt(-1 - n, seed),
   })).map((creditor) => addCreditor(rows, seed, creditor, stamps));
-  const users = DEMO_USERS.map((user) => addUser(rows, user, creditors, account, stamps));
+  const users = DEMO_USERS.map((user) => addUser(rows, user, creditors, account, { ...stamps, ...use }));
   return { users, creditors };
 }
 
@@ -84,7 +87,7 @@ function addUser(
   user: DemoUser,
   creditors: readonly OfficeCreditor[],
   account: DemoAccount,
-  stamps: Stamps,
+  stamps: Stamps & Use,
 ): OfficeUser {
   const taken = account.takenAddresses.get(user.email);
   const id =
@@ -98,7 +101,6 @@ function addUser(
       sant_interwent: user.interwent,
       password_digest: account.passwordDigest,
       must_change_password: false,
-      password_changed_at: stamps.updated_at,
       confirmed_at: stamps.created_at,
       ...stamps,
     });
