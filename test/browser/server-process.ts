@@ -12,7 +12,8 @@ import { demoPassword } from './accounts.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-browser-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-const settings = { PORT: '0', ODZYSK_DATA_DIR: dataDir, ODZYSK_LOG: 'silent' };
+// Passkeys belong to an address with its port, so whoever tests them chooses it.
+const settings = { PORT: process.env['ODZYSK_TEST_PORT'] ?? '0', ODZYSK_DATA_DIR: dataDir, ODZYSK_LOG: 'silent' };
 const database = await testDatabase();
 const passwordDigest = await digestPassword(demoPassword);
 const server = await startServer(readConfig({ ...process.env, ...settings }), {
@@ -21,7 +22,16 @@ const server = await startServer(readConfig({ ...process.env, ...settings }), {
 });
 
 process.once('disconnect', () => void stop());
-process.send?.(server.url);
+process.on('message', (query) => void answer(query as { number: number; text: string; values: unknown[] }));
+process.send?.({ url: server.url, dataDir });
+
+async function answer({ number, text, values }: { number: number; text: string; values: unknown[] }): Promise<void> {
+  const result = await database.query(text, values).then(
+    ({ rows }) => ({ rows }),
+    (error: Error) => ({ error: error.message }),
+  );
+  process.send?.({ number, ...result });
+}
 
 async function stop(): Promise<void> {
   await server.close();

@@ -1,13 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../api-error.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, signInMessage } from '../../api-error.ts';
 import { useSay } from '../../use-say.ts';
 import { accountWords as words } from './account-words.ts';
 
 /** Why a call failed; of too many tries it counts the seconds that are left to wait. */
 export function FailureText({ error }: { readonly error: Error }) {
-  const seconds = error instanceof ApiError ? error.retryAfter : undefined;
-  return seconds === undefined ? error.message : <Waiting seconds={seconds} />;
+  // Said anew when the language changes.
+  useTranslation();
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.retryAfter !== undefined) return <Waiting seconds={error.retryAfter} />;
+  return (error.status === 401 && signInMessage(error.code)) || error.message;
 }
 
 function Waiting({ seconds }: { readonly seconds: number }) {

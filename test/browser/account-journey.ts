@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '#test/person.ts';
+import { type Account, administrator } from './accounts.ts';
+import { expect, fillSignIn, test as base } from './journey.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+/** As in every journey, but with a product of one's own: many sign in, rightly and wrongly, from one address. */
+export const test = base.extend<object, { readonly product: RunningProduct }>({
+  product: [
+    async ({}, use) => {
+      const product = await startAccountProduct({});
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export function startAccountProduct(settings: Record<string, string>): Promise<RunningProduct> {
+  const { email, password } = administrator;
+  return startProduct({
+    ODZYSK_ADMIN_EMAIL: email,
+    ODZYSK_ADMIN_PASSWORD: password,
+    ODZYSK_SIGN_IN_PER_MINUTE: '100000',
+    ODZYSK_CAPTCHA_AFTER: '0',
+    ...settings,
+  });
+}
+
+export interface OwnAccount extends Account {
+  readonly id: number;
+}
+
+let joined = 0;
+
+/** A new coordinator, whose account may be put into any state. */
+export async function newAccount(office: Person, more: object = {}): Promise<OwnAccount> {
+  joined += 1;
+  const email = `konto.${joined}.${Date.now()}@odzysk.example`;
+  const password = 'Jesień2026Zima';
+  const name = { first_name: 'Ewa', last_name: 'Nowak' };
+  const made = { ...name, email, password, password_confirmation: password, role: 1, ...more };
+  const { id } = await office.create('users', made);
+  return { id: id as number, email, password };
+}
+
+/** Opens sign-in and sends these. */
+export async function tryToSignIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/auth/sign_in');
+  await fillSignIn(page, account);
+}
+
+export const english = (page: Page) => page.getByRole('button', { name: 'EN', exact: true });
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Inside the product. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Konto/ })).toBeVisible();
+}
+
+export { expect } from './journey.ts';
