@@ -7,6 +7,7 @@ import { contractItemList } from './contracts/contract-item-list.screens.tsx';
 import { invoiceList } from './invoices/invoice-list.screens.tsx';
 import { notificationList } from './notifications/notification-list.screens.tsx';
 import { addressList } from './parties/address-list.screens.tsx';
+import { debtorList } from './parties/debtor-list.screens.tsx';
 import { partyList } from './parties/party-list.screens.tsx';
 import { creditorPaymentList, debtorPaymentList } from './payments/payment-list.screens.tsx';
 
@@ -18,7 +19,7 @@ export const lists: Readonly<Record<string, ListParts>> = {
   creditor: partyList,
   creditor_payment: creditorPaymentList,
   debt_case: debtCaseList,
-  debtor: partyList,
+  debtor: debtorList,
   debtor_payment: debtorPaymentList,
   invoice: invoiceList,
   notification: notificationList,

@@ -110,6 +110,8 @@ export interface Field extends FieldOptions {
   readonly association?: string;
   /** References and id sets: only these may be chosen (`{ going_eq: true }`), `$name` being the form's value. */
   readonly among?: Condition;
+  /** How many records a picker of this field fetches at once, where not what the resource's `lookup` says (spec §9). */
+  readonly atOnce?: number;
   readonly choices?: readonly Choice[];
   /** Decimals: digits after the point. */
   readonly scale?: number;

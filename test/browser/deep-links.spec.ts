@@ -1,3 +1,5 @@
+import { makeCase } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import { expect, fillSignIn, open, test } from './journey.ts';
 import { someId } from './screen-catalogue.ts';
@@ -56,4 +58,16 @@ test('the payments of a case open in a new window from the list of cases', async
   await expect(window).toHaveURL(/\/debt_cases\/\d+\/debtor_payments$/);
   await expect(window.getByRole('heading', { level: 1 })).toHaveText(/^20\d\d\/\d{6}$/);
   await expect(page).toHaveURL(/\/debt_cases$/);
+});
+
+test('the cases of a debtor open as a dialog over the list of debtors', async ({ page, office }) => {
+  const { odzysk_no, debtor } = await makeCase(office);
+  await open(page, `/debtors?q[name_or_nip_cont]=${encodeURIComponent(debtor as string)}`);
+  await page.getByRole('link', { name: `Sprawy dłużnika: ${debtor}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sprawy' });
+  await expect(dialog.getByRole('table', { name: 'Sprawy' }).locator('tbody').getByRole('row')).toHaveCount(1);
+  await expect(dialog).toContainText(odzysk_no as string);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Zamknij' }).click();
+  await expect(page).toHaveURL(/\/debtors\?/);
 });

@@ -17,7 +17,7 @@ const quoted = (noun: string) => Array.from(noun.matchAll(/'([^']*)'/g), ([, tex
 const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap(wordsIn));
 
 /** Words of three letters and more; what is filled in, addresses of people and file names are no words of ours. */
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const plain = text.replaceAll(/\{\{?[^}]*\}?\}/g, ' ').replaceAll(/\S*[@_/\d]\S*|\S+\.\w{3,4}\b/g, ' ');
   return (plain.match(/\p{L}{3,}/gu) ?? []).map((word) => word.toLowerCase());
 }

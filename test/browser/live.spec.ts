@@ -1,4 +1,4 @@
-import { makeCase } from '#test/builders.ts';
+import { makeCase, makeContract } from '#test/builders.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a list on screen follows what somebody else saves', async ({ page, office }) => {
@@ -39,4 +39,20 @@ test('what is saved in one tab is seen in another, and the first does not fetch 
   await expect(page.getByRole('heading', { level: 1, name: 'Typy adresów' })).toBeVisible();
   await expect(page.getByRole('cell').first()).toBeVisible();
   expect(fetched.filter((call) => call === 'GET /api/address_types')).toHaveLength(1);
+});
+
+test('the list of contracts is fetched again when a contract, an item or a case changes', async ({ page, office }) => {
+  const { id, contract_no, debt_case_id } = await makeContract(office);
+  const item = await office.create('contract_items', { contract_id: id, name: 'Ursus C-330' });
+  await open(page, `/contracts?q[contract_no_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont]=${contract_no}`);
+  await expect(page.getByRole('cell', { name: contract_no }).first()).toBeVisible();
+  for (const [path, change] of [
+    [`/api/contracts/${id}`, { start_date: '2026-01-02' }],
+    [`/api/contract_items/${item['id']}`, { seen: true }],
+    [`/api/debt_cases/${debt_case_id}`, { zd_no: 'ZD/9' }],
+  ] as const) {
+    const again = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/contracts');
+    expect((await office.put(path, change)).status).toBe(200);
+    await again;
+  }
 });

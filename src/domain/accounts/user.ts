@@ -108,7 +108,7 @@ export const user = defineResource({
   softDelete: true,
   search: 'full_name_or_email',
   about: ['email', 'role'],
-  lookup: { size: 20, typed: true },
+  lookup: { size: 10, typed: true },
   sort: 'last_name asc',
   columns: [
     'full_name',

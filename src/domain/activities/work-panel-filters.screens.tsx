@@ -44,6 +44,7 @@ export function WorkPanelFilters({ search, setSearch, q, layout, users, ofOthers
           <RecordsPicker
             resource="user"
             among={notCreditors}
+            atOnce={100}
             params={{ activity_task_users: true, ...(caseId !== '' && { debt_case_id: caseId }) }}
             label={say({ pl: 'Zlecono użytkownikom', en: 'Given to users' })}
             value={users}

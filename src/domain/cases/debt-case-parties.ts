@@ -29,6 +29,7 @@ export const debtCaseParties = {
       label: { pl: 'Opiekunowie sprawy', en: 'Assigned users' },
       association: 'users',
       among: { role_not_eq: 2, deleted_eq: false },
+      atOnce: 20,
     },
   ),
 };

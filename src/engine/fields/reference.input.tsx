@@ -47,6 +47,7 @@ export function pickerProps({
     ...(fieldLabel && { fieldLabel }),
     ...(placeholder !== undefined && { placeholder }),
     ...(field.among && { among: field.among }),
+    ...(field.atOnce !== undefined && { atOnce: field.atOnce }),
     name: field.label[currentLanguage()],
   };
 }

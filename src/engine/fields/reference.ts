@@ -56,6 +56,7 @@ const childrenKind: Kind = {
 interface ReferenceOptions extends FieldOptions {
   readonly association?: string;
   readonly among?: Condition;
+  readonly atOnce?: number;
 }
 
 /** The id of a record of `to`. The label travels under the name without `_id`. */

@@ -11,7 +11,7 @@ interface Props {
 export function ChangedNotice({ isChanged, onShow }: Props) {
   const { t } = useTranslation();
   return (
-    <output>
+    <output className={styles.changed}>
       {isChanged && (
         <div className={styles.panel} data-kind="warning">
           <p>{t('form.changed.text')}</p>

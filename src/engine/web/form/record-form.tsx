@@ -110,7 +110,6 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
         <DraftNotice draft={draft} />
         <FormErrors resource={resource} shown={order} />
         <FormWarnings texts={warnings} />
-        <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(record)} />
         {theirs && (
           <StalePanel
             resource={resource}
@@ -125,6 +124,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
         {Above && <Above mode={mode} />}
         <FormSections resource={resource} Rows={ChildRows} />
         {Below && <Below mode={mode} />}
+        <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(record)} />
         <ScreenFooter>
           <Button variant="default" onClick={() => leave({ result: 'closed' })}>
             {t('action.cancel')}

@@ -87,6 +87,7 @@ function ReferenceFilter({ field, label, id, onChange }: ValueProps & { readonly
     <RecordPicker
       resource={to.name}
       {...(field.among && { among: field.among })}
+      {...(field.atOnce !== undefined && { atOnce: field.atOnce })}
       label={label}
       placeholder={t('list.any')}
       value={id === '' ? null : { id: Number(id), label: title }}

@@ -39,14 +39,16 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
               <span className={styles.title}>{title}</span>
             )}
             <dl className={styles.facts}>
-              {facts.map((fact) => (
-                <div key={fact.name}>
-                  <dt>{fact.label}</dt>
-                  <dd>
-                    <RecordValue resource={resource} record={record} name={fact.name} />
-                  </dd>
-                </div>
-              ))}
+              {facts
+                .filter(({ name }) => isTold(record[name]))
+                .map((fact) => (
+                  <div key={fact.name}>
+                    <dt>{fact.label}</dt>
+                    <dd>
+                      <RecordValue resource={resource} record={record} name={fact.name} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
             <div className={styles.actions}>
               {main && (
@@ -71,6 +73,9 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
     </ul>
   );
 }
+
+/** Room is scarce on a phone: nothing is said of what is not known. */
+const isTold = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Those the resource names, or the first columns beside the title. */
 function factsOf({ resource, parts, columns, allColumns }: ListView): readonly Column[] {

@@ -79,10 +79,10 @@ function askedField(model: Model, resource: Resource, path: AttributePath): Fiel
   const to = path.field.to ?? (path.name === 'id' ? step?.to.name : undefined);
   if (to === undefined) return path.field;
   const own = step && path.name === 'id' ? associationField(step.from, step.name) : path.field;
-  const { among } = own ?? {};
+  const { among, atOnce } = own ?? {};
   // Without a form there is nothing to fill `$name` from.
   const isFree = among && operandNames(among).length === 0;
-  return reference(to, { label: pathLabel(model, resource, path), ...(isFree && { among }) });
+  return reference(to, { label: pathLabel(model, resource, path), ...(isFree && { among }), ...(atOnce && { atOnce }) });
 }
 
 /** The words for an attribute: of the field that leads to it where the attribute is a record's id or title. */

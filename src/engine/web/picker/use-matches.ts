@@ -23,6 +23,7 @@ interface Answer {
 interface Scope {
   readonly among: Condition;
   readonly params: object;
+  readonly atOnce: number | undefined;
 }
 
 export interface Matches {
@@ -39,14 +40,14 @@ export interface Matches {
  * The records that fit a typed text, the earlier ones staying while new ones load; an answer overtaken by more typing
  * is dropped.
  */
-export function useMatches(resource: Resource, typed: string, { among, params }: Scope, isOpen: boolean): Matches {
+export function useMatches(resource: Resource, typed: string, { among, params, atOnce }: Scope, isOpen: boolean): Matches {
   const model = useModel();
   const [paused] = useDebouncedValue(typed.trim(), pause);
   // The first list comes at once; only typing waits.
   const text = typed.trim() === '' ? '' : paused;
   const { size = usualSize, typed: onlyTyped = false } = resource.lookup ?? {};
   const wantsText = onlyTyped && typed.trim() === '';
-  const search = { ...params, q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: size };
+  const search = { ...params, q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: atOnce ?? size };
   const { data, isFetching, isError } = useQuery({
     queryKey: queryKeys.list(resource.plural, search),
     queryFn: ({ signal }) => get<Answer>(`/api/${resource.plural}`, search, signal),

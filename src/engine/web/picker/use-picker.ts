@@ -18,6 +18,8 @@ export interface PickerOptions {
   /** Only these may be chosen; `$name` is taken from `values`. */
   readonly among?: Condition;
   readonly values?: Readonly<Record<string, unknown>>;
+  /** How many are fetched at once; as many as the resource's `lookup` says unless told. */
+  readonly atOnce?: number;
   /** Parameters of the lookup beyond its filters: `{ activity_task_users: true }` (contract §2). */
   readonly params?: object;
   /** "Nowy…" is offered to those who may create one; filters have no use for it. */
@@ -38,7 +40,7 @@ export interface Picker extends Matches {
 
 /** The state that pickers of one and of several records share. */
 export function usePicker(options: PickerOptions, onOpened?: () => void): Picker {
-  const { among, values = {}, params = {}, withNew = false } = options;
+  const { among, values = {}, params = {}, atOnce, withNew = false } = options;
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const combobox = useCombobox({
@@ -52,7 +54,7 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
   const to = useModel().named(options.resource);
   const missing = missingOperands(among, values);
   const bound = among && missing.length === 0 ? bindCondition(among, values) : {};
-  const matches = useMatches(to, typed, { among: bound, params }, isOpen && missing.length === 0);
+  const matches = useMatches(to, typed, { among: bound, params, atOnce }, isOpen && missing.length === 0);
   const first = matches.matches[0]?.id;
   const { selectFirstOption } = combobox;
   useEffect(() => {

@@ -1,0 +1,68 @@
+import { makeCase, makeContract, makePayment } from '#test/builders.ts';
+import { rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+test('the section labels of the specification are in the menu, over a case and in its form', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const tabs = page.getByRole('navigation', { name: 'Części rekordu' });
+  for (const label of [
+    'Szczegóły',
+    'Przebieg sprawy',
+    'Umowy – przedmioty',
+    'Adresy',
+    'Kontakty',
+    'Dokumenty',
+    'Faktury',
+    'Powiadomienia',
+  ]) {
+    await expect(tabs.getByRole('link', { name: new RegExp(`^${label}`) })).toBeVisible();
+  }
+  await expect(tabs.locator('[aria-current=page]')).toHaveText(/^Szczegóły/);
+  const menu = page.getByRole('navigation', { name: 'Menu główne' });
+  for (const label of ['Panel pracy', 'Szablony powiadomień']) {
+    await expect(menu.getByRole('link', { name: label })).toBeVisible();
+  }
+  await menu.getByText('Rejestry').click();
+  for (const label of ['Przedmioty', 'Raporty – dokumenty']) {
+    await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
+  }
+  await page.goto(`/debt_cases/${id}/edit`);
+  await expect(page.getByRole('group', { name: 'Szczegóły zadłużenia' })).toBeVisible();
+});
+
+test('whether an item was seen is told as Tak or Nie', async ({ page, office }) => {
+  const { id: contract_id } = await makeContract(office);
+  const seen = await office.create('contract_items', { contract_id, name: 'Łada Niva', seen: true });
+  const unseen = await office.create('contract_items', { contract_id, name: 'Żuk A11', seen: false });
+  await open(page, `/contract_items?q[contract_id_eq]=${contract_id}&s=name asc`);
+  const rows = rowsOf(page, 'Przedmioty umów');
+  await expect(rows.filter({ hasText: 'Łada Niva' }).getByRole('cell', { name: 'Tak', exact: true })).toBeVisible();
+  await expect(rows.filter({ hasText: 'Żuk A11' }).getByRole('cell', { name: 'Nie', exact: true })).toBeVisible();
+  for (const [item, answer] of [
+    [seen, 'Tak'],
+    [unseen, 'Nie'],
+  ] as const) {
+    await page.goto(`/contract_items/${item['id']}`);
+    await expect(page.getByRole('main').getByText(answer, { exact: true })).toBeVisible();
+  }
+});
+
+test('days, moments and amounts are shown as the specification writes them', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const payment = await makePayment(office, { debt_case_id: id, amount: '1234567.5', payment_date: '2026-11-02' });
+  const note = await office.create('activities', {
+    debt_case_id: id,
+    activity_type_id: 1,
+    performed_at: '2026-07-15T08:05:00Z',
+  });
+  await open(page, `/debtor_payments/${payment['id']}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('2026-11-02').first()).toBeVisible();
+  await expect(main.getByText('1\u00a0234\u00a0567,50\u00a0zł').first()).toBeVisible();
+  await page.goto(`/activities/${note['id']}`);
+  await expect(main.getByText('2026-07-15 10:05').first()).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest';
+import { model } from '#domain/model.ts';
+import { lookups } from '#domain/lists/lookups.ts';
+import { testApp } from '#test/app.ts';
+import { minimalRecord } from './minimal-records.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const byName = new Set([
+  'creditors',
+  'debtors',
+  'business_entities',
+  'currencies',
+  ...lookups.map((one) => one.plural),
+]);
+
+/** The order of a list that is asked for without one (contract §2). */
+function usualOrder(plural: string): string {
+  if (plural === 'debt_cases') return 'odzysk_no desc';
+  if (plural === 'people' || plural === 'users') return 'last_name asc';
+  return byName.has(plural) ? 'name asc' : 'id desc';
+}
+
+const asked = model.resources.map(({ plural }) => plural).filter((plural) => plural !== 'binary_files');
+
+test.each(asked.map((plural) => [plural, usualOrder(plural)]))('%s come by %s', async (plural, order) => {
+  if (!['business_entities', 'santander_import_files'].includes(plural))
+    for (let made = 0; made < 3; made += 1) await admin.create(plural, await minimalRecord(admin, plural));
+  const ids = async (s: string) => (await admin.get(`/api/${plural}?${s}`)).body.data.map(({ id }: any) => id);
+  expect(await ids('')).toEqual(await ids(`s=${order}`));
+});
