@@ -28,5 +28,5 @@ export const caseSections: readonly CaseSection[] = [
   },
   { name: 'debtor', label: { pl: 'Dłużnik', en: 'Debtor' } },
   { name: 'creditor', label: { pl: 'Wierzyciel', en: 'Creditor' } },
-  { name: 'history', label: { pl: 'Historia zmian', en: 'History' }, needs: 'history' },
+  { name: 'history', label: { pl: 'Historia', en: 'History' }, needs: 'history' },
 ];

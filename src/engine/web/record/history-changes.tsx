@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/language.ts';
 import type { FieldChange, HistoryLine } from '../../history-line.ts';
@@ -7,26 +8,35 @@ import { useDefinitions, useModel } from '../definitions.ts';
 import { valueText } from '../value-text.ts';
 import styles from './history.module.css';
 
+interface Props {
+  readonly line: HistoryLine;
+  /** The field that says where the record lives, where everything shown lives there. */
+  readonly without?: string | undefined;
+}
+
 /** Field by field what was and what is; of a record that was added or deleted, what it held. */
-export function HistoryChanges({ line: { resource: name, changes } }: { readonly line: HistoryLine }) {
+export function HistoryChanges({ line: { resource: name, action, changes }, without }: Props) {
   const { model } = useDefinitions();
   const resource = model.resources.find((one) => one.name === name);
-  if (!resource || !changes.length) return null;
+  // What a new record has by not being set says nothing.
+  const told = changes.filter(({ field, to }) => field !== without && !(action === 'create' && to === false));
+  if (!resource || !told.length) return null;
   return (
     <dl className={styles.changes}>
-      {changes.map((change) => (
-        <Change key={change.field} resource={resource} change={change} />
+      {told.map((change) => (
+        <Change key={change.field} resource={resource} change={change} isGone={action === 'destroy'} />
       ))}
     </dl>
   );
 }
 
-interface Props {
+interface ChangeProps {
   readonly resource: Resource;
   readonly change: FieldChange;
+  readonly isGone: boolean;
 }
 
-function Change({ resource, change }: Props) {
+function Change({ resource, change, isGone }: ChangeProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const field = resource.fields[change.field];
@@ -38,19 +48,26 @@ function Change({ resource, change }: Props) {
     <div>
       <dt>{field.label[language]}</dt>
       <dd>
-        {isHidden && <span className={styles.quiet}>{t('history.secret')}</span>}
-        {!isHidden && from !== '' && (
-          <>
-            <del className={styles.was}>{from}</del>
-            <span className={styles.arrow} aria-hidden>
-              →
-            </span>
-            <VisuallyHidden> {t('history.changed_to')} </VisuallyHidden>
-          </>
-        )}
-        {!isHidden && (to === '' ? <span className={styles.quiet}>{t('history.nothing')}</span> : <span>{to}</span>)}
+        {isHidden ? <span className={styles.quiet}>{t('history.secret')}</span> : <FromTo {...{ from, to, isGone }} />}
       </dd>
     </div>
+  );
+}
+
+function FromTo({ from, to, isGone }: { readonly from: string; readonly to: string; readonly isGone: boolean }) {
+  const { t } = useTranslation();
+  if (isGone && to === '') return <span>{from}</span>;
+  return (
+    <>
+      {from !== '' && (
+        <>
+          <del className={styles.was}>{from}</del>
+          <IconArrowRight size={14} aria-hidden className={styles.arrow} />
+          <VisuallyHidden> {t('history.changed_to')} </VisuallyHidden>
+        </>
+      )}
+      {to === '' ? <span className={styles.quiet}>{t('history.nothing')}</span> : <span>{to}</span>}
+    </>
   );
 }
 

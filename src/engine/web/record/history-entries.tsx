@@ -25,7 +25,7 @@ export function HistoryEntries({ lines, of }: Props) {
           <Head line={together[0]!} />
           <ul className={styles.lines}>
             {together.map((line) => (
-              <Line key={line.id} line={line} isOwn={line.resource === of?.resource && line.record_id === of.id} />
+              <Line key={line.id} line={line} of={of} />
             ))}
           </ul>
         </li>
@@ -45,16 +45,18 @@ function Head({ line: { at, user, address } }: { readonly line: HistoryLine }) {
   );
 }
 
-function Line({ line, isOwn }: { readonly line: HistoryLine; readonly isOwn: boolean }) {
+function Line({ line, of }: { readonly line: HistoryLine; readonly of: Props['of'] }) {
   const { history } = useDefinitions();
   const language = useLanguage();
+  const isOwn = line.resource === of?.resource && line.record_id === of.id;
   return (
     <li className={styles.line}>
       <span className={styles.action} data-action={line.action}>
         {history.actions[line.action]?.[language] ?? line.action}
+        {!isOwn && ':'}
       </span>
       {!isOwn && <RecordName line={line} />}
-      <HistoryChanges line={line} />
+      <HistoryChanges line={line} without={of && `${of.resource}_id`} />
       <HistoryAbout about={line.about} />
     </li>
   );

@@ -21,12 +21,15 @@ export function RecordActions({ resource, record, onDeleted }: Props) {
   const session = useSession();
   const isAlive = record['deleted'] !== true;
   const isMine = (action: string) => may(session, resource.plural, action) && mayChange(record, action);
-  if (!isAlive) return null;
+  const own = Object.entries(resource.actions ?? {})
+    .filter(([, { enabledWhen }]) => isAlive || enabledWhen?.['deleted_eq'] === true)
+    .map(([name, action]) => (
+      <ActionButton key={name} resource={resource} record={record} name={name} action={action} />
+    ));
+  if (!isAlive) return own;
   return (
     <>
-      {Object.entries(resource.actions ?? {}).map(([name, action]) => (
-        <ActionButton key={name} resource={resource} record={record} name={name} action={action} />
-      ))}
+      {own}
       {isMine('update') && <OpenButton resource={resource} record={record} action="edit" />}
       {isMine('create') && <OpenButton resource={resource} record={record} action="copy" />}
       <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
