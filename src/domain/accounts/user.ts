@@ -4,6 +4,7 @@ import { reference, references } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { email, phone } from '#domain/parties/contact-fields.ts';
+import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { roleChoices } from '#domain/role.ts';
 import { accountStateFields } from './account-state.ts';
 import { userAccessFields } from './user-access-fields.ts';
@@ -95,6 +96,8 @@ export const user = defineResource({
       },
       done: { pl: 'Cofnięto żądanie kodu', en: 'Support code withdrawn' },
     },
+    personal_data: personalDataActions.personal_data,
+    erase: { ...personalDataActions.erase, enabledWhen: { deleted_eq: true } },
     restore: {
       label: { pl: 'Przywróć użytkownika', en: 'Restore' },
       confirm: {
@@ -146,6 +149,17 @@ export const user = defineResource({
         'security_question',
         'security_answer',
         'security_question_required',
+      ],
+    },
+    {
+      title: { pl: 'Konto', en: 'Account' },
+      fields: [
+        'last_seen_at',
+        'password_changed_at',
+        'confirmed_at',
+        'unconfirmed_email',
+        'second_factor_set_up',
+        'renewed_at',
       ],
     },
   ],

@@ -64,6 +64,8 @@ export function addCaseImportRoutes(
   app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
     const context = contextOf(request);
     const imported = await importOf(context, pathId(request));
+    // Its original is kept for a time only.
+    if (!imported.storage_key) throw notFound();
     await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
     const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
     reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');

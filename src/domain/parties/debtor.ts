@@ -1,4 +1,5 @@
 import { defineResource } from '#engine/resource.ts';
+import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { businessEntityFields } from './business-entity-fields.ts';
 import { partyRowSections, partyRows } from './party-rows.ts';
 
@@ -28,6 +29,7 @@ export const debtor = defineResource({
     },
   },
   personal: true,
+  actions: personalDataActions,
   search: 'name_or_nip',
   about: ['nip'],
   lookup: { size: 25, typed: true },

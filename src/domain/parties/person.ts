@@ -2,6 +2,7 @@ import { boolean } from '#engine/fields/boolean.ts';
 import { reference, references } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { email, phone } from './contact-fields.ts';
 
 export const person = defineResource({
@@ -47,6 +48,7 @@ export const person = defineResource({
     confirmed_payments: { resource: 'debtor_payment', key: 'confirming_person_id' },
   },
   personal: true,
+  actions: personalDataActions,
   search: 'full_name_or_phone_or_email',
   about: ['phone', 'email', 'business_entity_id'],
   lookup: { size: 10, typed: true },

@@ -33,6 +33,12 @@ const stock: Readonly<Record<ScreenKind, Screen>> = {
   copy: form,
 };
 
+/** Handing out and erasing what is kept of somebody. */
+const personalData = {
+  personal_data: screen(() => import('#domain/personal-data/personal-data.screens.tsx')),
+  erase: screen(() => import('#domain/personal-data/erasure.screens.tsx')),
+};
+
 /** Only what differs from the stock screens, and the sections of spec §2. */
 const own: Readonly<Record<string, Screens>> = {
   debt_cases: {
@@ -58,14 +64,18 @@ const own: Readonly<Record<string, Screens>> = {
     },
   },
   record_changes: { index: screen(() => import('#domain/history/record-changes.screens.tsx')), isListAlone: true },
-  debtors: { sections: ['addresses', 'people', 'debt_cases'] },
+  people: { others: personalData },
+  debtors: { others: personalData, sections: ['addresses', 'people', 'debt_cases'] },
   creditors: { sections: ['addresses', 'people'] },
   santander_import_files: {
     show: screen(() => import('#domain/auction-files/auction-file-page.screens.tsx')),
     others: { auction_upload: screen(() => import('#domain/auction-files/auction-upload.screens.tsx')) },
   },
   users: {
+    show: screen(() => import('#domain/accounts/user-page.screens.tsx')),
     others: {
+      demand_support_code: screen(() => import('#domain/accounts/support-code.screens.tsx')),
+      ...personalData,
       activities: screen(() => import('#domain/activities/work-panel.screens.tsx')),
       debt_cases: screen(() => import('#domain/accounts/user-cases.screens.tsx')),
     },

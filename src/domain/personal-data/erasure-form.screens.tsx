@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { post } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { announceModelChange, refreshAll } from '#web/model-changes.ts';
+import { notifyFailure } from '#web/notifications/notify-failure.ts';
+import { notifySuccess } from '#web/notifications/notifications.ts';
+import { ScreenFooter } from '#web/screens/screen-footer.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import type { ErasurePreview } from './erasure-preview.ts';
+import { personalDataWords as words } from './personal-data-words.ts';
+import styles from './personal-data.module.css';
+
+interface Props extends Pick<ScreenProps, 'plural' | 'leave'> {
+  readonly preview: ErasurePreview;
+}
+
+/** Erases once the name was typed, which nobody does by mistake. */
+export function ErasureForm({ plural, preview, leave }: Props) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  const [name, setName] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => post<ErasurePreview>(`/api/${plural}/${preview.id}/erase`, { name }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      notifySuccess(say(words.erased));
+      void refreshAll();
+      leave({ result: 'updated' });
+    },
+    onError: (failure) => {
+      notifyFailure(failure);
+      void announceModelChange(plural);
+    },
+  });
+  const refused =
+    error instanceof ApiError && error.status === 422 ? error.fieldErrors()['name']?.join(', ') : undefined;
+  return (
+    <form
+      className={styles.body}
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (!isPending) mutate();
+      }}
+    >
+      <p className={styles.final}>{say(words.final)}</p>
+      <TextInput
+        label={say(words.typeName, { name: preview.name })}
+        value={name}
+        error={refused}
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <ScreenFooter>
+        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" color="red" aria-disabled={isPending}>
+          {say(words.erase)}
+        </Button>
+      </ScreenFooter>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@mantine/core';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { get } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { formatDateTime } from '#web/format.ts';
+import { Loading } from '#web/pages/loading.tsx';
+import { NoSuchPage } from '#web/pages/no-such-page.tsx';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import { ScreenFooter } from '#web/screens/screen-footer.tsx';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { may, useSession } from '#web/session.ts';
+import { ErasureForm } from './erasure-form.screens.tsx';
+import type { ErasurePreview } from './erasure-preview.ts';
+import { ErasureSummary } from './erasure-summary.screens.tsx';
+import { personalDataWords as words } from './personal-data-words.ts';
+import styles from './personal-data.module.css';
+
+/** What erasing somebody removes and keeps, and the way to do it once nothing stands against it. */
+export default function Erasure({ plural, id = '', leave }: ScreenProps) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  const isAllowed = may(useSession(), plural, 'erase');
+  const { data, error } = useQuery({
+    queryKey: queryKeys.form(plural, id, { erase: true }),
+    queryFn: ({ signal }) => get<ErasurePreview>(`/api/${plural}/${id}/erase`, {}, signal),
+    enabled: isAllowed,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  if (!isAllowed) return <NotAllowed />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (error && !data) throw error;
+  const isPossible = data && !data.erased_at && data.obstacles.length === 0;
+  return (
+    <>
+      <ScreenHeader title={say(words.eraseTitle)} about={data?.name} />
+      {data ? (
+        <div className={styles.body}>
+          {data.erased_at ? (
+            <p>{say(words.alreadyErased, { at: formatDateTime(data.erased_at) ?? '' })}</p>
+          ) : (
+            <ErasureSummary preview={data} />
+          )}
+        </div>
+      ) : (
+        <Loading />
+      )}
+      {isPossible ? (
+        <ErasureForm plural={plural} preview={data} leave={leave} />
+      ) : (
+        <ScreenFooter>
+          <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+            {t('action.close')}
+          </Button>
+        </ScreenFooter>
+      )}
+    </>
+  );
+}

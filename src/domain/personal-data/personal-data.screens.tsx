@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
+import { ScreenFooter } from '#web/screens/screen-footer.tsx';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { may, useSession } from '#web/session.ts';
+import { personalDataWords as words } from './personal-data-words.ts';
+import styles from './personal-data.module.css';
+
+/** What the archive holds, and the way to it. */
+export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  if (!may(useSession(), plural, 'personal_data')) return <NotAllowed />;
+  return (
+    <>
+      <ScreenHeader title={say(words.exportTitle)} />
+      <div className={styles.body}>
+        <p>{say(words.exportWhat)}</p>
+        <p>{say(words.exportCare)}</p>
+        <p>{say(words.exportNoted)}</p>
+      </div>
+      <ScreenFooter>
+        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          component="a"
+          href={`/api/${plural}/${id}/personal_data`}
+          download
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => setTimeout(() => leave({ result: 'closed' }))}
+        >
+          {say(words.download)}
+        </Button>
+      </ScreenFooter>
+    </>
+  );
+}
