@@ -25,4 +25,5 @@ export const records: Readonly<Record<string, RecordParts>> = {
     facts: ['nip', 'regon', 'krs', 'partnership'],
   },
   notification: { state: 'state' },
+  user: { state: 'account_state' },
 };

@@ -1,9 +1,11 @@
 import { IconBriefcase2, IconChecklist } from '@tabler/icons-react';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
+import { accountTone } from './account-tone.screens.tsx';
 
 /** From the list of users one looks into their open tasks, and into the activities of their cases (spec §2). */
 export const userList: ListParts = {
-  facts: ['role', 'phone', 'email'],
+  facts: ['role', 'phone', 'account_state'],
+  tones: { account_state: ({ account_state }) => accountTone(account_state) },
   quick: [
     {
       label: { pl: 'Panel pracy w nowym oknie', en: 'Work panel in a new window' },

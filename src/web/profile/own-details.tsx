@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
+import { formatPhone } from '#domain/parties/phone.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
 import type { Language } from '#engine/words.ts';
 import { chooseLanguage, currentLanguage } from '../language.ts';
 import { useSay } from '../use-say.ts';
@@ -26,7 +28,12 @@ const languages = [
 export function OwnDetails({ account }: { readonly account: OwnAccount }) {
   const say = useSay();
   const { first_name, last_name, phone, language, role_label, business_entities } = account;
-  const values: Details = { first_name, last_name, phone: phone ?? '', language: language ?? currentLanguage() };
+  const values: Details = {
+    first_name,
+    last_name,
+    phone: phone ? formatPhone(phone) : '',
+    language: language ?? currentLanguage(),
+  };
   const form = useForm<Details>({ values, resetOptions: { keepDirtyValues: true } });
   const save = useOwnSave(form, words.saved, (sent) => {
     form.reset(sent);
@@ -70,7 +77,7 @@ export function OwnDetails({ account }: { readonly account: OwnAccount }) {
         <dl className={styles.facts}>
           <div>
             <dt>{say(words.role)}</dt>
-            <dd>{role_label}</dd>
+            <dd>{capitalised(role_label)}</dd>
           </div>
           {business_entities.length > 0 && (
             <div>

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, post } from '#web/api-client.ts';
+import { announceModelChange } from '#web/model-changes.ts';
+import { notifySuccess } from '#web/notifications/notifications.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { NotAllowed } from '#web/pages/not-allowed.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { may, mayChange, useSession } from '#web/session.ts';
+import { useSay } from '#web/use-say.ts';
+import type { UserRecord } from './user-notices.screens.tsx';
+import styles from './user-page.module.css';
+import { userWords as words } from './user-words.ts';
+
+/** Demands a support code and shows it, this once, with what to do with it. */
+export default function SupportCode({ id = '', leave }: ScreenProps) {
+  const say = useSay();
+  const session = useSession();
+  const [code, setCode] = useState<string>();
+  const { data: user } = useQuery({
+    queryKey: queryKeys.record('users', id),
+    queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  const demand = useMutation({
+    mutationFn: () => post<{ support_code: string }>(`/api/users/${id}/demand_support_code`),
+    onSuccess: ({ support_code }) => {
+      setCode(support_code);
+      return announceModelChange('users');
+    },
+  });
+  if (!user) return <LoadingScreen />;
+  if (!may(session, 'users', 'demand_support_code') || !mayChange(user, 'demand_support_code')) return <NotAllowed />;
+  return (
+    <>
+      <ScreenHeader title={say(words.code_title, { name: user.full_name })} />
+      <div className={styles.support}>
+        {code ? (
+          <ShownCode code={code} onClose={() => leave({ result: 'closed' })} />
+        ) : (
+          <>
+            <p>{say(words.code_before)}</p>
+            {user.support_code_demanded && <p>{say(words.code_again)}</p>}
+            <div className={styles.buttons}>
+              <Button loading={demand.isPending} onClick={() => demand.mutate()}>
+                {say(words.code_demand)}
+              </Button>
+              <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+                {say(words.cancel)}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ShownCode({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
+  const say = useSay();
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    notifySuccess(say(words.copied));
+  };
+  return (
+    <>
+      <p>{say(words.code_shown)}</p>
+      <output className={styles.code}>{code}</output>
+      <p>{say(words.code_how)}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{say(words.close)}</Button>
+        {isSecureContext && (
+          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+            {say(words.copy)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

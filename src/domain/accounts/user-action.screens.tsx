@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useResource } from '#engine/web/definitions.ts';
+import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { useLanguage } from '#web/language.ts';
+import { may, mayChange, useSession } from '#web/session.ts';
+import type { UserRecord } from './user-notices.screens.tsx';
+
+interface Props {
+  readonly user: UserRecord;
+  readonly name: string;
+}
+
+/** One of a user's own actions as a button, for whoever may take it; one without a question has a dialog. */
+export function UserAction({ user, name }: Props) {
+  const resource = useResource('users');
+  const language = useLanguage();
+  const session = useSession();
+  const calls = useRecordCalls(resource);
+  const { openDialog } = useDialogs();
+  const action = resource.actions?.[name];
+  if (!action || !may(session, 'users', name) || !mayChange(user, name)) return null;
+  const run = () =>
+    action.confirm ? calls.act(name, action, user) : openDialog({ plural: 'users', id: user.id, action: name });
+  return (
+    <Button variant="default" onClick={() => void run()}>
+      {action.label[language]}
+    </Button>
+  );
+}

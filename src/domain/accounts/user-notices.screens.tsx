@@ -1,0 +1,59 @@
+import type { Words } from '#engine/words.ts';
+import { formatDateTime } from '#web/format.ts';
+import { useSay } from '#web/use-say.ts';
+import type { AccountState } from './account-state.ts';
+import { accountTone } from './account-tone.screens.tsx';
+import { UserAction } from './user-action.screens.tsx';
+import styles from './user-page.module.css';
+import { userWords as words } from './user-words.ts';
+
+/** A user as answered; whoever is told names alone has nothing but the name. */
+export interface UserRecord extends Readonly<Record<string, unknown>> {
+  readonly id: number;
+  readonly full_name: string;
+  readonly email?: string;
+  readonly account_state?: AccountState;
+  readonly deleted?: boolean;
+  readonly locked_at?: string | null;
+  readonly last_seen_at?: string | null;
+  readonly unconfirmed_email?: string | null;
+  readonly support_code_demanded?: boolean;
+  readonly second_factor_set_up?: boolean;
+}
+
+/** What has to be said of each state, and what can be done about it. */
+const states: Readonly<Partial<Record<AccountState, { readonly words: Words; readonly action?: string }>>> = {
+  deleted: { words: words.deleted, action: 'restore' },
+  inactive: { words: words.inactive },
+  expired: { words: words.expired, action: 'renew' },
+  locked: { words: words.locked, action: 'unlock' },
+  unconfirmed: { words: words.unconfirmed },
+};
+
+/** What stands between a user and their work, each with its way out. */
+export function UserNotices({ user }: { readonly user: UserRecord }) {
+  const say = useSay();
+  const state = user.account_state && states[user.account_state];
+  const date = formatDateTime(user.account_state === 'locked' ? user.locked_at : user.last_seen_at);
+  return (
+    <div className={styles.notices}>
+      {state && (
+        <div className={styles.notice} data-tone={accountTone(user.account_state)}>
+          <p>{say(state.words, { date: date || say(words.never), email: user.email ?? '' })}</p>
+          {state.action && <UserAction user={user} name={state.action} />}
+        </div>
+      )}
+      {user.unconfirmed_email && (
+        <div className={styles.notice} data-tone="info">
+          <p>{say(words.new_address, { email: user.unconfirmed_email })}</p>
+        </div>
+      )}
+      {user.support_code_demanded && !user.deleted && (
+        <div className={styles.notice} data-tone="warn">
+          <p>{say(words.code_demanded)}</p>
+          <UserAction user={user} name="withdraw_support_code" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useResource } from '#engine/web/definitions.ts';
+import { RecordActions } from '#engine/web/record/record-actions.tsx';
+import { RecordHeader } from '#engine/web/record/record-header.tsx';
+import { RecordSections } from '#engine/web/record/record-sections.tsx';
+import { get } from '#web/api-client.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { queryKeys } from '#web/query-keys.ts';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { UserAction } from './user-action.screens.tsx';
+import { UserNotices, type UserRecord } from './user-notices.screens.tsx';
+import styles from './user-page.module.css';
+
+/** A user: what keeps them from signing in with the way out of it, who they are, how their account is kept. */
+export default function UserPage({ id = '', leave }: ScreenProps) {
+  const resource = useResource('users');
+  // Its actions stand where they are needed.
+  const plain = useMemo(() => ({ ...resource, actions: {} }), [resource]);
+  const { data: user } = useQuery({
+    queryKey: queryKeys.record('users', id),
+    queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  if (!user) return <LoadingScreen />;
+  return (
+    <>
+      <RecordHeader resource={resource} record={user}>
+        <RecordActions resource={plain} record={user} onDeleted={() => leave({ result: 'deleted' })} />
+      </RecordHeader>
+      <UserNotices user={user} />
+      <RecordSections resource={resource} record={user} />
+      {!user.deleted && (
+        <div className={styles.actions}>
+          <UserAction user={user} name="demand_support_code" />
+          {user.second_factor_set_up && <UserAction user={user} name="reset_second_factor" />}
+        </div>
+      )}
+    </>
+  );
+}
