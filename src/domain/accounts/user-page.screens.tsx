@@ -30,12 +30,12 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
       </RecordHeader>
       <UserNotices user={user} />
       <RecordSections resource={resource} record={user} />
-      {!user.deleted && (
-        <div className={styles.actions}>
-          <UserAction user={user} name="demand_support_code" />
-          {user.second_factor_set_up && <UserAction user={user} name="reset_second_factor" />}
-        </div>
-      )}
+      <div className={styles.actions}>
+        {!user.deleted && <UserAction user={user} name="demand_support_code" />}
+        {!user.deleted && user.second_factor_set_up && <UserAction user={user} name="reset_second_factor" />}
+        <UserAction user={user} name="personal_data" />
+        {user.deleted && <UserAction user={user} name="erase" />}
+      </div>
     </>
   );
 }
