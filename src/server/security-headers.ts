@@ -36,7 +36,7 @@ export const headersOfAll: Readonly<Record<string, string>> = {
 /** A year; the agency's other sites are not ours to bind. */
 const onlyTls = 'max-age=31536000';
 
-const ofPages = /^(text\/(html|css|javascript)|image\/svg|font\/)/;
+const ofPages = /^(text\/(html|css|javascript)|application\/javascript|image\/svg|font\/)/;
 
 /** Gives every answer its headers; one that brought its own keeps it. Nothing but the page's files is ever cached. */
 export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
