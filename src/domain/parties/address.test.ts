@@ -18,7 +18,7 @@ async function usedAddress() {
 
 async function changesOf(resource: string, id: number) {
   const { rows } = await sql<{ user_id: number; action: string; changes: Record<string, unknown> }>`
-    select user_id, action, changes from record_changes where resource = ${resource} and record_id = ${id} order by id`.execute(
+    select user_id, action, changes from record_changes where resource = ${resource} and record_id = ${id} and action <> 'read' order by id`.execute(
     app.database.kysely,
   );
   return rows;

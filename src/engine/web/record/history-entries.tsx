@@ -38,8 +38,8 @@ function Head({ line: { at, user, address } }: { readonly line: HistoryLine }) {
   const { t } = useTranslation();
   return (
     <div className={styles.head}>
-      <time dateTime={at}>{formatDateTime(at)}</time>
-      <b>{user ?? t(address === null ? 'history.by_system' : 'history.by_stranger')}</b>
+      <time dateTime={at}>{formatDateTime(at)}</time>{' '}
+      <b>{user ?? t(address === null ? 'history.by_system' : 'history.by_stranger')}</b>{' '}
       {address !== null && <span>{t('history.from', { address })}</span>}
     </div>
   );
@@ -54,7 +54,7 @@ function Line({ line, of }: { readonly line: HistoryLine; readonly of: Props['of
       <span className={styles.action} data-action={line.action}>
         {history.actions[line.action]?.[language] ?? line.action}
         {!isOwn && ':'}
-      </span>
+      </span>{' '}
       {!isOwn && <RecordName line={line} />}
       <HistoryChanges line={line} without={of && `${of.resource}_id`} />
       <HistoryAbout about={line.about} />

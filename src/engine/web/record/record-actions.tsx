@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/language.ts';
 import { may, mayChange, useSession } from '#web/session.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { meets } from '../form/use-condition.ts';
+import { meets } from '../form/meets.ts';
 import { useRecordCalls } from '../use-record-calls.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ function ActionButton({ resource, record, name, action }: ActionProps) {
   const isPossible =
     may(session, resource.plural, name) &&
     mayChange(record, name) &&
-    meets(model, resource, action.enabledWhen, record);
+    meets(model, resource, action.enabledWhen, record, session);
   if (!isPossible) return null;
   const run = () =>
     action.confirm

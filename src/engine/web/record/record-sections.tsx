@@ -1,7 +1,8 @@
 import { useLanguage } from '#web/language.ts';
+import { useSession } from '#web/session.ts';
 import type { Resource, Section } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { meets } from '../form/use-condition.ts';
+import { meets } from '../form/meets.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { Facts } from './facts.tsx';
 import styles from './record.module.css';
@@ -14,15 +15,18 @@ interface Props {
 /** The parts of a record as its form has them, each value with its name, and the rows that lie inside it as lists. */
 export function RecordSections({ resource, record }: Props) {
   const model = useModel();
+  const session = useSession();
   const language = useLanguage();
   const readable = Object.keys(resource.fields).filter((name) => name in record && !isNested(resource, name));
   const whole: Section = { title: { pl: '', en: '' }, fields: readable };
-  const sections = (resource.sections ?? [whole]).filter((section) => meets(model, resource, section.when, record));
+  const sections = (resource.sections ?? [whole]).filter((section) =>
+    meets(model, resource, section.when, record, session),
+  );
   return sections.map((section) => {
     const title = section.title[language];
     const names = section.fields.filter((name) => name in record);
     const plain = names.filter(
-      (name) => !isNested(resource, name) && meets(model, resource, resource.fields[name]?.when, record),
+      (name) => !isNested(resource, name) && meets(model, resource, resource.fields[name]?.when, record, session),
     );
     const nested = names.filter((name) => isNested(resource, name));
     if (plain.length + nested.length === 0) return null;
