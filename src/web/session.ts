@@ -20,6 +20,8 @@ interface CurrentUser {
 export interface FieldRights {
   readonly reads?: readonly string[];
   readonly writes?: readonly string[];
+  /** By field, the values that this person may give a new record; any where it is left out. */
+  readonly choices?: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
 export interface Session {

@@ -1,28 +1,22 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { datetime } from '#engine/fields/date.ts';
-import { payloadText, secret } from '#engine/fields/secret.ts';
+import { newPassword, payloadText, secret } from '#engine/fields/secret.ts';
 import { text } from '#engine/fields/text.ts';
 
 /** Password and state of an account (contract §5); the digest never leaves the server. */
 export const userAccessFields = {
-  password: payloadText({
-    label: { pl: 'Hasło', en: 'Password' },
-    help: {
-      pl: 'Co najmniej 12 znaków, wielka i mała litera oraz cyfra',
-      en: 'At least 12 characters with upper case, lower case and a digit',
-    },
-  }),
+  password: newPassword({ label: { pl: 'Hasło', en: 'Password' } }),
   password_confirmation: payloadText({ label: { pl: 'Powtórz hasło', en: 'Password confirmation' } }),
   current_password: payloadText({
     label: { pl: 'Obecne hasło', en: 'Current password' },
-    when: { id_not_null: true },
+    when: { id_eq: '$user.id' },
     help: {
       pl: 'Potrzebne przy zmianie własnego hasła lub adresu e-mail',
       en: 'Needed to change your own password or e-mail',
     },
   }),
   must_change_password: boolean({
-    label: { pl: 'Musi zmienić hasło', en: 'Must change password' },
+    label: { pl: 'Musi zmienić hasło przy najbliższym logowaniu', en: 'Must change the password at the next sign-in' },
     default: false,
     notCopied: true,
   }),

@@ -32,6 +32,11 @@ test.each([role.admin, role.coordinator, role.santander_coordinator])(
   },
 );
 
+test('a coordinator is told which roles they may give', async () => {
+  const rolesOf = async (person: typeof admin) => (await person.get('/api/session')).body.fields.users.choices;
+  expect([await rolesOf(admin), await rolesOf(coordinator)]).toEqual([undefined, { role: belowCoordinator }]);
+});
+
 test.each(['admin', 'coordinator', 'santander_coordinator'] as const)(
   'a coordinator neither changes a %s, nor sets their password, nor acts on their account',
   async (name) => {

@@ -45,9 +45,16 @@ export const user = defineResource({
         when: { role_eq: 2 },
       },
     ),
-    person_id: reference('person', { label: { pl: 'Osoba kontaktowa', en: 'Contact' } }),
-    person_data_source_id: reference('person_data_source', { label: { pl: 'Źródło danych', en: 'Data source' } }),
-    sant_interwent: text({ label: { pl: 'Interwent Santander', en: 'Santander field agent (interwent)' } }),
+    person_id: reference('person', { label: { pl: 'Osoba kontaktowa', en: 'Contact' }, when: { role_eq: 2 } }),
+    person_data_source_id: reference('person_data_source', {
+      label: { pl: 'Źródło danych', en: 'Data source' },
+      when: { role_eq: 2 },
+    }),
+    sant_interwent: text({
+      label: { pl: 'Interwent Santander', en: 'Santander field agent (interwent)' },
+      help: { pl: 'Kod, pod którym bank zna windykatora terenowego', en: 'The code by which the bank knows the agent' },
+      when: { role_eq: 5 },
+    }),
     language: choice(
       { pl: { pl: 'polski', en: 'Polish' }, en: { pl: 'angielski', en: 'English' } },
       { label: { pl: 'Język', en: 'Language' } },

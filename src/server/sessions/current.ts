@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { profile } from './routes.ts';
 
 const byPlural = (schema: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: schema });
+const values: JsonSchema = { type: 'array', items: { type: ['string', 'number'] } };
 const names: JsonSchema = { type: 'array', items: { type: 'string' } };
 
 const sessionCall: Call = {
@@ -17,7 +18,9 @@ const sessionCall: Call = {
       json: closed({
         current_user: schemaRef('user_profile'),
         resources: byPlural(schemaRef('permissions')),
-        fields: byPlural(closed({ reads: names, writes: names }, ['reads', 'writes'])),
+        fields: byPlural(
+          closed({ reads: names, writes: names, choices: byPlural(values) }, ['reads', 'writes', 'choices']),
+        ),
         settings: closed({ session_timeout_ms: { type: 'integer' }, only_written: names }),
       }),
     },

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, memo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#web/language.ts';
+import { useSession } from '#web/session.ts';
 import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
@@ -44,10 +45,11 @@ export const FieldSlot = memo(function FieldSlot(props: Props) {
   );
 });
 
-function ControlledField({ resource, prefix, name, field }: Props & { readonly field: Field }) {
+function ControlledField({ resource, prefix, name, field: whole }: Props & { readonly field: Field }) {
   const { control } = useFormContext<FormValues>();
   const path = `${prefix}${name}`;
   const { field: bound, fieldState } = useController({ control, name: path });
+  const field = useGivenChoices(resource, name, whole, bound.value);
   const change = useChange(resource, prefix);
   const values = useWatch({ control, compute: (all: FormValues) => asked(name, field, recordAt(all, prefix)) });
   const language = useLanguage();
@@ -66,6 +68,13 @@ function ControlledField({ resource, prefix, name, field }: Props & { readonly f
     values,
     fieldLabel: (other) => resource.fields[other]?.label[language] ?? other,
   });
+}
+
+/** The field with the choices that this person may give; what is chosen already stays among them. */
+function useGivenChoices({ plural }: Resource, name: string, field: Field, value: unknown): Field {
+  const given = useSession().fields?.[plural]?.choices?.[name];
+  if (!given || !field.choices) return field;
+  return { ...field, choices: field.choices.filter((one) => given.includes(one.value) || one.value === value) };
 }
 
 /** The values of the record that a field's input needs besides its own. */

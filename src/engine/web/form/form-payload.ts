@@ -3,7 +3,7 @@ import type { Resource } from '../../resource.ts';
 import type { Session } from '#web/session.ts';
 import { writableFields } from './form-fields.ts';
 import type { FormValues } from './form-effect.ts';
-import { meets } from './use-condition.ts';
+import { meets } from './meets.ts';
 
 export interface Payload {
   readonly body: FormValues;
@@ -25,7 +25,7 @@ export function payloadOf(model: Model, resource: Resource, values: FormValues, 
       places[name] = kept;
       body[name] = kept.map((at) => rowOf(model, child, rows[at] ?? {}, session));
     } else {
-      const isSet = meets(model, resource, field.when, values);
+      const isSet = meets(model, resource, field.when, values, session);
       body[name] = isSet ? value : Array.isArray(value) ? [] : null;
     }
   }

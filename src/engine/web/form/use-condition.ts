@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { Condition } from '../../condition.ts';
-import type { Model } from '../../model.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Resource } from '../../resource.ts';
+import { useSession } from '#web/session.ts';
 import { useModel } from '../definitions.ts';
+import { boundToSession } from './meets.ts';
 import type { FormValues } from './form-effect.ts';
 
-/** Whether a record meets a condition of its definition; without one it does. */
-export function meets(model: Model, resource: Resource, condition: Condition | undefined, record: object): boolean {
-  return !condition || evaluate(parseTrusted(model, resource, condition), record as FormValues);
-}
-
-/** The same, kept up to date with what is typed. `prefix` is where the record lies in the form: `''`, `contract_items.2.` */
+/** Whether the record meets a condition, kept up to date with what is typed. `prefix` is where the record lies in the form: `''`, `contract_items.2.` */
 export function useCondition(resource: Resource, prefix: string, condition: Condition | undefined): boolean {
   const model = useModel();
   const { control } = useFormContext<FormValues>();
-  const node = useMemo(() => condition && parseTrusted(model, resource, condition), [condition, model, resource]);
+  const session = useSession();
+  const node = useMemo(
+    () => condition && parseTrusted(model, resource, boundToSession(condition, session)),
+    [condition, model, resource, session],
+  );
   return useWatch({
     control,
     compute: (values: FormValues) => !node || evaluate(node, recordAt(values, prefix)),
