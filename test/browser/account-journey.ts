@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailsTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
 import { type Account, administrator } from './accounts.ts';
 import { expect, fillSignIn, test as base } from './journey.ts';
@@ -42,6 +43,21 @@ export async function newAccount(office: Person, more: object = {}): Promise<Own
   const made = { ...name, email, password, password_confirmation: password, role: 1, ...more };
   const { id } = await office.create('users', made);
   return { id: id as number, email, password };
+}
+
+/** A mail to this person that is none of those seen already; waits for it. */
+export async function newMail(
+  { dataDir }: RunningProduct,
+  { email }: Account,
+  seen: readonly string[] = [],
+): Promise<string> {
+  let fresh: string | undefined;
+  const look = async () => {
+    fresh = (await mailsTo(dataDir, email)).find((mail) => !seen.includes(mail));
+    return fresh;
+  };
+  await expect.poll(look, `a mail to ${email}`).toBeDefined();
+  return fresh!;
 }
 
 /** Opens sign-in and sends these. */

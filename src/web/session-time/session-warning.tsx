@@ -18,10 +18,12 @@ export function SessionWarning({ secondsLeft, onStay }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    stay.current?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -53,7 +55,7 @@ export function SessionWarning({ secondsLeft, onStay }: Props) {
         <Button variant="default" onClick={leave}>
           {say(words.leave)}
         </Button>
-        <Button autoFocus onClick={onStay}>
+        <Button ref={stay} onClick={onStay}>
           {say(words.stay)}
         </Button>
       </div>

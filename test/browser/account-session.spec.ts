@@ -1,0 +1,76 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, expectSignedIn, newAccount, test } from './account-journey.ts';
+import { open } from './journey.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+test('two minutes before a session ends it says so, and staying prolongs it', async ({ page, product, office }) => {
+  const account = await newAccount(office);
+  await page.clock.install();
+  await open(page, '/debtors', account);
+  await expectSignedIn(page);
+  const seenAt = async () =>
+    (await product.query('select seen_at from sessions where user_id = $1 order by created_at desc', [account.id]))[0];
+  await page.clock.fastForward(minutes(27));
+  const warning = page.getByRole('alertdialog', { name: /^Sesja wygaśnie za/ });
+  await expect(warning).toHaveCount(0);
+  await product.query(`update sessions set seen_at = now() - interval '28 minutes' where user_id = $1`, [account.id]);
+  const before = await seenAt();
+  await page.clock.fastForward(minutes(1) + 5_000);
+  await expect(warning).toBeVisible();
+  await expect(warning.getByRole('timer')).toHaveText(/^1:\d\d$/);
+  await expect(warning.getByRole('button', { name: 'Pracuj dalej' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(warning).toHaveCount(0);
+  expect(await seenAt()).not.toEqual(before);
+  await page.clock.fastForward(minutes(20));
+  await expect(warning).toHaveCount(0);
+});
+
+test('a session that runs out leads to sign-in with what was typed kept', async ({ page, product, office }) => {
+  const account = await newAccount(office);
+  await page.clock.install();
+  await open(page, '/debtors/new', account);
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Gżegżółka i Syn');
+  await product.query(`update sessions set seen_at = now() - interval '31 minutes' where user_id = $1`, [account.id]);
+  await page.clock.fastForward(minutes(31));
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await expect(page.getByText('Sesja wygasła – zaloguj się ponownie')).toBeVisible();
+  await expect(page.getByText('Wrócisz w to samo miejsce')).toBeVisible();
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Gżegżółka i Syn');
+});
+
+test('what is done in one tab keeps the session in the other', async ({ page, context, office }) => {
+  const account = await newAccount(office);
+  await page.clock.install();
+  await open(page, '/debtors', account);
+  await expectSignedIn(page);
+  const other = await context.newPage();
+  await other.goto('/debtors');
+  await expectSignedIn(other);
+  await page.clock.fastForward(minutes(28) + 5_000);
+  const warning = page.getByRole('alertdialog', { name: /^Sesja wygaśnie za/ });
+  await expect(warning).toBeVisible();
+  // The other tab's clock is its own: what it learns of the end is told to the first as a moment.
+  await other.clock.install({ time: Date.now() + minutes(28) });
+  await other.reload();
+  await expectSignedIn(other);
+  await expect(warning).toHaveCount(0);
+});
+
+test('typing keeps the session although nothing is sent', async ({ page, product, office }) => {
+  const account = await newAccount(office);
+  await page.clock.install();
+  await open(page, '/debtors/new', account);
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Gżegżółka');
+  await product.query(`update sessions set seen_at = now() - interval '20 minutes' where user_id = $1`, [account.id]);
+  await page.clock.fastForward(minutes(20));
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/session'));
+  await name.press('a');
+  expect((await asked).headers()['x-session-ends-in']).toBe('1800');
+});
