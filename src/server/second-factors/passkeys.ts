@@ -23,6 +23,9 @@ interface Kept {
   readonly transports: string[];
 }
 
+// EdDSA, ES256 and RS256 by their COSE numbers: what every authenticator has one of.
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** What the browser needs to make a passkey; the session keeps the challenge. */
 export async function registrationOptions(db: Db, session: Session, { rpID }: Place) {
   const known = await keysOf(db, session.user.id);
@@ -32,6 +35,7 @@ export async function registrationOptions(db: Db, session: Session, { rpID }: Pl
     userName: session.user.email,
     userDisplayName: session.user.full_name,
     userID: new TextEncoder().encode(`user ${session.user.id}`),
+    supportedAlgorithmIDs,
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
@@ -48,6 +52,7 @@ export async function addPasskey(db: Db, session: Session, place: Place, respons
       expectedOrigin: place.origin,
       expectedRPID: place.rpID,
       requireUserVerification: false,
+      supportedAlgorithmIDs,
     }),
   );
   if (!checked?.verified || !checked.registrationInfo) return false;
