@@ -8,6 +8,7 @@ import { addAccountMail, sendAccountMail } from './accounts/account-mail.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -75,7 +76,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
+    const stopRetention = startRetention(services, report);
     const close = async () => {
+      stopRetention();
       await Promise.all([app.close(), jobs.stop()]);
       await closeEvents();
       letters.close();

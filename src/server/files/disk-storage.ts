@@ -40,6 +40,13 @@ export function diskStorage(folder: string): FileStorage {
       const found = await stat(pathOf(key)).catch(() => undefined);
       return found?.mtimeMs;
     },
+    async removeUnfinished(before) {
+      const incoming = join(folder, 'incoming');
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const found = await stat(join(incoming, name)).catch(() => undefined);
+        if (found && found.mtimeMs < before) await rm(join(incoming, name), { force: true });
+      }
+    },
     async *keys() {
       const folders = await readdir(folder).catch(() => []);
       for (const name of folders.filter((one) => /^[0-9a-f]{2}$/.test(one))) yield* await readdir(join(folder, name));

@@ -19,6 +19,8 @@ export interface FileStorage {
   writtenAt(key: string): Promise<number | undefined>;
   /** The keys of all files that are here. */
   keys(): AsyncIterable<string>;
+  /** Removes what was left of sendings that were cut off before this moment, in milliseconds since 1970. */
+  removeUnfinished(before: number): Promise<void>;
 }
 
 export class FileTooLarge extends Error {}

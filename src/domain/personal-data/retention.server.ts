@@ -1,0 +1,66 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
+import { setting } from '#domain/settings/setting.server.ts';
+import { type Remover, removeUnreferenced, settled } from './file-removal.server.ts';
+
+export interface Retention extends Remover {
+  /** How long a session lasts that nobody uses, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** Days after which what only signing in and sending needed is gone. */
+const days = 30;
+
+/** Removes what has run out (docs/PERSONAL-DATA.md); done again or by two processes at once, it removes no more. */
+export async function clearOutdated(retention: Retention): Promise<void> {
+  const { db, outbox, timeoutMs } = retention;
+  await sql`
+    delete from sessions where seen_at < now() - ${days} * interval '1 day'
+      and (ended is not null or seen_at < now() - ${days} * interval '1 day' - ${timeoutMs} * interval '1 millisecond')`.execute(
+    db,
+  );
+  await sql`delete from account_links where created_at < now() - ${days} * interval '1 day'`.execute(db);
+  await sql`delete from wrong_tries where tried_at < now() - ${days} * interval '1 day'`.execute(db);
+  await sql`delete from used_captchas where expires_at < now()`.execute(db);
+  await clearOriginals(db);
+  await removeOldMails(outbox);
+  await removeLostFiles(retention);
+}
+
+/** Files of cases and auction responses whose rows became records long ago. */
+async function clearOriginals(db: Db): Promise<void> {
+  const set = await setting(db, 'import_files_keep_days');
+  const kept = set !== null && /^\d{1,4}$/.test(set) ? Number(set) : 365;
+  const old = sql`state <> 'running' and created_at < now() - ${kept} * interval '1 day'`;
+  await sql`update imports set storage_key = '' where storage_key <> '' and ${old}`.execute(db);
+  await sql`
+    update santander_import_files set storage_key = null, content = null
+    where (storage_key is not null or content is not null) and ${old}`.execute(db);
+}
+
+async function removeOldMails(outbox: string): Promise<void> {
+  const limit = Date.now() - days * 86_400_000;
+  for (const name of await readdir(outbox).catch(() => [])) {
+    const path = join(outbox, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < limit) await rm(path, { force: true });
+  }
+}
+
+/** Files asked about at once. */
+const some = 1000;
+
+/** Bytes that no record refers to: of deleted attachments, and of uploads that came to nothing. */
+async function removeLostFiles(retention: Retention): Promise<void> {
+  let keys: string[] = [];
+  for await (const key of retention.storage.keys()) {
+    keys.push(key);
+    if (keys.length < some) continue;
+    await removeUnreferenced(retention, keys);
+    keys = [];
+  }
+  await removeUnreferenced(retention, keys);
+  await retention.storage.removeUnfinished(Date.now() - settled);
+}

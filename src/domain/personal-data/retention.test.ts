@@ -1,0 +1,100 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, expect, test } from 'vitest';
+import { diskStorage } from '#server/files/disk-storage.ts';
+import { testApp } from '#test/app.ts';
+import { attach, makeClosedCase } from '#test/closed-case.ts';
+import { clearOutdated } from './retention.server.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const { query, kysely: db } = app.database;
+const storage = diskStorage(join(app.dataDir, 'files'));
+const outbox = join(app.dataDir, 'outbox');
+const clear = () => clearOutdated({ db, storage, outbox, timeoutMs: 1_800_000 });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const count = async (table: string, where: string) =>
+  (await query<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`)).rows[0]!.n;
+
+test('sessions go thirty days after they ended, with the address they came from', async () => {
+  await query(
+    `insert into sessions (id, user_id, seen_at, ended, address) values
+      ('old', $1, now() - interval '31 days', 'signed_out', '10.0.0.1'),
+      ('recent', $1, now() - interval '29 days', 'timeout', '10.0.0.1'),
+      ('left', $1, now() - interval '31 days', null, '10.0.0.1')`,
+    [admin.id],
+  );
+  await clear();
+  expect(await count('sessions', `id in ('old', 'left')`)).toBe(0);
+  expect(await count('sessions', `id = 'recent'`)).toBe(1);
+  expect((await admin.get('/api/session')).status).toBe(200);
+});
+
+test('links that no longer hold, wrong tries and used captchas go', async () => {
+  await query(
+    `insert into account_links (digest, user_id, purpose, created_at) values
+      ('old link', $1, 'reset', now() - interval '31 days'), ('new link', $1, 'unlock', now() - interval '29 days')`,
+    [admin.id],
+  );
+  await query(`insert into wrong_tries (key, tries, tried_at) values
+    ('old try', 3, now() - interval '31 days'), ('new try', 3, now())`);
+  await query(`insert into used_captchas (digest, expires_at) values
+    ('old captcha', now() - interval '1 minute'), ('new captcha', now() + interval '1 minute')`);
+  await clear();
+  expect(await count('account_links', 'true')).toBe(1);
+  expect(await count('wrong_tries', `key like '% try'`)).toBe(1);
+  expect(await count('used_captchas', `digest like '% captcha'`)).toBe(1);
+});
+
+test('messages go from the outbox after thirty days', async () => {
+  await mkdir(outbox, { recursive: true });
+  for (const [name, days] of [
+    ['email-old.txt', 31],
+    ['email-new.txt', 29],
+  ] as const) {
+    await writeFile(join(outbox, name), 'To: ktos@poczta.example');
+    await utimes(join(outbox, name), daysAgo(days), daysAgo(days));
+  }
+  await clear();
+  expect(await readdir(outbox)).toEqual(['email-new.txt']);
+});
+
+test('originals of imported files go after the days the agency has set', async () => {
+  const { key } = await storage.put(Readable.from(['Jan Kowalski;100']));
+  await query(
+    `insert into imports (user_id, importer, attorney_date, dry_run, file_name, storage_key, state, created_at) values
+      ($1, 'generic', '2025-01-01', false, 'a.csv', $2, 'done', now() - interval '40 days')`,
+    [admin.id, key],
+  );
+  await clear();
+  expect(await count('imports', `storage_key = '${key}'`)).toBe(1);
+  await query(`update settings set value = '30' where key = 'import_files_keep_days'`);
+  const path = join(app.dataDir, 'files', key.slice(0, 2), key);
+  await utimes(path, daysAgo(1), daysAgo(1));
+  await clear();
+  expect(await count('imports', `storage_key = '${key}'`)).toBe(0);
+  expect(await storage.writtenAt(key)).toBeUndefined();
+  const [{ id }] = (await query<{ id: number }>(`select id from imports limit 1`)).rows as [{ id: number }];
+  expect((await admin.get(`/api/imports/${id}/failed_rows.csv`)).status).toBe(404);
+});
+
+test('bytes that no record refers to go, but not those that were just sent', async () => {
+  const { document, file } = await makeClosedCase(admin);
+  const gone = await attach(admin, document.id, 'usunięty.txt', 'treść do usunięcia');
+  const { rows } = await query<{ id: number; storage_key: string }>(
+    'select id, storage_key from binary_files where document_id = $1',
+    [document.id],
+  );
+  const keyOf = (id: number) => rows.find((row) => row.id === id)!.storage_key;
+  await admin.delete(`/api/binary_files/${gone.id}`);
+  await clear();
+  expect(await storage.writtenAt(keyOf(gone.id))).toBeDefined();
+  for (const { storage_key } of rows) {
+    await utimes(join(app.dataDir, 'files', storage_key.slice(0, 2), storage_key), daysAgo(1), daysAgo(1));
+  }
+  await clear();
+  expect(await storage.writtenAt(keyOf(gone.id))).toBeUndefined();
+  expect((await admin.get(`/api/binary_files/${file.id}/file`)).status).toBe(200);
+});

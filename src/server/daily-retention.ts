@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { clearOutdated } from '#domain/personal-data/retention.server.ts';
+import type { Services } from './services.ts';
+
+const firstAfter = 5 * 60_000;
+const every = 24 * 3_600_000;
+
+/** Removes what has run out: some minutes after the start, then once a day. Returns what stops it. */
+export function startRetention(services: Services, report: (error: unknown) => void): () => void {
+  const { config, db, storage } = services;
+  const outbox = join(config.ODZYSK_DATA_DIR, 'outbox');
+  const run = () => void clearOutdated({ db, storage, outbox, timeoutMs: config.ODZYSK_SESSION_TIMEOUT }).catch(report);
+  const first = setTimeout(run, firstAfter).unref();
+  const daily = setInterval(run, every).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(daily);
+  };
+}
