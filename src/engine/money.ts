@@ -46,8 +46,10 @@ export function moneyFromWire(value: unknown): string | null {
  * A dot or comma with three digits behind it is refused, since it may mean thousands or decimals.
  */
 export function parseTypedAmount(typed: string): string | null {
+  // Trimmed first: looked for together with the unit, spaces take the square of the time.
   const text = typed
-    .replace(/\s*(zł|pln|eur|€)\s*$/i, '')
+    .trim()
+    .replace(/(zł|pln|eur|€)$/i, '')
     .trim()
     .replace(THIN_MINUS, '-');
   const match =

@@ -5,7 +5,8 @@ import type { Cell } from './table.ts';
 /** What the database's amounts hold before the decimals. */
 const MAX_DIGITS = 12;
 const MAX_AMOUNT = '9'.repeat(MAX_DIGITS);
-const UNIT = /\s*(zł|pln|eur|€)\s*$/i;
+// Matched against trimmed text: with the spaces in it, it takes the square of the time.
+const UNIT = /(zł|pln|eur|€)$/i;
 
 /**
  * "1 234,50 zł", 1234.5 → "1234.50". A single dot or comma with three digits behind it ("1.234") is refused: it is
@@ -15,7 +16,7 @@ export function parseAmountCell(cell: Cell, { negative = false } = {}): Parsed<s
   if (cell instanceof Date) return wrong('not_a_number');
   const typed = typeof cell === 'number' ? plainNumber(cell) : cell;
   const amount = parseTypedAmount(typed);
-  if (amount === null) return refusedAmount(typed.replace(UNIT, '').trim(), typeof cell === 'string');
+  if (amount === null) return refusedAmount(typed.trim().replace(UNIT, '').trim(), typeof cell === 'string');
   if (amount.startsWith('-') && !negative) return wrong('cell_negative_amount');
   if (amount.replace('-', '').length <= MAX_DIGITS + 3) return { value: amount };
   return { problem: { code: 'less_than_or_equal_to', params: { count: MAX_AMOUNT } } };
@@ -23,7 +24,7 @@ export function parseAmountCell(cell: Cell, { negative = false } = {}): Parsed<s
 
 /** The currency written behind an amount, null when none is; a row of another currency is the clerk's mistake. */
 export function writtenCurrency(cell: Cell): 'PLN' | 'EUR' | null {
-  const unit = typeof cell === 'string' ? UNIT.exec(cell)?.[1]?.toLowerCase() : undefined;
+  const unit = typeof cell === 'string' ? UNIT.exec(cell.trim())?.[1]?.toLowerCase() : undefined;
   if (unit === undefined) return null;
   return unit === 'eur' || unit === '€' ? 'EUR' : 'PLN';
 }

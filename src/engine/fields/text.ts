@@ -8,7 +8,8 @@ function textKind(name: 'text' | 'long_text'): Kind {
     type: 'text',
     column: () => 'text',
     parse(value, field) {
-      if (typeof value !== 'string' && typeof value !== 'number') throw new InvalidValue('invalid');
+      // A number too long to be one is infinite.
+      if (typeof value !== 'string' && !Number.isFinite(value)) throw new InvalidValue('invalid');
       const typed = String(value);
       // PostgreSQL stores neither NUL nor half of a surrogate pair.
       if (typed.includes('\0') || !typed.isWellFormed()) throw new InvalidValue('invalid');
