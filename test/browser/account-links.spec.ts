@@ -100,7 +100,7 @@ test('a link that no longer holds says so and offers another', async ({ page, pr
 test.describe('after wrong tries from one address', () => {
   test('the browser proves its work by itself, then too many tries have to wait', async ({ browser }) => {
     const product = await startAccountProduct({ ODZYSK_CAPTCHA_AFTER: '3', ODZYSK_SIGN_IN_PER_MINUTE: '20' });
-    const page = await browser.newPage({ baseURL: product.url });
+    const page = await (await browser.newContext({ baseURL: product.url })).newPage();
     const account = { email: 'kierownik@odzysk.example', password: 'Zażółć-gęślą-1' };
     const somebody = await visitor(product.url);
     for (let time = 0; time < 3; time += 1) await somebody.signIn('ktos@odzysk.example', wrong);
@@ -114,7 +114,7 @@ test.describe('after wrong tries from one address', () => {
     await tryToSignIn(page, account);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(/Spróbuj ponownie za \d+ s/);
     await expectAccessible(page);
-    await page.close();
+    await page.context().close();
     await product.stop();
   });
 });

@@ -119,7 +119,7 @@ test('a passkey is made and used with the device', async ({ browser }) => {
     PORT: String(port),
     ODZYSK_URL: `http://localhost:${port}`,
   });
-  const page = await browser.newPage({ baseURL: `http://localhost:${port}` });
+  const page = await (await browser.newContext({ baseURL: `http://localhost:${port}` })).newPage();
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
   await devices.send('WebAuthn.addVirtualAuthenticator', {
@@ -146,7 +146,7 @@ test('a passkey is made and used with the device', async ({ browser }) => {
   await tryToSignIn(page, account);
   await page.getByRole('button', { name: 'Użyj klucza dostępu' }).click();
   await expectSignedIn(page);
-  await page.close();
+  await page.context().close();
   await product.stop();
 });
 
