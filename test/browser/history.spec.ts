@@ -57,7 +57,7 @@ test('an administrator finds who deleted a record, and takes the list out', asyn
   const download = page.waitForEvent('download');
   await main.getByRole('link', { name: 'Eksport CSV' }).click();
   expect((await download).suggestedFilename()).toBe('export.csv');
-  await main.getByRole('button', { name: 'Wyczyść' }).click();
+  await main.getByRole('button', { name: 'Wyczyść filtry' }).click();
   await expectInAddress(page, 'text', null);
   await expect(entries.nth(1)).toBeVisible();
 });

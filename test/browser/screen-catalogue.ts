@@ -59,6 +59,7 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
     notifications: ['Powiadomienia', 'Notifications'],
     addresses: ['Adresy', 'Addresses'],
     people: ['Kontakty', 'Contacts'],
+    history: ['Historia', 'History'],
   },
 };
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useResource } from '#engine/web/definitions.ts';
+import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { RecordHeader } from '#engine/web/record/record-header.tsx';
 import { RecordSections } from '#engine/web/record/record-sections.tsx';
@@ -36,6 +37,7 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
         <UserAction user={user} name="personal_data" />
         {user.deleted && <UserAction user={user} name="erase" />}
       </div>
+      <HistoryFold key={user.id} resource={resource} id={user.id} />
     </>
   );
 }
