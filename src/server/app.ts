@@ -15,6 +15,7 @@ import { addEventsRoute } from './events/events-route.ts';
 import { largestFile } from './files/storage.ts';
 import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
+import { loggedError } from './logged-error.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
 import { contextOf, requireSession } from './request-context.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -43,7 +44,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger:
       services.config.ODZYSK_LOG === 'silent'
         ? false
-        : { level: services.config.ODZYSK_LOG, serializers: { req: loggedRequest } },
+        : {
+            level: services.config.ODZYSK_LOG,
+            serializers: { req: loggedRequest, err: (error: unknown) => ({ ...loggedError(error) }) },
+          },
     bodyLimit,
     trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
     ...patience,

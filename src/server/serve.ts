@@ -1,5 +1,6 @@
 import { BadSetting, readConfig } from './config.ts';
 import { DatabaseError } from './database/errors.ts';
+import { loggedError } from './logged-error.ts';
 import { type RunningServer, type StartOptions, startServer } from './start.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -9,6 +10,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * is said in one line and ends the process with 1.
  */
 export async function serve(environment: Environment, options: StartOptions = {}): Promise<RunningServer | undefined> {
+  // Node would print the error with all its properties.
+  process.on('uncaughtException', (error) => {
+    console.error(loggedError(error));
+    process.exit(1);
+  });
   try {
     const server = await startServer(readConfig(environment), options);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(server));

@@ -18,6 +18,7 @@ import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
+import { loggedError } from './logged-error.ts';
 import { messageSenders } from './messages/senders.ts';
 import type { Services } from './services.ts';
 
@@ -50,7 +51,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
-    const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(error);
+    const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(loggedError(error));
     const jobs = bossJobs(database, report);
     // Its process starts with the first letter.
     const letters = createLetterRenderer();

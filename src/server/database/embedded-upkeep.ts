@@ -1,3 +1,4 @@
+import { loggedError } from '../logged-error.ts';
 import type { Connection } from './connection.ts';
 
 /** How often the embedded database is looked after, in milliseconds. */
@@ -24,7 +25,9 @@ const LOG_SIZE = 'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint
  */
 export function startUpkeep(connection: Connection): () => void {
   const timer = setInterval(() => {
-    keepUp(connection).catch((error: unknown) => console.error('Upkeep of the embedded database failed:', error));
+    keepUp(connection).catch((error: unknown) =>
+      console.error('Upkeep of the embedded database failed:', loggedError(error)),
+    );
   }, INTERVAL);
   timer.unref();
   return () => clearInterval(timer);

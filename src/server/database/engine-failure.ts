@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { loggedError } from '../logged-error.ts';
 
 /** The exit status by which the engine reports an ordinary SQL error. */
 const SQL_ERROR = 100;
@@ -15,7 +16,7 @@ export function endOnEngineFailure(engine: PGlite): void {
       step();
     } catch (error) {
       if ((error as { status?: number }).status !== SQL_ERROR) {
-        console.error('The embedded database has failed:', error);
+        console.error('The embedded database has failed:', loggedError(error));
         process.exit(70);
       }
       throw error;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
+import { errorWithoutValues } from '../logged-error.ts';
 import { connectionOverPool, connectionWithin } from './boss-connection.ts';
 import { bossSettings, heartbeat, pollingSeconds, queueOptions } from './boss-settings.ts';
 import type { JobHandler, JobOptions, Jobs } from './jobs.ts';
@@ -32,7 +33,7 @@ export function bossJobs(database: Database, report: (error: Error) => void): Jo
     } catch (error) {
       if (!stopping.signal.aborted) report(error as Error);
       if (isLastTry) await options.gaveUp?.(data);
-      throw error;
+      throw errorWithoutValues(error);
     } finally {
       // It looks for the next job, or the same one again, as soon as this one is settled.
       wake(name);

@@ -1,0 +1,54 @@
+/** What a log tells of an error: where it happened and of what kind, and nobody's data. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly constraint?: string;
+  readonly cause?: LoggedError;
+}
+
+/** Names of our own and of the system, never values. */
+const named = ['code', 'table', 'column', 'constraint'] as const;
+
+/** An error for the log. The database and mail servers put values into messages and properties: they stay out. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const given = error as Error & Record<string, unknown>;
+  const names = named.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []));
+  return {
+    type: error.name,
+    message: messageOf(given),
+    stack: framesOf(error),
+    ...(Object.fromEntries(names) as Partial<Record<(typeof named)[number], string>>),
+    ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
+  };
+}
+
+/** The same as an error, to be thrown where others keep what they catch. */
+export function errorWithoutValues(error: unknown): Error {
+  const { type, message, stack } = loggedError(error);
+  const bare = new Error(message);
+  bare.name = type;
+  bare.stack = `${type}: ${message}\n${stack}`;
+  return bare;
+}
+
+/** Quoted values, addresses and long numbers are left out; what a mail server says is not told at all. */
+function messageOf({ message, response, responseCode }: Error & Record<string, unknown>): string {
+  if (response !== undefined) return `SMTP ${String(responseCode)}`;
+  return message
+    .slice(0, 2000)
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/=\([^)]*\)/g, '=(…)')
+    .replace(/[^\s<>:]+@[^\s<>:]+/g, '…@…')
+    .replace(/\+?\d[\d -]{5,}\d/g, '…');
+}
+
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
