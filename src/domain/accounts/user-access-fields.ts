@@ -61,7 +61,8 @@ export const userAccessFields = {
     readOnly: true,
     notCopied: true,
   }),
-  support_code_digest: secret(text({ label: { pl: 'Skrót kodu weryfikacyjnego', en: 'Support code digest' } })),
-  security_answer_digest: secret(text({ label: { pl: 'Skrót odpowiedzi', en: 'Answer digest' } })),
-  password_digest: secret(text({ label: { pl: 'Skrót hasła', en: 'Password digest' } })),
+  // Called in the history what people know them as.
+  support_code_digest: secret(text({ label: { pl: 'Kod weryfikacyjny', en: 'Support code' } })),
+  security_answer_digest: secret(text({ label: { pl: 'Odpowiedź na pytanie', en: 'Answer to the question' } })),
+  password_digest: secret(text({ label: { pl: 'Hasło', en: 'Password' } })),
 };
