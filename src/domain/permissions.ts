@@ -19,7 +19,7 @@ const panels = 'work_panel work_panel_of_others';
 /** Handing out all that is kept of somebody, and erasing it. */
 const personalData = 'personal_data erase';
 const nothing: Rights = {};
-// `deleted`: sees what was deleted softly.
+// `deleted`: sees what was deleted softly. `named`: is told what others are called where a record they see points to them.
 
 /** The cases a role sees; everything that lives in a case follows from this. */
 const cases: Record<RoleName, Right> = {
@@ -296,10 +296,10 @@ function userRights(): Record<RoleName, Rights> {
       withdraw_support_code: both(below, withdraw.withdraw_support_code),
       update: either(below, self),
     },
-    santander_coordinator: { ...grant(true, `${read} ${panels}`), update: self },
-    debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
-    terrain_debt_collector: { ...grant(true, read), ...grant(self, 'update work_panel'), ...names },
-    creditor: { ...grant(either(within('debt_cases', clients), self), read), update: self, ...names },
+    santander_coordinator: { ...grant(true, `${read} named ${panels}`), update: self },
+    debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
+    terrain_debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
+    creditor: { ...grant(either(within('debt_cases', clients), self), read), named: true, update: self, ...names },
   };
 }
 

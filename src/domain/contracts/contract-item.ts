@@ -22,7 +22,11 @@ export const contractItem = defineResource({
   },
   title: 'name',
   fields: {
-    contract_id: reference('contract', { label: { pl: 'Umowa', en: 'Contract' }, required: true }),
+    contract_id: reference('contract', {
+      label: { pl: 'Umowa', en: 'Contract' },
+      required: true,
+      among: { deleted_eq: false },
+    }),
     name: text({ label: { pl: 'Nazwa przedmiotu', en: 'Name' }, searched: true }),
     contract_item_type_id: reference('contract_item_type', { label: { pl: 'Typ przedmiotu', en: 'Item type' } }),
     contract_item_state_id: reference('contract_item_state', { label: { pl: 'Status przedmiotu', en: 'Item state' } }),

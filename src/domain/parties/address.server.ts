@@ -1,7 +1,8 @@
 import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
+import { dependentsOf } from '#engine/server/dependents.ts';
 import { provinceOfPostCode } from './province.ts';
-import { releaseAddress } from './release-address.server.ts';
+import { isHeldByOthers, releaseAddress } from './release-address.server.ts';
 
 /** The voivodeship follows from the post code unless somebody said otherwise (contract §7). */
 export const addressBehaviour: Behaviour = {
@@ -19,8 +20,14 @@ export const addressBehaviour: Behaviour = {
     },
   },
 
-  async beforeDestroy({ context, tx, payload, before }) {
-    if (castBoolean(payload.delete_assoc) === true) await releaseAddress(context, tx, before!.id as number);
+  async beforeDestroy({ context, tx, payload, before, problems }) {
+    if (castBoolean(payload.delete_assoc) !== true) return;
+    const id = before!.id as number;
+    if (await isHeldByOthers(context, tx, id)) {
+      problems.add('base', 'in_use', { what: (await dependentsOf(context, tx, 'addresses', id)).join(', ') });
+    } else {
+      await releaseAddress(context, tx, id);
+    }
   },
 };
 

@@ -47,7 +47,7 @@ const idsOf = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 
 /** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
-function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
+export function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
   return before !== null && fieldsIn(among).every((name) => before[name] === record[name]);
 }
 

@@ -1,12 +1,13 @@
 import type { Condition } from '../condition.ts';
 import { castBoolean } from '../fields/boolean.ts';
-import type { AttributePath } from '../model.ts';
+import { type Association, associationName, type AttributePath } from '../model.ts';
 import { BadFilter } from '../predicate/bad-filter.ts';
 import { allOf, type Node } from '../predicate/node.ts';
 import { parseCondition } from '../predicate/parse.ts';
 import { testsOf } from '../predicate/row-variable.ts';
 import { parseSort } from '../predicate/sort.ts';
 import type { Resource } from '../resource.ts';
+import type { Access } from './access.ts';
 import type { Context, Row } from './behaviour.ts';
 import { visibleAssociated } from './visible-associated.ts';
 import type { ListOptions } from './query/list-query.ts';
@@ -36,7 +37,7 @@ export function readListRequest(
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
   const usual = context.behaviours[resource.name]?.order?.(testsOf(where));
-  const rights = [rowRights(context, resource, action), trusted(context, resource, { ...own?.condition, ...demands })];
+  const rights = [rowRights(context, resource, action), trusted(context, resource, demands)];
   return {
     resource,
     where,
@@ -51,8 +52,16 @@ export function readListRequest(
 
 /** Fields that are not answered to the actor can't be asked about either, here and in whatever is associated. */
 function isAllowed({ access }: Context, resource: Resource, { steps, resource: last, name }: AttributePath): boolean {
-  const walked = steps.every((step) => step.to === resource || access.right(step.to, 'index') !== false);
+  const walked = steps.every(
+    (step) => (step.to === resource || access.right(step.to, 'index') !== false) && mayWalk(access, step),
+  );
   return walked && access.asks(last, name);
+}
+
+/** What a field that is not answered points to is not asked about by walking through it. */
+function mayWalk(access: Access, { from, name }: Association): boolean {
+  const field = Object.keys(from.fields).find((one) => associationName(one, from.fields[one]!) === name);
+  return field === undefined || from.fields[field]!.to === undefined || access.asks(from, field);
 }
 
 /** `debt_case_id=5` and `role_not_eq=2` beside `q` (contract §2, spec §7). */

@@ -1,11 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Field } from '../field.ts';
-import { associationName, type AttributePath, type Model } from '../model.ts';
+import { type Association, associationName, type AttributePath, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Context, Db, Row, Tx } from './behaviour.ts';
 import { columnInLanguage } from './column-in-language.ts';
 import { kept } from './kept.ts';
+import { type Visible, whereSql } from './query/compile-condition.ts';
+import { namedAssociated } from './visible-associated.ts';
 
 type Column = RawBuilder<unknown>;
 
@@ -16,11 +18,14 @@ class Selection {
   readonly model: Model;
   readonly resource: Resource;
   readonly language: Language;
+  readonly named: Visible;
+  readonly names = { used: 0 };
 
-  constructor({ model, language }: Context, resource: Resource) {
-    this.model = model;
+  constructor(context: Context, resource: Resource) {
+    this.model = context.model;
     this.resource = resource;
-    this.language = language;
+    this.language = context.language;
+    this.named = namedAssociated(context, resource);
   }
 
   add(name: string, field: Field): void {
@@ -43,14 +48,23 @@ class Selection {
 
   addPath(as: string, path: AttributePath): void {
     let alias = 't';
-    for (const { name, to, step } of path.steps) {
+    for (const association of path.steps) {
+      const { name, to, step } = association;
       if (step.is !== 'one') throw new Error(`${this.resource.name}.${as} goes through more than one record`);
       const next = `${alias}_${name}`;
-      const join = sql` left join ${sql.id(to.table)} as ${sql.id(next)} on ${sql.id(next, 'id')} = ${sql.id(alias, step.own)}`;
+      const join = sql` left join ${sql.id(to.table)} as ${sql.id(next)} on ${sql.id(next, 'id')} = ${sql.id(alias, step.own)}${this.onlyNamed(association, next)}`;
       this.joins.set(next, join);
       alias = next;
     }
     this.columns.push(sql`${columnInLanguage(this.language, alias, path.name, path.field)} as ${sql.id(as)}`);
+  }
+
+  /** What a record points to is called by its name only to those who may know of it. */
+  private onlyNamed(association: Association, alias: string): RawBuilder<unknown> {
+    const rows = this.named(association.to, association);
+    if (rows === true) return sql``;
+    const { names } = this;
+    return sql` and ${rows === false ? sql<SqlBool>`false` : whereSql(rows, association.to, { alias, names })}`;
   }
 
   query(ids: readonly number[]): RawBuilder<Row> {
@@ -60,7 +74,8 @@ class Selection {
 
   private addSet(name: string, field: Field, join: { table: string; own: string; other: string }): void {
     const to = this.model.named(field.to!);
-    const own = sql`${sql.id('j', join.own)} = t.id`;
+    const association = this.model.associations(this.resource).get(associationName(name, field))!;
+    const own = sql`${sql.id('j', join.own)} = t.id${this.onlyNamed(association, 'o')}`;
     const rows = sql`from ${sql.id(join.table)} j join ${sql.id(to.table)} o on o.id = ${sql.id('j', join.other)} where ${own}`;
     this.columns.push(sql`(select coalesce(json_agg(o.id order by o.id), '[]') ${rows}) as ${sql.id(name)}`);
     const title = columnInLanguage(this.language, 'o', to.title, to.fields[to.title]);

@@ -6,7 +6,7 @@ import { whereSql } from './query/compile-condition.ts';
 import { rowRights } from './row-rights.ts';
 
 /** Said by the resource's permissions alone: whoever is answered a row may list and read it. */
-const sameForAll = new Set<ActionName>(['index', 'show', 'csv', 'deleted']);
+const sameForAll = new Set<ActionName>(['index', 'show', 'csv', 'deleted', 'named']);
 
 /**
  * Tells each row what the actor may do with it, `permissions: { update: false, finish: true }`, so that the browser

@@ -4,6 +4,7 @@ import type { ActionName } from './access.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
 import { checkDefinition } from './check.ts';
 import { type NestedWriters, saveChildren } from './children.ts';
+import { keepHiddenIds } from './hidden-ids.ts';
 import { defaultsOf, parsePayload, unwrapPayload } from './payload.ts';
 import { lockRow } from './read.ts';
 import { InvalidRecord, notFound, Problems, StaleRecord, unauthorized } from './refusal.ts';
@@ -98,6 +99,7 @@ async function updateWithin(context: Context, tx: Tx, resource: Resource, id: nu
     sent: new Set(Object.keys(values)),
     warnings: new Problems(),
   };
+  await keepHiddenIds(write);
   await applyRules(write);
   const changes = changesOf(write);
   await guarded(write, () => updateRow(tx, resource, id, changes));

@@ -28,6 +28,16 @@ export function visibleAssociated(context: Context, listed: Resource, action: Ac
 }
 
 /**
+ * Which associated rows are called by their names in the records of a resource: those the actor may see. A right `named`
+ * says that the names of others are told too where a record that they see points to them.
+ */
+export function namedAssociated(context: Context, resource: Resource): Visible {
+  const visible = visibleAssociated(context, resource, 'index');
+  return (associated, association) =>
+    context.access.right(associated, 'named') === true || visible(associated, association);
+}
+
+/**
  * Whether whoever may see a row may for that very reason see the record it points to: the right to a payment is
  * the right to its case, and the debtor of a case that I see is a debtor with a case that I see.
  */
