@@ -13,7 +13,8 @@ export const introduction: Words = {
   pl: `Wywołania zaplecza windykacji i odzyskiwania przedmiotów leasingu.
 
 **Sesja.** \`POST /auth/sign_in\` daje ciasteczko sesji. Wszystko poza GET i HEAD wymaga nagłówka \`X-CSRF-Token\`; świeży
-żeton daje \`GET /auth/csrf\` oraz odpowiedź na zalogowanie. Każde GET odpowiada też na HEAD.
+żeton daje \`GET /auth/csrf\` oraz odpowiedź na zalogowanie. Nagłówek \`X-Session-Ends-In\` mówi, za ile sekund sesja
+wygaśnie; przedłuża ją każde wywołanie poza tymi z nagłówkiem \`X-Background: 1\`. Każde GET odpowiada też na HEAD.
 
 **Rekordy.** Wysyła się sam rekord albo rekord pod nazwą modelu. Kwoty są tekstem (\`"1234.50"\`), daty mają postać
 RRRR-MM-DD, chwile ISO 8601. Nieznane, obliczane i niedozwolone dla roli pola są pomijane. Zapis z innym niż obecny
@@ -25,7 +26,9 @@ Predykaty wszystkich atrybutów: ${named(undefined)}; tekstowych: ${named('text'
   en: `The calls of a back office for debt collection and the recovery of leased items.
 
 **Session.** \`POST /auth/sign_in\` gives the session's cookie. Everything but GET and HEAD needs the header
-\`X-CSRF-Token\`; a fresh token comes from \`GET /auth/csrf\` and with the answer to signing in. Every GET answers HEAD too.
+\`X-CSRF-Token\`; a fresh token comes from \`GET /auth/csrf\` and with the answer to signing in. The header
+\`X-Session-Ends-In\` says in how many seconds the session expires; every call prolongs it but those with the header
+\`X-Background: 1\`. Every GET answers HEAD too.
 
 **Records.** A record is sent bare or under its model's name. Amounts are text (\`"1234.50"\`), dates YYYY-MM-DD,
 datetimes ISO 8601. Unknown and computed fields, and those the role may not set, are ignored. An update with another

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
+import { clientNetwork } from '../accounts/client-network.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
 import { triesPerMinute } from '../accounts/tries-per-minute.ts';
 import type { Services } from '../services.ts';
@@ -47,7 +48,7 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
     if (typeof present === 'object' && !present.steps.length) {
       return { ...profile(present.user), code: 'already_signed_in' };
     }
-    await countSignIn(request.ip);
+    await countSignIn(clientNetwork(request.ip));
     const account = await accountFor({ db, config, jobs }, request.body, request.ip);
     const secret = giveSecret(reply, services.secure);
     await openSession(services.transact, {
@@ -77,7 +78,7 @@ const rulesOf = ({ config }: Services): SessionRules => ({
 });
 
 /** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
-export async function presentSession(request: FastifyRequest, services: Services) {
+async function presentSession(request: FastifyRequest, services: Services) {
   const secret = cookieSecret(request);
   const rules = { ...rulesOf(services), isBackground: isBackground(request) };
   return secret ? findSession(services.db, secret, rules) : 'unauthenticated';

@@ -4,7 +4,7 @@ import type { Words } from '#engine/words.ts';
 export const passwordWords = {
   new_password: { pl: 'Nowe hasło', en: 'New password' },
   repeat: { pl: 'Powtórz nowe hasło', en: 'Repeat the new password' },
-  repeat_missing: { pl: 'Powtórz nowe hasło', en: 'Repeat the new password' },
+  repeat_missing: { pl: 'Wpisz nowe hasło jeszcze raz', en: 'Enter the new password once more' },
   missing: { pl: 'Podaj nowe hasło', en: 'Enter a new password' },
   differs: { pl: 'Hasła różnią się od siebie', en: 'The passwords differ' },
   show: { pl: 'Pokaż hasło', en: 'Show password' },

@@ -22,7 +22,14 @@ export function SecondFactorEnrolment({ onDone }: StepProps) {
   const [chosen, setChosen] = useState<'app' | 'passkey'>();
   const [codes, setCodes] = useState<readonly string[]>();
   const finish = ({ recovery_codes }: SetUp) => (recovery_codes ? setCodes(recovery_codes) : onDone());
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) {
+    return (
+      <>
+        <h2 className={styles.heading}>{say(secondFactorWords.codes)}</h2>
+        <RecoveryCodes codes={codes} onKept={onDone} />
+      </>
+    );
+  }
   if (!chosen) {
     return (
       <>
