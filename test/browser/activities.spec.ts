@@ -49,6 +49,9 @@ test('only staff are offered to be given a task, and the date is chosen in a Pol
   await planned.fill('2026-12-24');
   await planned.press('Tab');
   await expect(planned).toHaveValue('2026-12-24');
+  await planned.press('Alt+ArrowDown');
+  await expect(page.getByRole('button', { name: 'grudzień 2026' })).toBeVisible();
+  await page.keyboard.press('Escape');
 });
 
 test('a task is finished in the list after a question, and its page of the list loads again', async ({

@@ -140,3 +140,14 @@ test('a lost connection says so and loses nothing', async ({ page, context, offi
   expect(lost.length, 'the break was seen').toBeGreaterThan(0);
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !lost.includes(one)));
 });
+
+test('what changes something carries the token of the page', async ({ page, office }) => {
+  const { id } = await makeDebtor(office);
+  await open(page, `/debtors/${id}/edit`);
+  const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill(`Tokarnia Źródło ${id}`);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  expect((await sent).headers()['x-csrf-token']).toBe(token);
+  await expectSaid(page, 'Zapisano zmiany');
+});

@@ -111,6 +111,13 @@ describe('a refusal says what is wrong in words of the reader and by a code, and
   });
 });
 
+test('PATCH changes what it is sent and leaves the rest, as PUT does', async () => {
+  const made = await makeDebtor(admin);
+  const path = `/api/debtors/${made['id']}`;
+  const { status, body } = await ask({ method: 'PATCH', path, body: { name: 'Garncarnia Świt' } }, 'pl');
+  expect([status, body['name'], body['nip']]).toEqual([200, 'Garncarnia Świt', made['nip']]);
+});
+
 describe('422 brings the record as it was sent with its errors by field', () => {
   test.each([
     ['pl', 'nie może być puste', 'nie jest poprawnym numerem NIP'],

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { model } from '#domain/model.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makeCreditor, makeDebtor } from '#test/builders.ts';
 
@@ -97,6 +98,22 @@ describe('parameters of spec §7', () => {
     const params = `similar_contracts_params[debtor_id]=${debtor.id}&similar_contracts_params[creditor_id]=${creditor.id}`;
     expect(await ids(`contracts?${params}&s=id`)).toEqual([contract.id, similar.id]);
     expect(await ids(`contracts?${params}&q[debt_case_id_not_eq]=${own.id}`)).toEqual([similar.id]);
+  });
+
+  test.each([
+    ['per_page=0', 1],
+    ['per_page=1', 1],
+    ['per_page=100', 100],
+    ['per_page=101', 100],
+    ['', 10],
+  ])('a page asked for with "%s" has room for %i records', async (size, room) => {
+    expect((await admin.get(`/api/debt_cases?${size}`)).body.pagination.per_page).toBe(room);
+  });
+
+  test('creditor payments are looked up by fifty', async () => {
+    expect(model.named('creditor_payment').lookup).toEqual({ size: 50 });
+    const { body } = await admin.get('/api/creditor_payments?query=faktura&per_page=50');
+    expect([body.pagination.per_page, body.data]).toEqual([50, []]);
   });
 
   test('query searches, per_page bounds, distinct_name lists each name once', async () => {
