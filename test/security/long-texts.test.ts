@@ -17,30 +17,30 @@ const admin = await app.as('admin');
 
 const size = 100_000;
 /** What a careless pattern reads again from every letter on. */
-const slow = [
-  ...[
-    'a',
-    '1',
-    ' ',
-    '-',
-    '.',
-    '0',
-    '+',
-    '\\',
-    'ą',
-    '\n',
-    '1 ',
-    'a@',
-    'a.',
-    '1.',
-    '-1',
-    '  1',
-    '{{',
-    '{{a.',
-    '([',
-    '%',
-  ].map((part) => part.repeat(size / part.length)),
-].flatMap((text) => [text, `${text}!`, `!${text}!`, `1${text}x`, `a@b${text}!`]);
+const parts = [
+  'a',
+  '1',
+  ' ',
+  '-',
+  '.',
+  '0',
+  '+',
+  '\\',
+  'ą',
+  '\n',
+  '1 ',
+  'a@',
+  'a.',
+  '1.',
+  '-1',
+  '  1',
+  '{{',
+  '([',
+  '%',
+];
+const slow = parts
+  .map((part) => part.repeat(size / part.length))
+  .flatMap((text) => [text, `${text}!`, `!${text}!`, `1${text}x`, `a@b${text}!`]);
 
 /** Milliseconds of the processor: another process may take the clock's. */
 function work(act: () => unknown): number {
@@ -59,7 +59,9 @@ const all = model.resources.flatMap(({ plural, fields }) =>
 );
 /** One field for each way of reading. */
 const fields = [
-  ...new Map(all.map((one) => [`${one[1].kind.name} ${one[1].normalise} ${one[1].check}`, one])).values(),
+  ...new Map(
+    all.map((one) => [[one[1].kind.name, String(one[1].normalise), String(one[1].check)].join(' '), one]),
+  ).values(),
 ];
 
 const cellKinds: CellKind[] = ['text', 'long_text', 'identifier', 'post_code', 'amount', 'date', 'integer'];

@@ -13,7 +13,11 @@ export function sayProblems(problems: Problems, language: Language): Record<stri
 /** The body of a 422: the record as it was sent, without its secrets, and its errors under the model's name. */
 export function invalidBody(error: InvalidRecord, language: Language): Row {
   const { resource, sent, problems } = error;
-  const isSecret = (name: string) => resource.fields[name]?.secret || resource.fields[name]?.storage.in === 'payload';
+  const isSecret = (name: string) => {
+    // A client may call a field `toString`.
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    return field?.secret || field?.storage.in === 'payload';
+  };
   const echoed = Object.entries(sent).filter(([name]) => !isSecret(name));
   return { [resource.name]: { ...Object.fromEntries(echoed), errors: sayProblems(problems, language) } };
 }

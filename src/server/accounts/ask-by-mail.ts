@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { refuseForeignToken } from '../sessions/routes.ts';
 import type { LinkPurpose } from './account-links.ts';
 import { sendAccountMail } from './account-mail.ts';
+import { clientNetwork } from './client-network.ts';
 import { digestOf } from './digest.ts';
 import { signInAddress } from './sign-in.ts';
 import { TooManyRequests } from './too-many-requests.ts';
@@ -26,7 +27,7 @@ export function askByMail(
 
   app.post(path, describes(call), async (request, reply) => {
     refuseForeignToken(request);
-    await countClient(request.ip);
+    await countClient(clientNetwork(request.ip));
     const given = asked.safeParse(request.body);
     if (given.success && (await isWithin(countAddress, digestOf(given.data.user.email)))) {
       await sendAccountMail(services.jobs, { purpose, email: given.data.user.email });

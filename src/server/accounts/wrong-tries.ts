@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { clientNetwork } from './client-network.ts';
 import { digestOf } from './digest.ts';
 
 /** Whose tries are counted: an e-mail address (with an account or without), or a client's. */
 export const emailKey = (email: string) => digestOf(`email ${email}`);
-export const clientKey = (address: string) => digestOf(`client ${address}`);
+export const clientKey = (address: string) => digestOf(`client ${clientNetwork(address)}`);
 
 // Old tries are forgotten, so that the table does not grow with every typing mistake.
 const forgottenAfter = '1 day';
