@@ -40,7 +40,6 @@ export function ErasureForm({ plural, preview, leave }: Props) {
     error instanceof ApiError && error.status === 422 ? error.fieldErrors()['name']?.join(', ') : undefined;
   return (
     <form
-      className={styles.body}
       noValidate
       aria-busy={isPending}
       onSubmit={(event) => {
@@ -49,14 +48,16 @@ export function ErasureForm({ plural, preview, leave }: Props) {
         if (!isPending) mutate();
       }}
     >
-      <p className={styles.final}>{say(words.final)}</p>
-      <TextInput
-        label={say(words.typeName, { name: preview.name })}
-        value={name}
-        error={refused}
-        autoComplete="off"
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <div className={styles.body}>
+        <p className={styles.final}>{say(words.final)}</p>
+        <TextInput
+          label={say(words.typeName, { name: preview.name })}
+          value={name}
+          error={refused}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
       <ScreenFooter>
         <Button variant="default" onClick={() => leave({ result: 'closed' })}>
           {t('action.cancel')}

@@ -29,6 +29,7 @@ export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
         </Button>
         <Button
           component="a"
+          className={styles.download}
           href={`/api/${plural}/${id}/personal_data`}
           download
           leftSection={<IconDownload size={16} aria-hidden />}
