@@ -104,6 +104,12 @@ test.describe('after wrong tries from one address', () => {
     const account = { email: 'kierownik@odzysk.example', password: 'Zażółć-gęślą-1' };
     const somebody = await visitor(product.url);
     for (let time = 0; time < 3; time += 1) await somebody.signIn('ktos@odzysk.example', wrong);
+    const insecure = await (await browser.newContext({ baseURL: product.url })).newPage();
+    await insecure.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+    await tryToSignIn(insecure, account);
+    await expect(insecure.getByRole('main').getByRole('alert')).toContainText('nie jest otwarta przez bezpieczne');
+    await insecure.context().close();
+
     const challenged = page.waitForResponse((answer) => answer.url().endsWith('/auth/sign_in') && !answer.ok());
     await tryToSignIn(page, account);
     expect((await (await challenged).json()).code).toBe('captcha_required');
