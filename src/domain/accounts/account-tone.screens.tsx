@@ -1,8 +1,7 @@
 import type { Tone } from '#engine/web/tone.ts';
 import type { AccountState } from './account-state.ts';
 
-const tones: Readonly<Record<AccountState, Tone>> = {
-  active: 'plain',
+const tones: Readonly<Partial<Record<AccountState, Tone>>> = {
   deleted: 'bad',
   inactive: 'plain',
   expired: 'warn',
@@ -10,7 +9,7 @@ const tones: Readonly<Record<AccountState, Tone>> = {
   locked: 'bad',
 };
 
-/** What the label of an account says besides its words: what keeps somebody from working stands out. */
-export function accountTone(state: unknown): Tone {
-  return tones[state as AccountState] ?? 'plain';
+/** What the label of an account says besides its words: what keeps somebody from signing in stands out. */
+export function accountTone(state: unknown): Tone | undefined {
+  return tones[state as AccountState];
 }

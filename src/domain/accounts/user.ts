@@ -160,14 +160,7 @@ export const user = defineResource({
     },
     {
       title: { pl: 'Konto', en: 'Account' },
-      fields: [
-        'last_seen_at',
-        'password_changed_at',
-        'confirmed_at',
-        'unconfirmed_email',
-        'second_factor_set_up',
-        'renewed_at',
-      ],
+      fields: ['last_seen_at', 'password_changed_at', 'confirmed_at', 'second_factor_set_up', 'renewed_at'],
     },
   ],
 });

@@ -19,6 +19,13 @@ interface Details {
   readonly language: Language;
 }
 
+const detailsOf = ({ first_name, last_name, phone, language }: OwnAccount): Details => ({
+  first_name,
+  last_name,
+  phone: phone ? formatPhone(phone) : '',
+  language: language ?? currentLanguage(),
+});
+
 const languages = [
   { value: 'pl', label: 'Polski' },
   { value: 'en', label: 'English' },
@@ -27,17 +34,11 @@ const languages = [
 /** Name, phone and language, which everybody may change; what an administrator decides is said beside them. */
 export function OwnDetails({ account }: { readonly account: OwnAccount }) {
   const say = useSay();
-  const { first_name, last_name, phone, language, role_label, business_entities } = account;
-  const values: Details = {
-    first_name,
-    last_name,
-    phone: phone ? formatPhone(phone) : '',
-    language: language ?? currentLanguage(),
-  };
-  const form = useForm<Details>({ values, resetOptions: { keepDirtyValues: true } });
-  const save = useOwnSave(form, words.saved, (sent) => {
-    form.reset(sent);
-    return chooseLanguage(sent.language);
+  const form = useForm<Details>({ defaultValues: detailsOf(account) });
+  const save = useOwnSave(form, words.saved, (saved) => {
+    const details = detailsOf(saved);
+    form.reset(details);
+    return chooseLanguage(details.language);
   });
   const { errors } = form.formState;
   return (
@@ -77,12 +78,12 @@ export function OwnDetails({ account }: { readonly account: OwnAccount }) {
         <dl className={styles.facts}>
           <div>
             <dt>{say(words.role)}</dt>
-            <dd>{capitalised(role_label)}</dd>
+            <dd>{capitalised(account.role_label)}</dd>
           </div>
-          {business_entities.length > 0 && (
+          {account.business_entities.length > 0 && (
             <div>
               <dt>{say(words.creditors)}</dt>
-              <dd>{business_entities.map(({ name }) => name).join(', ')}</dd>
+              <dd>{account.business_entities.map(({ name }) => name).join(', ')}</dd>
             </div>
           )}
         </dl>

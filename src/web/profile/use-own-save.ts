@@ -10,17 +10,21 @@ import { notifyFailure } from '../notifications/notify-failure.ts';
 import { notifySuccess } from '../notifications/notifications.ts';
 import { useSession } from '../session.ts';
 import { useSay } from '../use-say.ts';
+import type { OwnAccount } from './own-account.ts';
 
 /** Saves a part of one's own account from a form; errors go beside their fields. */
-export function useOwnSave<T extends FieldValues>(form: UseFormReturn<T>, said: Words, onSaved?: (sent: T) => unknown) {
+export function useOwnSave<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  said: Words,
+  onSaved?: (saved: OwnAccount) => unknown,
+) {
   const say = useSay();
   const { id } = useSession().current_user;
   return useMutation({
     meta: { quiet: true },
     mutationFn: async (sent: T) => {
       form.clearErrors();
-      await put(`/api/users/${id}`, sent);
-      await onSaved?.(sent);
+      await onSaved?.(await put<OwnAccount>(`/api/users/${id}`, sent));
     },
     onSuccess: () => {
       notifySuccess(say(said));

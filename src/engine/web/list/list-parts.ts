@@ -25,7 +25,7 @@ export interface ListParts {
   /** The three things on a phone's card, beside the title. */
   readonly facts?: readonly string[];
   /** Fields shown as coloured labels, by the record. */
-  readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone>>;
+  readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | undefined>>;
   readonly quick?: readonly QuickAction[];
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
   readonly deleteOption?: { readonly parameter: string; readonly label: Words };

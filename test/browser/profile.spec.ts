@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './accessible.ts';
+import { english, expect, newAccount, newMail, type OwnAccount, test } from './account-journey.ts';
+import { expectSaid } from './acts.ts';
+import { open } from './journey.ts';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openProfile(page: Page, account: OwnAccount): Promise<void> {
+  await open(page, '/', account);
+  await page.getByRole('button', { name: /^Konto/ }).click();
+  await page.getByRole('link', { name: 'Mój profil' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mój profil');
+}
+
+for (const role of [0, 1, 2, 3, 4, 5]) {
+  test(`role ${role} changes their own data and language`, async ({ page, office }) => {
+    const account = await newAccount(office, { role });
+    await openProfile(page, account);
+    const details = part(page, 'Moje dane');
+    await details.getByLabel('Imię').fill('');
+    await details.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(details.getByText('Nie może być puste')).toBeVisible();
+    await expect(details.getByLabel('Imię')).toBeFocused();
+    await details.getByLabel('Imię').fill('Łucja');
+    await details.getByLabel('Telefon').fill('512 345 678');
+    await details.getByLabel('Język').selectOption('en');
+    await details.getByRole('button', { name: 'Zapisz' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile');
+    await expect(page.getByRole('button', { name: /Łucja Nowak/ })).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue('+48 512 345 678');
+  });
+}
+
+test('a new address takes the password and waits until its link was opened', async ({ page, office, product }) => {
+  const account = await newAccount(office);
+  const email = `nowy.${account.email}`;
+  await openProfile(page, account);
+  const address = part(page, 'Adres e-mail');
+  await button(page, 'Zmień adres').click();
+  await expect(address.getByLabel('Nowy adres e-mail')).toBeFocused();
+  await button(page, 'Zmień adres').click();
+  await expect(address.getByText('Podaj obecne hasło')).toBeVisible();
+  await address.getByLabel('Nowy adres e-mail').fill(email);
+  await address.getByLabel('Obecne hasło').fill('Inne-haslo-2026');
+  await button(page, 'Zmień adres').click();
+  await expect(address.getByText('Jest nieprawidłowe')).toBeVisible();
+  await address.getByLabel('Obecne hasło').fill(account.password);
+  await button(page, 'Zmień adres').click();
+  await expect(address.getByText(`Nowy adres ${email} czeka na potwierdzenie`)).toBeVisible();
+  await expectAccessible(page);
+  const mail = await newMail(product, { ...account, email });
+  await address.getByRole('button', { name: 'Wyślij link ponownie' }).click();
+  await expectSaid(page, 'Wysłaliśmy link jeszcze raz');
+  const again = await newMail(product, { ...account, email }, [mail]);
+  const link = /\/auth\/confirmation\?confirmation_token=[\w-]+/.exec(again)?.[0];
+  await page.goto(link!);
+  await page.goto('/profile');
+  await expect(page.getByText(`Logujesz się adresem ${email}`)).toBeVisible();
+});
+
+test('a new password takes the current one and is held to the rules', async ({ page, office }) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  const password = part(page, 'Hasło');
+  await button(page, 'Zmień hasło').click();
+  const current = password.getByLabel('Obecne hasło');
+  const fresh = password.getByLabel('Nowe hasło', { exact: true });
+  const again = password.getByLabel('Powtórz nowe hasło');
+  await expect(current).toBeFocused();
+  await current.fill(account.password);
+  await fresh.fill(account.password);
+  await again.fill(account.password);
+  await button(page, 'Zmień hasło').click();
+  await expect(password.getByText('Musi różnić się od obecnego hasła')).toBeVisible();
+  await expectAccessible(page);
+  await fresh.fill('Lato-2027-w-Gdyni');
+  await again.fill('Lato-2027-w-Gdyni');
+  await button(page, 'Zmień hasło').click();
+  await expectSaid(page, 'Zmieniono hasło');
+  await expect(button(page, 'Zmień hasło')).toBeFocused();
+  await open(page, '/profile', { ...account, password: 'Lato-2027-w-Gdyni' });
+  await expect(part(page, 'Sesje').getByText('zakończona przez logowanie w innej przeglądarce')).toBeVisible();
+});
+
+test('an app and a passkey are set up, recovery codes renewed, and all taken away with the password', async ({
+  page,
+  office,
+}) => {
+  const account = await newAccount(office);
+  await virtualAuthenticator(page);
+  await openProfile(page, account);
+  const factors = part(page, 'Drugi składnik logowania');
+  await factors.getByRole('button', { name: 'Ustaw aplikację' }).click();
+  const secret = (await factors.locator('code').first().textContent())!.replaceAll(' ', '');
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await factors.getByLabel('Kod z aplikacji').fill(code);
+  await factors.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(factors.getByText('Pokazujemy je tylko teraz')).toBeVisible();
+  await expectAccessible(page);
+  await keepCodes(page);
+
+  await factors.getByRole('button', { name: 'Dodaj klucz' }).click();
+  await factors.getByLabel('Nazwa klucza').fill('Laptop służbowy');
+  await factors.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+  await expect(factors.getByText('Laptop służbowy')).toBeVisible();
+
+  await factors.getByRole('button', { name: 'Nowe kody' }).click();
+  await factors.getByLabel('Obecne hasło').fill('Nie-to-haslo-1');
+  await factors.getByRole('button', { name: 'Nowe kody' }).click();
+  await expect(factors.getByText('Jest nieprawidłowe')).toBeVisible();
+  await giveAndSend(page, account.password, 'Nowe kody');
+  await keepCodes(page);
+
+  for (const name of ['Usuń klucz „Laptop służbowy”', 'Usuń aplikację uwierzytelniającą']) {
+    await button(page, name).click();
+    await giveAndSend(page, account.password, 'Usuń');
+    await expect(button(page, name)).toHaveCount(0);
+  }
+  await expect(factors.getByText('Nie ustawiono')).toBeVisible();
+});
+
+test('the security question is set with the password', async ({ page, office }) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  await button(page, 'Ustaw pytanie').click();
+  const question = part(page, 'Pytanie bezpieczeństwa');
+  await question.getByLabel('Pytanie bezpieczeństwa').fill('Imię pierwszego psa?');
+  await question.getByLabel('Odpowiedź').fill('Łatka');
+  await question.getByLabel('Obecne hasło').fill(account.password);
+  await question.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(question.getByText('Imię pierwszego psa?')).toBeVisible();
+});
+
+test('sessions tell the browser, and the one that is used', async ({ page, office }) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  const [current] = await part(page, 'Sesje').getByRole('listitem').all();
+  await expect(current!).toContainText(/Chrome, Linux\s*ta przeglądarka/);
+  await expect(current!.getByRole('button')).toHaveCount(0);
+});
+
+test('a session that is open elsewhere is ended from here', async ({ page, office, product }) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  await product.query(
+    `insert into sessions (id, user_id, user_agent, address, created_at) values ($1, $2, $3, '10.0.0.7', now() - interval '1 hour')`,
+    [`elsewhere-${account.id}`, account.id, 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
+  );
+  await page.reload();
+  const other = part(page, 'Sesje').getByRole('listitem').filter({ hasText: 'Firefox, Linux' });
+  await expect(other).toContainText('trwa');
+  await other.getByRole('button', { name: 'Zakończ' }).click();
+  await expectSaid(page, 'Zakończono sesję');
+  await expect(other).toContainText('wylogowano');
+});
+
+test('the profile is usable by all, in both languages and on a phone', async ({ page, office }) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  await expect(part(page, 'Sesje')).toBeVisible();
+  await expectAccessible(page);
+  await english(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await wider()).toBe(0);
+  await expectAccessible(page);
+});
+
+async function giveAndSend(page: Page, password: string, submit: string): Promise<void> {
+  const factors = part(page, 'Drugi składnik logowania');
+  await factors.getByLabel('Obecne hasło').fill(password);
+  await factors.locator('form').getByRole('button', { name: submit }).click();
+}
+
+async function keepCodes(page: Page): Promise<void> {
+  await page.getByLabel('Mam je zapisane').check();
+  await button(page, 'Dalej').click();
+  await expect(page.getByLabel('Mam je zapisane')).toHaveCount(0);
+}
+
+/** A key that says yes to everything. */
+async function virtualAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
