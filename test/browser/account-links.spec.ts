@@ -99,6 +99,7 @@ test('a link that no longer holds says so and offers another', async ({ page, pr
 
 test.describe('after wrong tries from one address', () => {
   test('the browser proves its work by itself, then too many tries have to wait', async ({ browser }) => {
+    test.slow();
     const product = await startAccountProduct({ ODZYSK_CAPTCHA_AFTER: '3', ODZYSK_SIGN_IN_PER_MINUTE: '20' });
     const page = await (await browser.newContext({ baseURL: product.url })).newPage();
     const account = { email: 'kierownik@odzysk.example', password: 'Zażółć-gęślą-1' };

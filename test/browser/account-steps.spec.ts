@@ -113,6 +113,7 @@ test('too many wrong codes end the session and say so', async ({ page, office })
 });
 
 test('a passkey is made and used with the device', async ({ browser }) => {
+  test.slow();
   const port = await freePort();
   const product = await startAccountProduct({
     ODZYSK_TEST_PORT: String(port),
