@@ -1,0 +1,25 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, expect, test } from 'vitest';
+import { model } from '#domain/model.ts';
+import { testApp } from '#test/app.ts';
+import { minimalRecord } from '#test/contract/minimal-records.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const isText = (plural: string, name: string) =>
+  ['text', 'long_text'].includes(model.byPlural(plural)!.fields[name]?.kind.name ?? '');
+
+test.each(model.resources)('$plural: no cell of its export is run by a spreadsheet', async ({ plural, fields }) => {
+  const right = await minimalRecord(admin, plural);
+  for (const text of ['=1+1', '+48', '-1', '@SUM(A1)', '\t=1', '\r=1']) {
+    for (const name of Object.keys(fields).filter((field) => isText(plural, field))) {
+      // Where a field is no free text, the record is refused.
+      await admin.post(`/api/${plural}`, { ...right, [name]: text });
+    }
+  }
+  const { bytes } = await admin.get(`/api/${plural}.csv?charset=utf-8`);
+  const cells = parse(bytes, { delimiter: ';', bom: true, relax_column_count: true }).flat();
+  expect(cells.filter((cell) => /^[=@\t\r]|^[+-](?!\d[\d,]*$)/.test(cell))).toEqual([]);
+});
