@@ -90,7 +90,11 @@ async function changeForeign(): Promise<void> {
 
 /** The calls that are no filters: lookups' own parameters, forms, single records, what a person may do. */
 function otherCalls({ own, foreign }: World, secret: Secrets): string[] {
-  const records = Object.entries(own).flatMap(([plural, id]) => [`${plural}/${id}`, `${plural}/${id}/edit`]);
+  const records = Object.entries(own).flatMap(([plural, id]) => [
+    `${plural}/${id}`,
+    `${plural}/${id}/edit`,
+    `${plural}/${id}/history`,
+  ]);
   const missing = Object.entries(foreign).filter(([plural, id]) => own[plural] !== id);
   const lists = model.resources.map(({ plural }) => plural);
   const words = ['debt_cases', 'business_entities', 'people', 'addresses', 'contracts', 'activities'].flatMap(

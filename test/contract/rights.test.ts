@@ -94,6 +94,8 @@ async function tryAll(plural: string, role: RoleName): Promise<void> {
     // What nobody may fill in has a form all the same, for whoever sees it (spec §2).
     const mayOpen = extent('update') === '–' && !isWrittenByServer(plural) ? '–' : sees;
     await check(say('edit', target), expected(mayOpen, target, 200), person.get(`${path}/${id}/edit`));
+    const history = role === 'creditor' ? '–' : sees;
+    await check(say('history', target), expected(history, target, 200), person.get(`${path}/${id}/history`));
     await check(say('update', target), expected(extent('update'), target, 200), person.put(`${path}/${id}`, {}));
     await check(
       say('patch', target),
