@@ -61,7 +61,7 @@ export async function makeClosedCase(admin: Person, { finished = '2015-05-20', n
   return { debtor, address, contact, creditor, debtCase, contract, payment, activity, notification, document, file };
 }
 
-export async function close(admin: Person, debtCase: Made, finish_date: string): Promise<void> {
+async function close(admin: Person, debtCase: Made, finish_date: string): Promise<void> {
   const debt_case_state_id = await listed(admin, 'debt_case_states', 'completed_repayment');
   const { body } = await admin.get(`/api/debt_cases/${debtCase.id}`);
   const answer = await admin.put(`/api/debt_cases/${debtCase.id}`, {

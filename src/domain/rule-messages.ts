@@ -26,6 +26,10 @@ addMessages({
     pl: 'To ostatni administrator, który może się zalogować – najpierw nadaj tę rolę komuś innemu',
     en: 'This is the last administrator who can sign in – give the role to somebody else first',
   },
+  account_erased: {
+    pl: 'Dane tego konta usunięto – załóż nowe',
+    en: 'The data of this account were erased – make a new one',
+  },
   link_expired: {
     pl: 'Link jest nieprawidłowy, wygasł albo został już użyty – poproś o nowy',
     en: 'The link is wrong, has expired or was used – ask for a new one',

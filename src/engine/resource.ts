@@ -28,6 +28,8 @@ export interface Action {
   readonly enabledWhen?: Condition;
   /** What is said once the call is answered; "saved" unless told. */
   readonly done?: Words;
+  /** Done once in years: its button stands last and is quiet. */
+  readonly rare?: true;
   /** Goes on in the background after its answer. */
   readonly continues?: true;
 }

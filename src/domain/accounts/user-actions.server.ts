@@ -1,7 +1,7 @@
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { notFound } from '#engine/server/refusal.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { newSupportCode, supportCodeDigest } from './extra-verification.server.ts';
@@ -33,7 +33,17 @@ export const resetSecondFactor = (context: Context, id: number, forget: (tx: Tx,
 
 /** Takes a deletion back; the sessions that ended with it stay ended. */
 export const restoreUser = (context: Context, id: number) =>
-  act(context, id, 'restore', async () => ({ deleted: false }));
+  act(context, id, 'restore', async (row) => {
+    // Nobody knows any more whose account it was.
+    if (row.erased_at !== null) throw refusal(context, id, 'account_erased');
+    return { deleted: false };
+  });
+
+function refusal({ model }: Context, id: number, code: string): InvalidRecord {
+  const problems = new Problems();
+  problems.add('base', code);
+  return new InvalidRecord(model.named('user'), { id }, problems);
+}
 
 /** Takes the demand back. */
 export const withdrawSupportCode = (context: Context, id: number) =>

@@ -229,6 +229,8 @@ describe('erasing an account', () => {
     expect(answer.status).toBe(200);
     expect((await admin.get(`/api/activities/${note.id}`)).body.user).toBe('Osoba usunięta');
     expect(await tablesWith(collector.email)).toEqual([]);
+    const restored = await admin.post(`/api/users/${collector.id}/restore`);
+    expect([restored.status, restored.body.user.errors.base]).toEqual([422, ['Dane tego konta usunięto – załóż nowe']]);
     expect(await rows('select 1 from sessions where user_id = $1', [collector.id])).toEqual([]);
     expect(
       await rows('select 1 from record_changes where user_id = $1 and address is not null', [collector.id]),

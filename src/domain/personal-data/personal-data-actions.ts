@@ -2,6 +2,6 @@ import type { Action } from '#engine/resource.ts';
 
 /** Handing out and erasing what is kept of somebody, each with a screen of its own. */
 export const personalDataActions = {
-  personal_data: { label: { pl: 'Wydaj dane osobowe', en: 'Hand out personal data' } },
-  erase: { label: { pl: 'Usuń dane osobowe', en: 'Erase personal data' } },
+  personal_data: { label: { pl: 'Wydaj dane osobowe', en: 'Hand out personal data' }, rare: true },
+  erase: { label: { pl: 'Usuń dane osobowe', en: 'Erase personal data' }, rare: true },
 } as const satisfies Record<string, Action>;

@@ -21,18 +21,22 @@ export function RecordActions({ resource, record, onDeleted }: Props) {
   const session = useSession();
   const isAlive = record['deleted'] !== true;
   const isMine = (action: string) => may(session, resource.plural, action) && mayChange(record, action);
-  const own = Object.entries(resource.actions ?? {})
-    .filter(([, { enabledWhen }]) => isAlive || enabledWhen?.['deleted_eq'] === true)
-    .map(([name, action]) => (
-      <ActionButton key={name} resource={resource} record={record} name={name} action={action} />
-    ));
-  if (!isAlive) return own;
+  const buttons = (isRare: boolean) =>
+    Object.entries(resource.actions ?? {})
+      .filter(
+        ([, { enabledWhen, rare = false }]) => rare === isRare && (isAlive || enabledWhen?.['deleted_eq'] === true),
+      )
+      .map(([name, action]) => (
+        <ActionButton key={name} resource={resource} record={record} name={name} action={action} />
+      ));
+  if (!isAlive) return [buttons(false), buttons(true)];
   return (
     <>
-      {own}
+      {buttons(false)}
       {isMine('update') && <OpenButton resource={resource} record={record} action="edit" />}
       {isMine('create') && <OpenButton resource={resource} record={record} action="copy" />}
       <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+      {buttons(true)}
     </>
   );
 }
@@ -58,7 +62,7 @@ function ActionButton({ resource, record, name, action }: ActionProps) {
       ? calls.act(name, action, record)
       : openDialog({ plural: resource.plural, id: record.id, action: name });
   return (
-    <Button variant="default" onClick={() => void run()}>
+    <Button variant={action.rare ? 'subtle' : 'default'} onClick={() => void run()}>
       {action.label[currentLanguage()]}
     </Button>
   );
