@@ -19,7 +19,8 @@ const readers: Readonly<Record<string, Reader>> = {
   to: (value, name) => sql`c.at < (${dayOf(value, name)}::date + 1)::timestamp at time zone 'Europe/Warsaw'`,
   text: (value, name) => {
     if (value.length < shortest) throw invalidFilter(name);
-    return sql`record_change_words(c.changes) like '%' || lower(${pattern(value)} collate pl) || '%'`;
+    // In the collation of the index; lower() would hand its own on, and every line be read.
+    return sql`record_change_words(c.changes) like '%' || (lower(${pattern(value)} collate pl) collate "default") || '%'`;
   },
 };
 
