@@ -41,10 +41,7 @@ test('a debtor is erased once the dialog was read and their name typed', async (
   await expect(page.getByRole('heading', { level: 1, name: 'dane usunięte' })).toBeVisible();
 });
 
-test('what stands against erasing is said in place of the button, on a phone and in English too', async ({
-  page,
-  office,
-}) => {
+test('what stands against erasing is said in place of the button, on a phone too', async ({ page, office }) => {
   const debtCase = await makeCase(office);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/debtors/${debtCase.debtor_id}/erase`);
