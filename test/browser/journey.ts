@@ -38,12 +38,14 @@ export const test = base.extend<OfTest, OfWorker>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusedCall(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !isRefusedCall(message.text()) && !isStream(message.location().url))
+          complaints.push(message.text());
       });
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
         // Leaving a page, and a download, abort what was being read.
-        if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.method()} ${request.url()}: ${reason}`);
+        if (reason !== 'net::ERR_ABORTED' && !isStream(request.url()))
+          complaints.push(`${request.method()} ${request.url()}: ${reason}`);
       });
       await use(complaints);
       expect(complaints, 'what the page complained about').toEqual([]);
@@ -77,6 +79,9 @@ export async function open(page: Page, path: string, account: Account = administ
   expect(answer.ok(), 'signed in').toBe(true);
   await page.goto(path);
 }
+
+/** The stream of changes ends with its session, and is opened again when it breaks. */
+const isStream = (url: string) => new URL(url, 'http://page').pathname === '/api/events';
 
 /** Chromium writes every answer of 400 and above to the console; 4xx are part of many a journey. */
 function isRefusedCall(text: string): boolean {
