@@ -24,8 +24,6 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-export const historyFilters = Object.keys(readers);
-
 /** The condition on `c` that a query asks for; blank parameters drop out. Throws BadFilter for what is unknown or wrong. */
 export function historyCondition(query: Readonly<Row>): RawBuilder<unknown> {
   const conditions = Object.entries(query).flatMap(([name, value]) => {
