@@ -61,7 +61,7 @@ export const accountCalls = {
   },
   restore: {
     summary: { pl: 'Przywróć usuniętego użytkownika', en: 'Restore a deleted user' },
-    answers: { 200: answer('user') },
+    answers: { 200: answer('user'), 422: answer('user_invalid') },
   },
   demand_support_code: {
     summary: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' },
