@@ -53,6 +53,8 @@ const inContract = (right: Right) => within('contract', both(inCase(right), { de
 const madeByMe = { business_entity_user_id_eq: '$user.id' };
 
 const table: Record<string, Record<RoleName, Rights>> = withHistory({
+  // Cases: sees all, of the bank, assigned, or of own creditors. Creating, importing, assigning and the creditor are
+  // for coordinators; a collector sets state, dates, notes; only an administrator deletes.
   debt_case: {
     admin: grant(true, `${all} import ${calls}`),
     coordinator: grant(true, `${edit} import ${calls}`),
@@ -75,6 +77,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(assigned, read),
     creditor: grant(clients, readAndExport),
   },
+  // Debtors of own cases; the bank’s coordinator makes new ones and sees those they made, collectors make none.
   debtor: {
     admin: grant(true, `${all} ${personalData}`),
     coordinator: grant(true, all),
@@ -83,6 +86,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(within('debt_cases', assigned), read),
     creditor: grant(within('debt_cases', clients), readAndExport),
   },
+  // Creditors: those of the cases one sees; an employee their own.
   creditor: {
     admin: grant(true, all),
     coordinator: grant(true, `${readAndExport} update`),
@@ -91,6 +95,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(within('debt_cases', assigned), read),
     creditor: grant({ id_in: '$user.business_entity_ids' }, readAndExport),
   },
+  // Creditors and debtors together, for whatever takes either: to read.
   business_entity: {
     admin: grant(true, readAndExport),
     coordinator: grant(true, readAndExport),
@@ -108,6 +113,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     ),
     creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), readAndExport),
   },
+  // Contacts: collectors make and edit those of own cases’ debtors, and delete none.
   person: {
     admin: grant(true, `${all} ${personalData}`),
     coordinator: grant(true, all),
@@ -116,6 +122,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: { ...grant(people(assigned), read), ...grant(peopleOfDebtors(assigned), 'create update') },
     creditor: grant(people(clients), readAndExport),
   },
+  // Addresses: as contacts.
   address: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -124,6 +131,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: { ...grant(ofOwner(assigned), read), ...grant(ofDebtors(assigned), 'create update') },
     creditor: grant(ofOwner(clients), readAndExport),
   },
+  // Addresses of a case: as contacts.
   debt_case_address: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -132,6 +140,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(inCase(assigned), `${read} create update`),
     creditor: grant(inCase(clients), readAndExport),
   },
+  // Contracts: a collector edits, deletes none; others of a case read.
   contract: {
     admin: grant(true, `${all} deleted`),
     coordinator: grant(true, `${all} deleted`),
@@ -140,6 +149,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },
+  // Items: a collector adds and edits; in the field only state, seen, location and date of collection.
   contract_item: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -151,6 +161,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     },
     creditor: grant(inContract(clients), readAndExport),
   },
+  // Debtor payments: a collector makes them and edits their own.
   debtor_payment: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -159,6 +170,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },
+  // Creditor payments: no collector’s business; a creditor reads their own.
   creditor_payment: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -167,6 +179,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: nothing,
     creditor: grant(both(inCase(clients), { creditor_id_in: '$user.business_entity_ids' }), readAndExport),
   },
+  // Invoices: a collector makes and edits.
   invoice: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -175,6 +188,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },
+  // Documents: both collectors make them and edit their own; a creditor reads the visible ones.
   document: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -183,6 +197,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: { ...grant(inCase(assigned), `${read} create`), update: both(inCase(assigned), mine) },
     creditor: grant(both(inCase(clients), { visible_eq: true }), readAndExport),
   },
+  // Files follow their document.
   binary_file: {
     admin: grant(true, `${readAndExport} create destroy`),
     coordinator: grant(true, `${readAndExport} create destroy`),
@@ -197,6 +212,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     },
     creditor: grant(within('document', both(inCase(clients), { visible_eq: true })), readAndExport),
   },
+  // Activities: both collectors make them, edit their own, finish their own and those given to them; a creditor
+  // reads the visible ones.
   activity: {
     admin: grant(true, `${all} finish`),
     coordinator: grant(true, `${all} finish`),
@@ -213,6 +230,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     },
     creditor: grant(both(inCase(clients), { visibility_type_eq: 'visible' }), readAndExport),
   },
+  // Notifications: edited while created, by a collector only their own; sent by whoever sees the case, never a
+  // creditor.
   notification: {
     admin: { ...grant(true, `${readAndExport} create destroy send_to_recipient`), update: { state_eq: 'created' } },
     coordinator: {
@@ -233,6 +252,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     },
     creditor: nothing,
   },
+  // Templates of notifications: coordinators write, other staff read.
   notification_template: {
     admin: grant(true, all),
     coordinator: grant(true, all),
@@ -241,6 +261,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(true, read),
     creditor: nothing,
   },
+  // Auction responses: for those who may upload; an administrator deletes.
   santander_import_file: {
     admin: grant(true, `${readAndExport} destroy auction_upload`),
     coordinator: grant(true, `${readAndExport} auction_upload`),
@@ -249,6 +270,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: nothing,
     creditor: nothing,
   },
+  // Users: collectors and creditors know names alone, a creditor those of own cases.
   user: userRights(),
   // The record of who did what, over all records.
   record_change: {
