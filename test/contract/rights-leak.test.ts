@@ -138,7 +138,7 @@ function otherCalls({ own, foreign }: World, secret: Secrets): string[] {
 
 const readers = ['creditor', 'debt_collector', 'santander_coordinator'] as const;
 
-test('no answer to somebody with rows of their own depends on other rows', { timeout: 300_000 }, async () => {
+test('no answer to somebody with rows of their own depends on other rows', { timeout: 900_000 }, async () => {
   const ours = Object.fromEntries(Object.entries(world.own).map(([plural, id]) => [plural, [id]]));
   const secret = await readSecrets(app.database, model, outside, ours);
   const asked = new Map<string, Question[]>();
