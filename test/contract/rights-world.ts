@@ -1,4 +1,4 @@
-import { listed, makeCase, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
+import { listed, makeCreditor, nextNip } from '#test/builders.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { sendAuction } from '#test/auction.ts';
@@ -110,11 +110,4 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
     default:
       return { name: `pozycja ${no}` };
   }
-}
-
-/** A case that nobody of the two has to do with. */
-export async function thirdCase(admin: Person): Promise<Ids> {
-  const { id: debtor_id } = await makeDebtor(admin);
-  const debtCase = await makeCase(admin, { debtor_id });
-  return { debt_cases: debtCase.id, debtors: debtor_id, creditors: debtCase.creditor_id };
 }
