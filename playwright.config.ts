@@ -6,6 +6,8 @@ const { executablePath, env, args } = findChromium();
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
+  // How screens look does not depend on the database: these walks are run on the embedded one alone.
+  testIgnore: process.env['TEST_DATABASE_URL'] ? ['every-*.spec.ts', 'accessibility.spec.ts'] : [],
   outputDir: 'test-results',
   globalSetup: './test/browser/global-setup.ts',
   fullyParallel: false,
