@@ -21,7 +21,7 @@ export function policyOfPage(nonce?: string): string {
   ].join('; ');
 }
 
-const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'];
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 
 /** On every answer, whatever it is. */
 export const headersOfAll: Readonly<Record<string, string>> = {

@@ -44,14 +44,14 @@ test('a notification goes after 2000 ms', async ({ page, office }) => {
 test('Cancel, which has the focus, deletes nothing; the other button deletes', async ({ page, office }) => {
   const { id, name } = await makeDebtor(office);
   await open(page, `/debtors/${id}`);
-  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: `Usunąć dłużnika ${name}?` });
   await expect(question.getByRole('button', { name: 'Anuluj' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   expect((await office.get(`/api/debtors/${id}`)).status).toBe(200);
 
-  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   await question.getByRole('button', { name: 'Usuń' }).click();
   await expectSaid(page, 'Usunięto rekord');
   expect((await office.get(`/api/debtors/${id}`)).status).toBe(404);
@@ -61,7 +61,7 @@ test('a record that others depend on is not deleted, and it says what they are',
   const cases = await office.get('/api/debt_cases?per_page=1');
   const debtorId = cases.body['data'][0].debtor_id;
   await open(page, `/debtors/${debtorId}`);
-  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
   await expectSaid(page, /^Nie można usunąć: zależą od tego inne rekordy \(/);
   expect((await office.get(`/api/debtors/${debtorId}`)).status).toBe(200);
@@ -71,7 +71,7 @@ test('the delete of an address offers to delete its links too', async ({ page, o
   const { body } = await office.get('/api/debt_case_addresses?per_page=1');
   const { address_id, debt_case_id } = body['data'][0];
   await open(page, `/addresses/${address_id}`);
-  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('checkbox').check();
   await question.getByRole('button', { name: 'Usuń' }).click();

@@ -24,7 +24,7 @@ export const keptWords = {
   user: [
     {
       pl: 'Wykonana praca – jako „Osoba usunięta”; dane osoby kontaktowej usuwa się osobno',
-      en: 'The work done – as “Osoba usunięta”; the data of their contact record are erased separately',
+      en: 'The work done – under a name that tells nothing; the data of their contact record are erased separately',
     },
     history,
   ],
