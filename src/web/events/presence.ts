@@ -5,7 +5,8 @@ let waiting: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
 for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
-  addEventListener(sign, noteSign, { passive: true, capture: true });
+  // Forms are also worked out where there is no window.
+  globalThis.window?.addEventListener(sign, noteSign, { passive: true, capture: true });
 }
 
 function noteSign(): void {
