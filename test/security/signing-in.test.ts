@@ -56,6 +56,10 @@ describe('a session', () => {
     expect((await person.get('/api/session')).status).toBe(401);
   });
 
+  test.each(['%00', '0', "'or'1", '..%2f1', 'x'.repeat(200)])('that is none is not ended: %s', async (id) => {
+    expect((await (await app.as('admin')).delete(`/api/sessions/${id}`)).status).toBe(404);
+  });
+
   test('is kept as a digest alone', async () => {
     const { cookie } = await app.as('admin');
     const { rows } = await sql<{ ids: string }>`select string_agg(id, ' ') as ids from sessions`.execute(

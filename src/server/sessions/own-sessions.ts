@@ -49,6 +49,8 @@ export function addOwnSessions(app: FastifyInstance, { db }: Services): void {
 
   app.delete('/api/sessions/:id', describes(endCall), async (request, reply) => {
     const { id } = request.params as { id: string };
+    // A digest; the database takes no NUL.
+    if (!/^[\w-]{1,100}$/.test(id)) throw notFound();
     const { rows } = await sql`
       with ended as (
         update sessions set ended = 'signed_out'
