@@ -56,7 +56,7 @@ describe('a session', () => {
     expect((await person.get('/api/session')).status).toBe(401);
   });
 
-  test.each(['%00', '0', "'or'1", '..%2f1', 'x'.repeat(200)])('that is none is not ended: %s', async (id) => {
+  test.each(['%00', '0', "'or'1", '..%2f1', 'x'.repeat(90)])('that is none is not ended: %s', async (id) => {
     expect((await (await app.as('admin')).delete(`/api/sessions/${id}`)).status).toBe(404);
   });
 
