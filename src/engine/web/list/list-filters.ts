@@ -82,7 +82,11 @@ function askedField(model: Model, resource: Resource, path: AttributePath): Fiel
   const { among, atOnce } = own ?? {};
   // Without a form there is nothing to fill `$name` from.
   const isFree = among && operandNames(among).length === 0;
-  return reference(to, { label: pathLabel(model, resource, path), ...(isFree && { among }), ...(atOnce && { atOnce }) });
+  return reference(to, {
+    label: pathLabel(model, resource, path),
+    ...(isFree && { among }),
+    ...(atOnce && { atOnce }),
+  });
 }
 
 /** The words for an attribute: of the field that leads to it where the attribute is a record's id or title. */

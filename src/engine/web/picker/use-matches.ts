@@ -40,7 +40,12 @@ export interface Matches {
  * The records that fit a typed text, the earlier ones staying while new ones load; an answer overtaken by more typing
  * is dropped.
  */
-export function useMatches(resource: Resource, typed: string, { among, params, atOnce }: Scope, isOpen: boolean): Matches {
+export function useMatches(
+  resource: Resource,
+  typed: string,
+  { among, params, atOnce }: Scope,
+  isOpen: boolean,
+): Matches {
   const model = useModel();
   const [paused] = useDebouncedValue(typed.trim(), pause);
   // The first list comes at once; only typing waits.
