@@ -33,6 +33,8 @@ export function readListRequest(
       parseCondition(model, resource, looseFilters(context, resource, query, own?.parameters ?? []), { allow }),
     ),
     asSent(query, () => parseCondition(model, resource, searched(context, resource, query.query), { allow })),
+    // Asked by the client too: what it walks through is only what they may see.
+    trusted(context, resource, own?.condition ?? {}),
   ];
   const where = allOf(conditions);
   const demands: Condition = hidesDeleted(resource, where) ? { deleted_eq: false } : {};
