@@ -8,6 +8,7 @@ import { role, type RoleName } from '#domain/role.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
 import { startServer } from '#server/start.ts';
+import { manyFromOneAddress } from './many-from-one-address.ts';
 import { signIn, type Person } from './person.ts';
 import { testDatabase } from './database.ts';
 
@@ -22,9 +23,6 @@ export interface TestApp {
 
 const password = 'Zima2026Wiosna';
 const digest = digestPassword(password);
-
-/** All of a test's people come from one address. */
-const manyFromOneAddress = { ODZYSK_SIGN_IN_PER_MINUTE: '100000', ODZYSK_CAPTCHA_AFTER: '0' };
 
 /** The whole server on a database of its own, reached through HTTP as a browser would. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {

@@ -31,7 +31,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       const { id } = await makeLeasingCase(office);
       await open(page, `/debt_cases/${id}`);
       const tabs = page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link');
-      await expect(tabs).toHaveCount(12);
+      await expect(tabs).toHaveCount(13);
       for (const tab of await tabs.all()) {
         await tab.click();
         await expect(tab).toHaveAttribute('aria-current', 'page');

@@ -22,8 +22,6 @@ export function startAccountProduct(settings: Record<string, string>): Promise<R
   return startProduct({
     ODZYSK_ADMIN_EMAIL: email,
     ODZYSK_ADMIN_PASSWORD: password,
-    ODZYSK_SIGN_IN_PER_MINUTE: '100000',
-    ODZYSK_CAPTCHA_AFTER: '0',
     ...settings,
   });
 }

@@ -209,7 +209,7 @@ test('a contract’s form has the addresses and contacts of the debtor, and cont
   await makeContract(office, { debt_case_id: first['id'], contract_no: `STARA/${id}` });
   await office.create('people', { last_name: `Brzęczyszczykiewicz ${id}`, business_entity_id: debtor_id });
   await open(page, `/debt_cases/${id}/contracts`);
-  const similar = page.getByRole('region', { name: 'Umowy tych samych stron w innych sprawach' });
+  const similar = page.getByRole('group', { name: 'Umowy tych samych stron w innych sprawach' });
   await expect(similar.getByRole('link', { name: `STARA/${id}` })).toBeVisible();
   await page.getByRole('button', { name: 'Nowa umowa' }).click();
   const dialog = page.getByRole('dialog');

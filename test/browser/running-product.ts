@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { manyFromOneAddress } from '#test/many-from-one-address.ts';
 
 const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
@@ -22,7 +23,7 @@ interface Answer {
 
 /** Starts it with these settings (the names of `.env.example`); throws when it ends before it listens. */
 export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
-  const child = fork(entry, { env: { ...process.env, ...settings }, execArgv: [] });
+  const child = fork(entry, { env: { ...process.env, ...manyFromOneAddress, ...settings }, execArgv: [] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const place = await placeOf(child);
   let asked = 0;

@@ -37,8 +37,9 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
   });
   if (!data || data.data.length === 0) return null;
   const more = data.pagination.total_count - data.data.length;
+  // A group, not a region: a page and the dialog over it may both have one.
   return (
-    <section aria-labelledby={id} className={styles.similar}>
+    <div role="group" aria-labelledby={id} className={styles.similar}>
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
@@ -59,6 +60,6 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
         ))}
       </ul>
       {more > 0 && <p className={styles.quiet}>{say(words.more, { count: more })}</p>}
-    </section>
+    </div>
   );
 }
