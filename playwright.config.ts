@@ -3,11 +3,29 @@ import { findChromium } from './test/browser/chromium.ts';
 
 const { executablePath, env, args } = findChromium();
 
+/** Walks and journeys that look the same whichever database answers. */
+const ofTheBrowserAlone = [
+  'accessibility',
+  'account',
+  'content-policy',
+  'dates',
+  'deep-links',
+  'docs',
+  'errors',
+  'every-',
+  'language',
+  'lists',
+  'lookups',
+  'profile',
+  'search',
+  'wording',
+];
+
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.spec.ts',
-  // How screens look does not depend on the database: these walks are run on the embedded one alone.
-  testIgnore: process.env['TEST_DATABASE_URL'] ? ['every-*.spec.ts', 'accessibility.spec.ts'] : [],
+  // What only the browser decides is tried once, on the embedded database.
+  testIgnore: process.env['TEST_DATABASE_URL'] ? ofTheBrowserAlone.map((name) => `${name}*.spec.ts`) : [],
   outputDir: 'test-results',
   globalSetup: './test/browser/global-setup.ts',
   fullyParallel: false,
