@@ -212,7 +212,7 @@ test('a contract’s form has the addresses and contacts of the debtor, and cont
   const similar = page.getByRole('group', { name: 'Umowy tych samych stron w innych sprawach' });
   await expect(similar.getByRole('link', { name: `STARA/${id}` })).toBeVisible();
   await page.getByRole('button', { name: 'Nowa umowa' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Nowa umowa' });
   await expect(dialog.getByRole('link', { name: `STARA/${id}` })).toBeVisible();
   await expect(dialog).toContainText(`Brzęczyszczykiewicz ${id}`);
   await field(dialog, 'Numer umowy').fill('NOWA/1');
