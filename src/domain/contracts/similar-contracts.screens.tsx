@@ -39,7 +39,7 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
   const more = data.pagination.total_count - data.data.length;
   // A group, not a region: a page and the dialog over it may both have one.
   return (
-    <div role="group" aria-labelledby={id} className={styles.similar}>
+    <fieldset aria-labelledby={id} className={styles.similar}>
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
@@ -60,6 +60,6 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
         ))}
       </ul>
       {more > 0 && <p className={styles.quiet}>{say(words.more, { count: more })}</p>}
-    </div>
+    </fieldset>
   );
 }
