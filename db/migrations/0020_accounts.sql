@@ -14,6 +14,9 @@ ALTER TABLE users
   -- An administrator gave an account that nobody used another term.
   ADD COLUMN renewed_at timestamptz(3);
 
+-- Accounts expire from now on when they are not used; their term begins with the rule.
+UPDATE users SET renewed_at = now();
+
 -- Wrong tries by e-mail address, whether it has an account or not, and by client address. Only digests are kept of either.
 CREATE TABLE wrong_tries (
   key text PRIMARY KEY,

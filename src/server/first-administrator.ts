@@ -9,7 +9,22 @@ import { digestPassword } from '#domain/accounts/password.server.ts';
 /** The administrator named in the settings exists, with demo data too (contract §5). */
 export async function ensureNamedAdministrator(db: Db, config: Config): Promise<void> {
   const { ODZYSK_ADMIN_EMAIL: email, ODZYSK_ADMIN_PASSWORD: password } = config;
-  if (email && password) await addAdministrator(db, email.toLowerCase(), password, false);
+  if (!email || !password) return;
+  await addAdministrator(db, email.toLowerCase(), password, false);
+  await renewExpired(db, email.toLowerCase(), config.ODZYSK_ACCOUNT_EXPIRES_AFTER);
+}
+
+/** When the last administrator's account has expired nobody inside could renew it: whoever runs the server can. */
+async function renewExpired(db: Db, email: string, expiresAfterMs: number): Promise<void> {
+  await sql`
+    with renewed as (
+      update users set renewed_at = now()
+      where lower(email) = ${email} and not deleted
+        and coalesce(greatest(last_seen_at, renewed_at), created_at) < now() - ${expiresAfterMs} * interval '1 millisecond'
+      returning id
+    )
+    insert into record_changes (${lineColumns})
+    select null::bigint, null::text, 'user', id, null::bigint, 'renew', '{}'::jsonb from renewed`.execute(db);
 }
 
 /** Somebody must be able to sign in at the first start: where there is nobody one is made, the password to be printed once. */
