@@ -12,12 +12,15 @@ const ofTheBrowserAlone = [
   'deep-links',
   'docs',
   'errors',
+  'hostile-texts',
+  'history',
   'every-',
   'language',
   'lists',
   'lookups',
   'profile',
   'search',
+  'users',
   'wording',
 ];
 
