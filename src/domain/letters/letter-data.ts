@@ -1,3 +1,4 @@
+import type { LetterNotice, LetterWording } from './letter-wording.ts';
 import type { LetterCurrency } from './polish-words.ts';
 
 export type LetterKind = 'leasing' | 'loan';
@@ -114,4 +115,7 @@ export interface LetterData {
   readonly attachments: readonly string[];
   /** False when the creditor gives the notice of art. 14 RODO itself. */
   readonly personal_data_notice: boolean;
+  /** How it is worded; what comes with the product where nothing is said. */
+  readonly wording?: LetterWording;
+  readonly notice?: LetterNotice;
 }

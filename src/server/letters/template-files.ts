@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 
 const FOLDER = new URL('../../domain/letters/', import.meta.url);
-const TEMPLATES: Readonly<Record<LetterKind, string>> = { leasing: 'leasing-call.typ', loan: 'loan-call.typ' };
-const PARTS = ['letter-frame.typ', 'personal-data-notice.typ'] as const;
+const TEMPLATES: Readonly<Record<LetterKind, string>> = { leasing: 'call.typ', loan: 'call.typ' };
+const PARTS = ['letter-frame.typ', 'letter-text.typ', 'personal-data-notice.typ'] as const;
 
 /** Typst sources that every template may import, by file name. */
 export type LetterParts = Readonly<Record<(typeof PARTS)[number], string>>;
@@ -15,8 +15,8 @@ export function shippedTemplate(kind: LetterKind): string {
 
 /** The frame and the notice on personal data that come with the product. */
 export function shippedParts(): LetterParts {
-  const [frame, notice] = PARTS;
-  return { [frame]: read(frame), [notice]: read(notice) };
+  const [frame, text, notice] = PARTS;
+  return { [frame]: read(frame), [text]: read(text), [notice]: read(notice) };
 }
 
 function read(name: string): string {

@@ -1,0 +1,159 @@
+import type { Words } from '#engine/words.ts';
+import type { PrintedFacts } from './printed-facts.ts';
+
+/** A piece of a line; amounts that are to be seen are bold. */
+export interface LetterRun {
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** What a field is read from: the letter, and the contract it speaks of. */
+export interface LetterScope {
+  readonly facts: PrintedFacts;
+  readonly usual_ground: string;
+  readonly contract: PrintedFacts['contracts'][number] | undefined;
+}
+
+export interface LetterField {
+  readonly label: Words;
+  readonly value: (scope: LetterScope) => string | readonly LetterRun[] | null | undefined;
+}
+
+const field = (pl: string, en: string, value: LetterField['value']): LetterField => ({ label: { pl, en }, value });
+
+/** What a letter's text may name between double braces, by that name. */
+export const letterFields: Readonly<Record<string, LetterField>> = {
+  odzysk_no: field('Znak sprawy', 'Case number', ({ facts }) => facts.odzysk_no),
+  zd_no: field('Numer zlecenia', 'Order number', ({ facts }) => facts.zd_no),
+  letter_date: field('Data pisma', 'Date of the letter', ({ facts }) => facts.letter_date),
+  place: field('Miejscowość', 'Place', ({ facts }) => facts.place),
+  deadline: field('Termin', 'Deadline', ({ facts }) => facts.deadline),
+  return_place: field('Miejsce zwrotu', 'Place of return', ({ facts }) => facts.return_place),
+  attorney_dates: field('Daty pełnomocnictw', 'Dates of the powers of attorney', ({ facts }) => facts.attorney_dates),
+  interest_to: field('Odsetki do dnia', 'Interest up to', ({ facts }) => facts.interest_to),
+  total_due: field('Kwota do zapłaty, ze słowami', 'Amount due, with words', ({ facts }) => totalDue(facts)),
+  'creditor.name': field('Wierzyciel', 'Creditor', ({ facts }) => facts.creditor.name),
+  'creditor.address': field('Adres wierzyciela', 'Creditor’s address', ({ facts }) => facts.creditor.address),
+  'creditor.nip': field('NIP wierzyciela', 'Creditor’s NIP', ({ facts }) => facts.creditor.nip),
+  'debtor.name': field('Dłużnik', 'Debtor', ({ facts }) => facts.debtor.name),
+  'debtor.address': field('Adres dłużnika', 'Debtor’s address', ({ facts }) => facts.debtor.address),
+  'debtor.nip': field('NIP dłużnika', 'Debtor’s NIP', ({ facts }) => facts.debtor.nip),
+  'contract.contract_no': field('Numer umowy', 'Contract number', ({ contract }) => contract?.contract_no),
+  'contract.start_date': field('Data umowy', 'Contract date', ({ contract }) => contract?.start_date),
+  'contract.attorney_date': field(
+    'Data pełnomocnictwa',
+    'Date of the power of attorney',
+    ({ contract }) => contract?.attorney_date,
+  ),
+  'contract.termination_date': field(
+    'Data wypowiedzenia',
+    'Date of termination',
+    ({ contract }) => contract?.termination_date,
+  ),
+  'contract.ground': field(
+    'Powód wypowiedzenia',
+    'Ground of termination',
+    ({ contract, usual_ground }) => contract?.termination_ground || usual_ground,
+  ),
+  'contract.prior_call_date': field(
+    'Data wcześniejszego wezwania',
+    'Date of the earlier call',
+    ({ contract }) => contract?.prior_call_date,
+  ),
+  'contract.restructuring_call_date': field(
+    'Data wezwania z art. 75c',
+    'Date of the call of art. 75c',
+    ({ contract }) => contract?.restructuring_call_date,
+  ),
+  'security.agreement_no': field(
+    'Numer umowy przewłaszczenia',
+    'Number of the security agreement',
+    ({ contract }) => contract?.security?.agreement_no,
+  ),
+  'security.agreement_date': field(
+    'Data umowy przewłaszczenia',
+    'Date of the security agreement',
+    ({ contract }) => contract?.security?.agreement_date,
+  ),
+  'contact.full_name': field('Osoba do kontaktu', 'Contact person', ({ facts }) => facts.contact.full_name),
+  'contact.phone': field('Telefon do kontaktu', 'Contact’s phone', ({ facts }) => facts.contact.phone),
+  'contact.email': field('E-mail do kontaktu', 'Contact’s e-mail', ({ facts }) => facts.contact.email),
+  'signatory.full_name': field('Podpisujący', 'Signatory', ({ facts }) => facts.signatory.full_name),
+  'agency.name': field('Nasza firma', 'Our firm', ({ facts }) => facts.agency.name),
+  'agency.address': field('Nasz adres', 'Our address', ({ facts }) => facts.agency.address),
+  'agency.phone': field('Nasz telefon', 'Our phone', ({ facts }) => facts.agency.phone),
+  'agency.email': field('Nasz e-mail', 'Our e-mail', ({ facts }) => facts.agency.email),
+  'agency.data_protection_email': field(
+    'E-mail w sprawach danych osobowych',
+    'E-mail for personal data',
+    ({ facts }) => facts.agency.data_protection_email,
+  ),
+};
+
+/** Every currency's sum with its words: złote and euro are never added. */
+function totalDue({ totals }: PrintedFacts): LetterRun[] {
+  return totals.flatMap(({ total, in_words }, index) => [
+    ...(index > 0 ? [{ text: ' oraz ', bold: false }] : []),
+    { text: total, bold: true },
+    { text: ` (słownie: ${in_words})`, bold: false },
+  ]);
+}
+
+export interface LetterPart {
+  readonly label: Words;
+  /** Whether there is anything to print. */
+  readonly isThere: (facts: PrintedFacts) => boolean;
+}
+
+const part = (pl: string, en: string, isThere: LetterPart['isThere']): LetterPart => ({ label: { pl, en }, isThere });
+const hasItems = ({ contracts }: PrintedFacts) => contracts.some(({ items }) => items.length > 0);
+
+/** Tables and lists, each named on a line of its own. */
+export const letterParts = {
+  contract_table: part('Tabela umów', 'Table of contracts', () => true),
+  item_table: part('Tabela przedmiotów', 'Table of items', hasItems),
+  arrears_table: part('Tabela zadłużenia', 'Table of arrears', () => true),
+  reinstatement_conditions: part(
+    'Warunki wznowienia umowy',
+    'Conditions of reinstatement',
+    (facts) => facts.reinstatement_conditions.length > 0,
+  ),
+} satisfies Record<string, LetterPart>;
+
+export type LetterPartName = keyof typeof letterParts;
+
+export interface LetterCondition {
+  readonly label: Words;
+  readonly holds: (facts: PrintedFacts) => boolean;
+}
+
+/** What a part of the text can depend on, besides whether a field is known. */
+export const letterConditions: Readonly<Record<string, LetterCondition>> = {
+  several_contracts: {
+    label: { pl: 'gdy umów jest kilka', en: 'when there are several contracts' },
+    holds: ({ contracts }) => contracts.length > 1,
+  },
+  has_items: { label: { pl: 'gdy są przedmioty', en: 'when there are items' }, holds: hasItems },
+  has_arrears: {
+    label: { pl: 'gdy jest co zapłacić', en: 'when there is something to pay' },
+    holds: ({ has_arrears }) => has_arrears,
+  },
+  creditor_is_bank: {
+    label: { pl: 'gdy wierzycielem jest bank', en: 'when the creditor is a bank' },
+    holds: ({ creditor }) => creditor.is_bank,
+  },
+};
+
+export interface LetterLoop {
+  readonly label: Words;
+  readonly of: (facts: PrintedFacts) => PrintedFacts['contracts'];
+}
+
+/** What a part of the text is repeated for. */
+export const letterLoops: Readonly<Record<string, LetterLoop>> = {
+  contracts: { label: { pl: 'dla każdej umowy', en: 'for each contract' }, of: ({ contracts }) => contracts },
+  securities: {
+    label: { pl: 'dla każdej umowy z przewłaszczeniem', en: 'for each contract with a security' },
+    of: ({ contracts }) => contracts.filter(({ security }) => security !== null),
+  },
+};
