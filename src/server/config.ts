@@ -38,18 +38,36 @@ const settings = z.object({
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
   ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
 });
+  ODZYSK_METRICS_TOKEN: z.string().min(16).optional(),
+  S3_ENDPOINT: url.optional(),
+  // Stores other than Amazon's mostly take any.
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+});
+
+/** A bucket is named by all of them. */
+const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const checked = settings.superRefine((given, { addIssue }) => {
+  const missing = ofBucket.filter((name) => given[name] === undefined);
+  if (missing.length === ofBucket.length) return;
+  for (const name of missing) addIssue({ code: 'custom', path: [name], message: 'needed with the other S3_ settings' });
 
 export type Config = Readonly<z.infer<typeof settings>>;
 
 /** A setting has a value that cannot be used; the message is the one line an operator needs. */
-export class BadSetting extends Error {}
+export class BadSetting extends Error {
+  constructor(name: string, reason: string | undefined) {
+    super(`Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: ${reason}`);
+  }
+}
 
 /** Reads the settings of `.env.example` from the environment; blank ones count as absent. Throws {@link BadSetting}. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = settings.safeParse(given);
+  const result = checked.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  throw new BadSetting(`Ustawienie ${name} ma złą wartość / setting ${name} has a wrong value: ${issue?.message}`);
+  throw new BadSetting(String(issue?.path[0]), issue?.message);
 }

@@ -8,6 +8,7 @@ import { showRecord } from '#engine/server/routes.ts';
 import { errorMessages } from '#locales/errors.ts';
 import { TooManyRequests } from './accounts/too-many-requests.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
+import { StorageUnavailable } from './files/storage.ts';
 import { contextOf, languageOf } from './request-context.ts';
 import { headersOfAll, setMissing } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -34,8 +35,9 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
       if (error instanceof TooManyRequests) reply.header('Retry-After', error.retryAfter);
       return reply.code(error.status).send(errorBody(error.code, language, { ...error.details, ...named }));
     }
-    if (error instanceof DatabaseBusy || error instanceof DatabaseLost) {
-      request.log.error({ err: error }, 'database does not answer');
+    const lost = lostService(error);
+    if (lost) {
+      request.log.error({ err: error }, `${lost} does not answer`);
       return reply.code(503).send(errorBody('unavailable', language, { request_id: request.id }));
     }
     const status = statusOf(error);
@@ -74,6 +76,12 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket)
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** What of the server's surroundings cannot be used now. */
+function lostService(error: unknown): 'database' | 'storage' | undefined {
+  if (error instanceof DatabaseBusy || error instanceof DatabaseLost) return 'database';
+  return error instanceof StorageUnavailable ? 'storage' : undefined;
 }
 
 /** Fastify's own refusals (malformed JSON, too large, wrong type) carry their status. */

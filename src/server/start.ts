@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { behavioursWith } from '#domain/behaviours.server.ts';
 import { model } from '#domain/model.ts';
@@ -13,7 +12,7 @@ import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { startEvents } from './events/start-events.ts';
-import { diskStorage } from './files/disk-storage.ts';
+import { openStorage } from './files/open-storage.ts';
 import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
@@ -41,6 +40,7 @@ export interface StartOptions {
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { database: given, prepare } = options;
   await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
+  const storage = await openStorage(config);
   const database = given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
   try {
     await migrate(database);
@@ -49,7 +49,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const db = database.kysely;
     const madeAdministrator = await ensureSomebody(db);
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
-    const storage = diskStorage(join(config.ODZYSK_DATA_DIR, 'files'));
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
     const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(loggedError(error));
     const jobs = bossJobs(database, report);
@@ -83,10 +82,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await Promise.all([app.close(), jobs.stop()]);
       await closeEvents();
       letters.close();
+      storage.close();
       if (!given) await database.close();
     };
     return { url, database, madeAdministrator, close };
   } catch (error) {
+    storage.close();
     if (!given) await database.close();
     throw error;
   }

@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, Refusal } from '#engine/server/refusal.ts';
-import { type FileStorage, FileTooLarge, type StoredFile } from './storage.ts';
+import { type FileStorage, FileTooLarge, StorageUnavailable, type StoredFile } from './storage.ts';
 
 export interface SentForm {
   readonly fields: Readonly<Record<string, string>>;
@@ -31,8 +31,9 @@ async function readParts(request: FastifyRequest, storage: FileStorage): Promise
   return { fields, file };
 }
 
-/** Whatever is wrong with the form is the sender's; what the disk says is ours. */
+/** Whatever is wrong with the form is the sender's; what the storage says is ours. */
 function refusalOf(error: unknown): unknown {
+  if (error instanceof StorageUnavailable) return error;
   if (error instanceof FileTooLarge) return new Refusal(413, 'too_large');
   const { statusCode, syscall } = error as { statusCode?: unknown; syscall?: unknown };
   return statusCode === undefined && syscall === undefined ? badRequest('malformed') : error;

@@ -7,6 +7,8 @@ export interface StoredFile {
   readonly byte_size: number;
   /** Found from the bytes, not from the name or what the sender claims. */
   readonly content_type: string;
+  /** Whether the bytes are still there; see `holdFile`. */
+  isKept(): Promise<boolean>;
 }
 
 /** Where the bytes of attachments lie; users choose neither name nor place. */
@@ -21,9 +23,24 @@ export interface FileStorage {
   keys(): AsyncIterable<string>;
   /** Removes what was left of sendings that were cut off before this moment, in milliseconds since 1970. */
   removeUnfinished(before: number): Promise<void>;
+  /** Lets go of connections. */
+  close(): void;
 }
 
 export class FileTooLarge extends Error {}
 
+/** The storage does not answer, or not as it should; trying again later may help. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable';
+}
+
 /** 50 MB (contract §7). */
 export const largestFile = 50 * 1024 * 1024;
+
+/** Where a file lies below its storage's root, the same on a disk and in a bucket. */
+export function placeOf(key: string): string {
+  if (!isKey(key)) throw new Error('not a storage key');
+  return `${key.slice(0, 2)}/${key}`;
+}
+
+export const isKey = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { contentType } from './content-type.ts';
+import { FileTooLarge, largestFile } from './storage.ts';
+
+export interface IncomingFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly byte_size: number;
+  readonly content_type: string;
+}
+
+/** A folder in which bytes wait until all of them are there and `keep` has put them where they stay; then nothing is left. */
+export function incomingFiles(folder: string) {
+  return {
+    async receive<T>(bytes: Readable, keep: (file: IncomingFile) => Promise<T>): Promise<T> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, randomUUID());
+      try {
+        const meter = measured();
+        await pipeline(bytes, meter.stream, createWriteStream(path, { mode: 0o600, flush: true }));
+        return await keep({ path, ...meter.result(), content_type: await contentType(path) });
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+
+    /** A process that was killed leaves what it was receiving. */
+    async removeUnfinished(before: number): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && found.mtimeMs < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+function measured() {
+  const hash = createHash('sha256');
+  let byte_size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      byte_size += chunk.length;
+      hash.update(chunk);
+      done(byte_size > largestFile ? new FileTooLarge() : null, chunk);
+    },
+  });
+  return { stream, result: () => ({ sha256: hash.digest('hex'), byte_size }) };
+}

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { type IncomingFile, incomingFiles } from './incoming.ts';
+import { type FileStorage, isKey, placeOf, StorageUnavailable } from './storage.ts';
+
+export interface Bucket {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** How long a connection and an answer are waited for, in milliseconds. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+
+/** What it has to say comes with its errors. */
+const nothing = () => undefined;
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** How often a file is sent, and the wait after the first time, in milliseconds. */
+const tries = 3;
+const firstWait = 100;
+
+/** The client for a bucket. What a store unlike Amazon's may not know (checksums of its own accord) is not asked of it. */
+export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
+    logger: silent,
+  });
+}
+
+/**
+ * Files in a bucket of their own, named by their digest. Bytes wait in the folder `incoming` until their digest is known;
+ * then one request with it and their length puts all of them there or none.
+ */
+export function s3Storage(settings: Bucket, folder: string): FileStorage {
+  const client = s3Client(settings);
+  const incoming = incomingFiles(folder);
+  const object = (key: string) => ({ Bucket: settings.bucket, Key: placeOf(key) });
+
+  async function writtenAt(key: string): Promise<number | undefined> {
+    try {
+      const { LastModified } = await client.send(new HeadObjectCommand(object(key)));
+      return LastModified?.getTime();
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+      throw unavailable(error);
+    }
+  }
+
+  /** The client by itself sends a stream only once. */
+  async function send({ path, sha256, byte_size: ContentLength }: IncomingFile): Promise<void> {
+    const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64');
+    for (let attempt = 1; ; attempt += 1) {
+      const Body = createReadStream(path);
+      try {
+        await client.send(new PutObjectCommand({ ...object(sha256), Body, ContentLength, ChecksumSHA256 }));
+        return;
+      } catch (error) {
+        if (attempt === tries) throw unavailable(error);
+        await wait(firstWait * attempt);
+      } finally {
+        Body.destroy();
+      }
+    }
+  }
+
+  return {
+    put: (bytes) =>
+      incoming.receive(bytes, async (file) => {
+        await send(file);
+        const { sha256, byte_size, content_type } = file;
+        const isKept = async () => (await writtenAt(sha256)) !== undefined;
+        return { key: sha256, sha256, byte_size, content_type, isKept };
+      }),
+    async open(key) {
+      const { Body } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
+      return Body as Readable;
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(object(key))).catch(refuse);
+    },
+    writtenAt,
+    removeUnfinished: (before) => incoming.removeUnfinished(before),
+    async *keys() {
+      let from: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken: from });
+        const { Contents = [], NextContinuationToken } = await client.send(command).catch(refuse);
+        yield* Contents.map(({ Key = '' }) => Key.slice(3)).filter(isKey);
+        from = NextContinuationToken;
+      } while (from);
+    },
+    close: () => client.destroy(),
+  };
+}
+
+/** The error's own words may carry what was signed; its kind tells enough. */
+function unavailable(error: unknown): StorageUnavailable {
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  return new StorageUnavailable(`S3: ${String(code ?? name)}`);
+}
+
+function refuse(error: unknown): never {
+  throw unavailable(error);
+}

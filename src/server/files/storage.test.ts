@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startS3Server } from '#test/s3-server.ts';
+import { readConfig } from '../config.ts';
+import { openStorage } from './open-storage.ts';
+import { FileTooLarge, largestFile, StorageUnavailable } from './storage.ts';
+
+const s3 = await startS3Server();
+const ODZYSK_DATA_DIR = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
+const onDisk = await openStorage(readConfig({ ODZYSK_DATA_DIR: join(ODZYSK_DATA_DIR, 'disk') }));
+const inBucket = await openStorage(readConfig({ ODZYSK_DATA_DIR: join(ODZYSK_DATA_DIR, 's3'), ...s3.settings }));
+afterAll(async () => {
+  inBucket.close();
+  await s3.close();
+  await rm(ODZYSK_DATA_DIR, { recursive: true });
+});
+
+const bytes = (content: string) => Readable.from([Buffer.from(content)]);
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+const readAll = async (keys: AsyncIterable<string>) => new Set(await Array.fromAsync(keys));
+
+describe.each([
+  ['a disk', 'disk', onDisk],
+  ['a bucket', 's3', inBucket],
+])('files on %s', (_name, folder, storage) => {
+  const incoming = join(ODZYSK_DATA_DIR, folder, 'files', 'incoming');
+  const left = () => readdir(incoming);
+
+  test('are kept once under the digest of their content, and read again as they were', async () => {
+    const put = await storage.put(bytes('Umowa'));
+    const again = await storage.put(bytes('Umowa'));
+    expect(put).toMatchObject({
+      key: sha256('Umowa'),
+      sha256: sha256('Umowa'),
+      byte_size: 5,
+      content_type: 'text/plain',
+    });
+    expect(again.key).toBe(put.key);
+    expect(await readAll(storage.keys())).toEqual(new Set([put.key]));
+    expect(await text(await storage.open(put.key))).toBe('Umowa');
+    expect(await storage.writtenAt(put.key)).toBeGreaterThan(Date.now() - 60_000);
+    expect([await put.isKept(), await left()]).toEqual([true, []]);
+  });
+
+  test('are gone once removed, however often that is said', async () => {
+    const put = await storage.put(bytes('Aneks'));
+    const { key } = put;
+    await storage.remove(key);
+    await storage.remove(key);
+    expect([await put.isKept(), await storage.writtenAt(key)]).toEqual([false, undefined]);
+    await expect(storage.open(key)).rejects.toThrow();
+  });
+
+  test('are all told of, more than one page of a list', async () => {
+    const put = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) put.push((await storage.put(bytes(name))).key);
+    const kept = await readAll(storage.keys());
+    expect(put.filter((key) => !kept.has(key))).toEqual([]);
+    for (const key of kept) await storage.remove(key);
+    expect((await readAll(storage.keys())).size).toBe(0);
+  });
+
+  test('are not there at all when their sending ends too early, or is more than fifty megabytes', async () => {
+    const cutOff = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000);
+        throw new Error('cut off');
+      })(),
+    );
+    await expect(storage.put(cutOff)).rejects.toThrow('cut off');
+    const part = Buffer.alloc(largestFile / 50 + 1, 'x');
+    await expect(storage.put(Readable.from(Array.from({ length: 50 }, () => part)))).rejects.toThrow(FileTooLarge);
+    expect([(await readAll(storage.keys())).size, await left()]).toEqual([0, []]);
+  });
+
+  test('are written as they come, so that memory does not grow with them', async () => {
+    const part = Buffer.alloc(1024 * 1024, 'x');
+    let ahead = 0;
+    const sending = Readable.from(
+      (async function* () {
+        for (let sent = 0; sent < 40 * part.length; sent += part.length) {
+          const [name] = await left();
+          const { size } = name === undefined ? { size: 0 } : await stat(join(incoming, name));
+          ahead = Math.max(ahead, sent - size);
+          yield part;
+        }
+      })(),
+      { highWaterMark: 1 },
+    );
+    const { key, byte_size } = await storage.put(sending);
+    await storage.remove(key);
+    expect(byte_size).toBe(40 * part.length);
+    expect(ahead).toBeLessThan(6 * part.length);
+  });
+
+  test('that a killed process was receiving are cleared away, but not those just coming in', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await writeFile(join(incoming, 'old'), 'połowa');
+    await utimes(join(incoming, 'old'), yesterday, yesterday);
+    await writeFile(join(incoming, 'young'), 'połowa');
+    await storage.removeUnfinished(Date.now() - 600_000);
+    expect(await left()).toEqual(['young']);
+    await rm(join(incoming, 'young'));
+  });
+
+  test('have no names that lead elsewhere', async () => {
+    await expect(async () => storage.open('../../etc/passwd')).rejects.toThrow('not a storage key');
+  });
+});
+
+describe('a bucket', () => {
+  test.each([503, 'break'] as const)(
+    'that answers %s keeps nothing, and takes the file once it answers again',
+    async (fault) => {
+      s3.faults.set('PUT', fault);
+      await expect(inBucket.put(bytes('Pismo'))).rejects.toThrow(StorageUnavailable);
+      s3.faults.clear();
+      expect(s3.objects.size).toBe(0);
+      const { key } = await inBucket.put(bytes('Pismo'));
+      s3.faults.set('GET', fault).set('HEAD', fault).set('DELETE', fault);
+      await expect(inBucket.open(key)).rejects.toThrow(StorageUnavailable);
+      await expect(inBucket.writtenAt(key)).rejects.toThrow(StorageUnavailable);
+      await expect(inBucket.remove(key)).rejects.toThrow(StorageUnavailable);
+      s3.faults.clear();
+      await inBucket.remove(key);
+      expect(s3.objects.size).toBe(0);
+    },
+  );
+
+  test('may hold what is not ours, which is never told of', async () => {
+    s3.objects.set('kopia.tar', { bytes: Buffer.from('x'), at: new Date() });
+    expect((await readAll(inBucket.keys())).size).toBe(0);
+    s3.objects.clear();
+  });
+});
+
+test.each([
+  ['S3_BUCKET', { S3_BUCKET: 'inny' }],
+  ['S3_ACCESS_KEY_ID', { S3_ACCESS_KEY_ID: 'INNY' }],
+  ['S3_SECRET_ACCESS_KEY', { S3_SECRET_ACCESS_KEY: 'zły' }],
+  ['S3_REGION', { S3_REGION: 'us-west-2' }],
+  ['S3_ENDPOINT', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
+  ['S3_ENDPOINT', { S3_ENDPOINT: 's3.example.com' }],
+  ['S3_BUCKET', { S3_BUCKET: '' }],
+])('a wrong %s is told by its name at the start', async (name, wrong) => {
+  const start = async () => openStorage(readConfig({ ODZYSK_DATA_DIR, ...s3.settings, ...wrong }));
+  await expect(start).rejects.toThrow(`setting ${name} has a wrong value`);
+});
