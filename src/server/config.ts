@@ -37,7 +37,6 @@ const settings = z.object({
   SMS_FROM: z.string().optional(),
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
   ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
-});
   ODZYSK_METRICS_TOKEN: z.string().min(16).optional(),
   S3_ENDPOINT: url.optional(),
   // Stores other than Amazon's mostly take any.
@@ -53,6 +52,7 @@ const checked = settings.superRefine((given, { addIssue }) => {
   const missing = ofBucket.filter((name) => given[name] === undefined);
   if (missing.length === ofBucket.length) return;
   for (const name of missing) addIssue({ code: 'custom', path: [name], message: 'needed with the other S3_ settings' });
+});
 
 export type Config = Readonly<z.infer<typeof settings>>;
 
