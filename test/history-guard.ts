@@ -2,8 +2,11 @@ import type { Model } from '#engine/model.ts';
 import type { Database } from '#server/database/connection.ts';
 
 /** Columns that the server keeps for itself, or that follow from others. */
-const ownBusiness = ['updated_at', 'lock_version', 'full_name', 'full_address', 'last_seen_at', 'delivery', 'problems'];
-const ofFiles = ['content', 'total'];
+const ownBusiness = [
+  ...['updated_at', 'lock_version', 'full_name', 'full_address', 'last_seen_at', 'problems'],
+  ...['delivery', 'begun_at'],
+];
+const ofFiles = ['content', 'total', 'reading'];
 
 /**
  * From now on the database refuses every transaction that writes a row of a resource, or links two, without a line in the

@@ -1,7 +1,7 @@
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { showRecord } from '#engine/server/routes.ts';
 import { visibleIds } from '#engine/server/visible.ts';
-import { sayAll } from '#domain/case-imports/case-import-answer.server.ts';
+import { sayAll, toldOfFile } from '#domain/bank-files/say-problems.ts';
 import { findAuctionFile } from './auction-record.server.ts';
 import { auctionRowsOf, type StoredAuctionRow } from './auction-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
@@ -11,12 +11,11 @@ export async function auctionAnswer(context: Context, id: number): Promise<Row> 
   const record = await showRecord(context, santanderImportFile, id);
   const { total = 0, problems = {} } = (await findAuctionFile(context.db, id)) ?? {};
   const rows = record.state === 'running' ? [] : await shownRows(context, await auctionRowsOf(context.db, id));
-  const told = Object.keys(problems).length > 0;
   return {
     ...record,
     total,
     rows,
-    ...(told && { [record.state === 'failed' ? 'errors' : 'warnings']: sayAll(problems, context.language) }),
+    ...toldOfFile(record.state, problems, context.language),
   };
 }
 

@@ -4,26 +4,27 @@ import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { createWithin } from '#engine/server/save.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
-import { hasProblems, type ImportRow } from '#domain/case-imports/case-import-row.ts';
+import { hasProblems, type CheckedRow } from '#domain/bank-files/checked-row.ts';
+import { waitingRows } from '#domain/bank-files/staged-rows.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { findAuctionCases, type AuctionCases } from './auction-cases.server.ts';
+import { auctionTables } from './auction-record.server.ts';
 import { responseOf } from './auction-row.ts';
 import { auctionText } from './auction-text.ts';
-import { type AuctionOutcome, type AuctionStatus, dealtWith, noteAuctionOutcomes } from './auction-rows.server.ts';
+import { type AuctionOutcome, type AuctionStatus, noteAuctionOutcomes } from './auction-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
 /**
  * Deals with some rows in one transaction: changes their cases and notes what became of them. False when the file is
  * not being read any more.
  */
-export async function applyBatch(context: Context, id: number, rows: readonly ImportRow[]): Promise<boolean> {
+export async function applyBatch(context: Context, id: number, numbers: readonly [number, number]): Promise<boolean> {
   return inTransaction(context, async (inner, tx) => {
     // Whoever else reads the same file waits here, and then finds the rows dealt with.
     const file = await lockRow(tx, santanderImportFile, id);
     if (file?.state !== 'running') return false;
-    const done = await dealtWith(tx, id, rows);
-    const waiting = rows.filter(({ line }) => !done.has(line));
-    const outcomes = await applyRows(inner, tx, waiting);
+    const waiting = await waitingRows(tx, auctionTables, id, numbers);
+    const outcomes = await applyRows(inner, tx, waiting.flat());
     await noteAuctionOutcomes(tx, id, outcomes);
     const count = (status: AuctionStatus) => outcomes.filter((outcome) => outcome.status === status).length;
     await changeRow(inner, tx, santanderImportFile, file, {
@@ -35,7 +36,7 @@ export async function applyBatch(context: Context, id: number, rows: readonly Im
   });
 }
 
-async function applyRows(context: Context, tx: Tx, rows: readonly ImportRow[]): Promise<AuctionOutcome[]> {
+async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]): Promise<AuctionOutcome[]> {
   const cases = await findAuctionCases(context, tx, rows);
   const decided = rows.map((row) => ({ row, ...decide(row, cases) }));
   const stored = await lockCases(
@@ -61,7 +62,7 @@ async function applyRows(context: Context, tx: Tx, rows: readonly ImportRow[]): 
 
 type Decision = Omit<AuctionOutcome, 'line'>;
 
-function decide(row: ImportRow, cases: AuctionCases): Decision {
+function decide(row: CheckedRow, cases: AuctionCases): Decision {
   if (hasProblems(row)) return { status: 'failed', debt_case_id: null, problems: row.problems };
   const { by, ids } = cases.of(row);
   const [id = null] = ids;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/visible.ts';
-import type { ImportRow } from '#domain/case-imports/case-import-row.ts';
+import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
 
 /** Cases by a number that stands in the file. */
 type ByNumber = ReadonlyMap<string, readonly number[]>;
@@ -17,7 +17,7 @@ export class AuctionCases {
   }
 
   /** Ids of the cases with the row's number; the ZD number wins over that of the contract (contract §11). */
-  of({ values }: ImportRow): { readonly by: 'zd_no' | 'contract_no'; readonly ids: readonly number[] } {
+  of({ values }: CheckedRow): { readonly by: 'zd_no' | 'contract_no'; readonly ids: readonly number[] } {
     if (values.zd_no) return { by: 'zd_no', ids: this.#byZd.get(String(values.zd_no)) ?? [] };
     return { by: 'contract_no', ids: this.#byContract.get(String(values.contract_no)) ?? [] };
   }
@@ -28,7 +28,7 @@ interface Numbered {
   readonly id: number;
 }
 
-export async function findAuctionCases(context: Context, tx: Tx, rows: readonly ImportRow[]): Promise<AuctionCases> {
+export async function findAuctionCases(context: Context, tx: Tx, rows: readonly CheckedRow[]): Promise<AuctionCases> {
   const written = (name: string) => rows.flatMap(({ values }) => (values[name] ? [String(values[name])] : []));
   const byZd = await sql<Numbered>`
     select zd_no as number, id from debt_cases where zd_no = any(${written('zd_no')}::text[])`.execute(tx);

@@ -1,13 +1,12 @@
 import type { Context, Db } from '#engine/server/behaviour.ts';
+import { waitingGroups } from '#domain/bank-files/staged-rows.server.ts';
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { applyBatch } from './auction-batch.server.ts';
 import { readAuctionFile } from './auction-file.server.ts';
-import { endAuctionFile, findAuctionFile } from './auction-record.server.ts';
-import { insertAuctionRows } from './auction-rows.server.ts';
+import { auctionTables, endAuctionFile, findAuctionFile } from './auction-record.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
-import '#domain/case-imports/case-import-messages.ts';
 
 export interface AuctionTools {
   readonly db: Db;
@@ -32,38 +31,32 @@ export function addAuctionJob(jobs: Jobs, tools: AuctionTools): void {
       const file = await findAuctionFile(tools.db, id);
       if (!file) return;
       const context = await tools.contextOf(file.user_id);
-      await endAuctionFile(context, id, 'failed', { base: [{ code: 'auction_broken_off' }] });
+      await endAuctionFile(context, id, { base: [{ code: 'auction_broken_off' }] });
     },
   });
 }
 
 /**
- * Reads a file and applies its responses, or goes on where a killed process stopped: everything is read and checked
- * again, and the rows that were dealt with are left alone. @throws when the signal stops it; it is then called again.
+ * Reads a file and applies its responses, or goes on where a killed process stopped: the rows that were dealt with are
+ * left alone. @throws when the signal stops it; it is then called again.
  */
 async function runAuctionFile(tools: AuctionTools, id: number, signal: AbortSignal): Promise<void> {
   const file = await findAuctionFile(tools.db, id);
   if (file?.state !== 'running') return;
   const context = await tools.contextOf(file.user_id);
   if (context.access.right(santanderImportFile, 'auction_upload') === false) {
-    await endAuctionFile(context, id, 'failed', { base: [{ code: 'auction_no_right' }] });
+    await endAuctionFile(context, id, { base: [{ code: 'auction_no_right' }] });
     return;
   }
   try {
-    const { rows, content, unknown } = await readAuctionFile(tools.storage, file.storage_key);
-    await context.transact((tx) => insertAuctionRows(tx, id, rows));
-    for (let start = 0; start < rows.length; start += batchSize) {
+    if (file.reading) await readAuctionFile(context, tools.storage, file, signal);
+    for await (const numbers of waitingGroups(context.db, auctionTables, id, batchSize)) {
       signal.throwIfAborted();
-      if (!(await applyBatch(context, id, rows.slice(start, start + batchSize)))) return;
+      if (!(await applyBatch(context, id, numbers))) return;
     }
-    await endAuctionFile(context, id, 'done', unknown.length ? ignored(unknown) : {}, content);
+    await endAuctionFile(context, id);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    await endAuctionFile(context, id, 'failed', { file: [error.problem] });
+    await endAuctionFile(context, id, { file: [error.problem] });
   }
 }
-
-/** A column that nobody reads may be a misspelt one. */
-const ignored = (headers: readonly string[]) => ({
-  file: [{ code: 'import_headers_ignored', params: { headers: headers.join(', ') } }],
-});

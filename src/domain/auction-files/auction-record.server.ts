@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import { changeRow } from '#engine/server/change-row.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
@@ -6,8 +5,15 @@ import { Problems } from '#engine/server/refusal.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { recordChange } from '#engine/server/store.ts';
 import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
-import type { ProblemsByColumn } from '#domain/case-imports/case-import-row.ts';
+import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
+import { dropWaiting, type FileTables } from '#domain/bank-files/staged-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
+
+export const auctionTables: FileTables = {
+  files: santanderImportFile.table,
+  rows: 'santander_import_rows',
+  of: 'santander_import_file_id',
+};
 
 /** A file of auction responses as it is stored, without its content. */
 export interface AuctionRecord {
@@ -15,6 +21,8 @@ export interface AuctionRecord {
   readonly user_id: number;
   readonly storage_key: string;
   readonly state: 'running' | 'done' | 'failed';
+  /** Its rows are still being read, before any is dealt with. */
+  readonly reading: boolean;
   /** Rows of the file; 0 before it was read. */
   readonly total: number;
   /** Why it failed as a whole, or what to know of one that did not. */
@@ -27,7 +35,7 @@ export interface NewAuctionFile {
   readonly storage_key: string;
 }
 
-const columns = ['id', 'user_id', 'storage_key', 'state', 'total', 'problems'];
+const columns = ['id', 'user_id', 'storage_key', 'state', 'reading', 'total', 'problems'];
 
 export async function findAuctionFile(db: Db, id: number): Promise<AuctionRecord | undefined> {
   const found = await db.selectFrom(santanderImportFile.table).select(columns).where('id', '=', id).executeTakeFirst();
@@ -72,26 +80,21 @@ export async function insertAuctionFile(context: Context, tx: Tx, made: NewAucti
 export async function restartAuctionFile(context: Context, tx: Tx, id: number): Promise<boolean> {
   const before = await lockRow(tx, santanderImportFile, id);
   if (before?.state !== 'failed') return false;
-  await tx.updateTable(santanderImportFile.table).set({ problems: '{}' }).where('id', '=', id).execute();
+  await tx.updateTable(santanderImportFile.table).set({ problems: '{}', reading: true }).where('id', '=', id).execute();
   await changeRow(context, tx, santanderImportFile, before, { state: 'running', user_id: context.access.actor.id });
   return true;
 }
 
-/** Ends a file that is being read: done, with what should be known all the same, or failed as a whole. */
-export async function endAuctionFile(
-  context: Context,
-  id: number,
-  state: 'done' | 'failed',
-  problems: ProblemsByColumn,
-  content: string | null = null,
-): Promise<void> {
+/** Ends a file that is being dealt with: done, or failed as a whole by what is told. */
+export async function endAuctionFile(context: Context, id: number, failure?: ProblemsByColumn): Promise<void> {
   await inTransaction(context, async (inner, tx) => {
     const before = await lockRow(tx, santanderImportFile, id);
     if (before?.state !== 'running') return;
-    const told = JSON.stringify(problems);
-    await sql`update santander_import_files set problems = ${told}::jsonb, content = ${content} where id = ${id}`.execute(
-      tx,
-    );
-    await changeRow(inner, tx, santanderImportFile, before, { state });
+    if (failure) {
+      await dropWaiting(tx, auctionTables, id);
+      const told = { problems: JSON.stringify(failure) };
+      await tx.updateTable(santanderImportFile.table).set(told).where('id', '=', id).execute();
+    }
+    await changeRow(inner, tx, santanderImportFile, before, { state: failure ? 'failed' : 'done' });
   });
 }

@@ -7,7 +7,7 @@ import { listRecords } from '#engine/server/list.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
-import { patienceOf, whenEnded } from '#domain/case-imports/case-import-wait.server.ts';
+import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
 import { cleanFileName } from '#domain/documents/file-name.ts';
 import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';

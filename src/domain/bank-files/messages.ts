@@ -50,6 +50,10 @@ const files = {
     pl: 'W pliku są same nagłówki, bez wierszy z danymi. Sprawdź, czy wybrano właściwy plik.',
     en: 'The file has headers only and no rows of data. Check that you chose the right one.',
   },
+  file_headers_ignored: {
+    pl: 'Pominięto kolumny o nieznanych nagłówkach: {headers}',
+    en: 'Columns with unknown headers were left out: {headers}',
+  },
   file_headers_missing: {
     pl: 'Brak wymaganych kolumn: {pl}.',
     en: 'Required columns are missing: {en}.',

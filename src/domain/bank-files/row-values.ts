@@ -11,7 +11,7 @@ export type RowValue = string | number | null;
 export interface RowValues {
   readonly values: Readonly<Record<string, RowValue>>;
   /** By column; `base` for what concerns the row as a whole. */
-  readonly problems: Readonly<Record<string, readonly Problem[]>>;
+  readonly problems: Readonly<Record<string, Problem[]>>;
 }
 
 /** Reads a row's cells as values. Cells missing at the end are blank; more cells than headers are a problem. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { sayProblem } from '#engine/messages.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
-import type { Language } from '#engine/words.ts';
+import { sayAll, toldOfFile } from '#domain/bank-files/say-problems.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
-import type { ProblemsByColumn } from './case-import-row.ts';
+import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
 
 export interface StoredRow {
   readonly line: number;
@@ -27,13 +26,8 @@ export async function importAnswer({ db, language }: Context, imported: ImportRe
   return {
     ...importSummary(imported),
     rows: rows.map(({ line: row, problems, ...told }) => ({ row, ...told, errors: sayAll(problems, language) })),
-    ...toldOfAll(imported, language),
+    ...toldOfFile(imported.state, imported.problems, language),
   };
-}
-
-function toldOfAll({ state, problems }: ImportRecord, language: Language): Row {
-  if (!Object.keys(problems).length) return {};
-  return { [state === 'failed' ? 'errors' : 'warnings']: sayAll(problems, language) };
 }
 
 /** The rows that have been dealt with, or those of them that failed, in the order of the file. */
@@ -44,10 +38,4 @@ export async function rowsOf(db: Db, id: number, status?: StoredRow['status']): 
     db,
   );
   return rows;
-}
-
-export function sayAll(problems: ProblemsByColumn, language: Language): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([column, list]) => [column, list.map((problem) => sayProblem(problem, language))]),
-  );
 }

@@ -1,66 +1,73 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
+import { waitingRows } from '#domain/bank-files/staged-rows.server.ts';
 import { findKnownCases } from './case-import-known.server.ts';
 import type { FoundCase, KnownCase } from './case-import-known.ts';
-import type { PlannedCase } from './case-import-plan.ts';
+import { planCase, type PlannedCase } from './case-import-plan.ts';
 import { created, failed, noteOutcomes, type Outcome, refused, skipped } from './case-import-outcome.server.ts';
-import { doneLines, type ImportRecord } from './case-import-record.server.ts';
+import { type ImportRecord, importTables } from './case-import-record.server.ts';
+import { rulesFor } from './case-import-rules.server.ts';
+import type { ReferenceLists } from './case-import-list.ts';
 import { type NewCaseLists, writeCases } from './case-import-write.server.ts';
 
 export interface BatchOf {
   readonly imported: ImportRecord;
-  readonly lists: NewCaseLists;
-  /** Cases that repeat an earlier one of the file. */
-  readonly repeats: ReadonlyMap<PlannedCase, FoundCase>;
+  readonly lists: ReferenceLists;
+  readonly newLists: NewCaseLists;
 }
 
 /** Any constant: imports write one batch at a time, so that what one finds missing no other adds meanwhile. */
 const LOCK = 0x1_4a5e5;
 
+/** Numbers of the first and the last case of a batch. */
+type Numbers = readonly [first: number, last: number];
+
 /** Deals with some cases in one transaction: writes them or not, and notes what became of them. */
-export async function importBatch(context: Context, of: BatchOf, cases: readonly PlannedCase[]): Promise<void> {
+export async function importBatch(context: Context, of: BatchOf, numbers: Numbers): Promise<void> {
   try {
     await inTransaction(context, async (inner, tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-      const waiting = await stillWaiting(tx, of.imported.id, cases);
-      const outcomes = await decide(inner, tx, of, waiting);
+      const outcomes = await decide(inner, tx, of, await plannedCases(inner, tx, of, numbers));
       await noteOutcomes(tx, of.imported.id, outcomes);
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await importApart(context, of, cases);
+    await importApart(context, of, numbers);
   }
+}
+
+/** The cases that neither a process that was killed nor one that still runs has dealt with. */
+async function plannedCases(context: Context, tx: Tx, of: BatchOf, numbers: Numbers): Promise<PlannedCase[]> {
+  const groups = await waitingRows(tx, importTables, of.imported.id, numbers);
+  const rules = await rulesFor({ ...context, db: tx }, of.imported, of.lists, groups.flat());
+  return groups.map((rows) => planCase(rows, rules));
 }
 
 /** One case that the database refuses, say for a tax number somebody has just taken, must not spoil the others. */
-async function importApart(context: Context, of: BatchOf, cases: readonly PlannedCase[]): Promise<void> {
-  if (cases.length > 1) {
-    for (const one of cases) await importBatch(context, of, [one]);
+async function importApart(context: Context, of: BatchOf, [first, last]: Numbers): Promise<void> {
+  if (last > first) {
+    for (let one = first; one <= last; one += 1) await importBatch(context, of, [one, one]);
     return;
   }
-  await context.transact((tx) => noteOutcomes(tx, of.imported.id, cases.map(refused)));
-}
-
-/** What a process that was killed, or one that still runs, has done already. */
-async function stillWaiting(tx: Tx, id: number, cases: readonly PlannedCase[]): Promise<PlannedCase[]> {
-  const lines = cases.flatMap(({ rows }) => rows.map(({ line }) => line));
-  const done = await doneLines(tx, id, Math.min(...lines), Math.max(...lines));
-  return cases.filter(({ rows }) => !done.has(rows[0]!.line));
+  await context.transact(async (tx) => {
+    const cases = await plannedCases(context, tx, of, [first, last]);
+    await noteOutcomes(tx, of.imported.id, cases.map(refused));
+  });
 }
 
 async function decide(
   context: Context,
   tx: Tx,
-  { imported, lists, repeats }: BatchOf,
+  { imported, newLists }: BatchOf,
   cases: readonly PlannedCase[],
 ): Promise<Outcome[]> {
   const good = cases.filter(({ bad }) => !bad.length);
-  const known = await findKnownCases(tx, good);
+  const known = await findKnownCases(tx, imported, good);
   const made = new Map<PlannedCase, KnownCase>();
   const found = new Map<PlannedCase, FoundCase>();
   for (const planned of good) {
-    const there = known.find(planned) ?? (imported.dry_run ? repeats.get(planned) : undefined);
+    const there = known.find(planned);
     if (there) {
       found.set(planned, there);
       continue;
@@ -69,7 +76,7 @@ async function decide(
     made.set(planned, place);
     known.addPlanned(planned, place);
   }
-  if (!imported.dry_run) await writeMade(context, tx, made, lists);
+  if (!imported.dry_run) await writeMade(context, tx, imported.id, made, newLists);
   return cases.map((planned) => {
     const there = found.get(planned);
     if (there) return skipped(planned, there);
@@ -81,11 +88,12 @@ async function decide(
 async function writeMade(
   context: Context,
   tx: Tx,
+  importId: number,
   made: ReadonlyMap<PlannedCase, KnownCase>,
   lists: NewCaseLists,
 ): Promise<void> {
   const fresh = [...made.keys()];
-  const written = await writeCases(context, tx, fresh, lists);
+  const written = await writeCases(context, tx, importId, fresh, lists);
   fresh.forEach((planned, i) => Object.assign(made.get(planned)!, written[i]));
   announceBatch(context, fresh, written);
 }

@@ -1,47 +1,27 @@
-import { InvalidValue } from '#engine/field.ts';
 import type { CaseColumn } from '#domain/bank-files/case-import-columns.ts';
 import { writtenCurrency } from '#domain/bank-files/cell-amount.ts';
 import type { HeaderMatch } from '#domain/bank-files/header.ts';
-import { readRow, type RowValue } from '#domain/bank-files/row-values.ts';
 import type { TableRow } from '#domain/bank-files/table.ts';
 import { importField } from './case-import-field.ts';
 import { findEntry, listColumns, type ListColumn, type ReferenceLists } from './case-import-list.ts';
-import { addProblem, type ImportRow } from './case-import-row.ts';
+import { addProblem, cellsOf, type CheckedRow, fieldValue } from '#domain/bank-files/checked-row.ts';
 import './case-import-messages.ts';
 
 /** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
-export function checkRow(
-  match: HeaderMatch<CaseColumn>,
-  lists: ReferenceLists,
-  { row: line, cells }: TableRow,
-): ImportRow {
-  const read = readRow(match, cells);
-  const values: Record<string, RowValue> = { ...read.values };
-  const problems = Object.fromEntries(Object.entries(read.problems).map(([column, list]) => [column, [...list]]));
-  const row: ImportRow = { line, values, problems };
-  for (const [column, value] of Object.entries(read.values)) {
+export function checkRow(match: HeaderMatch<CaseColumn>, lists: ReferenceLists, read: TableRow): CheckedRow {
+  const row = cellsOf(match, read);
+  for (const [column, value] of Object.entries(row.values)) {
     if (value === null) continue;
-    if (column in listColumns) values[column] = entryOf(row, lists, column as ListColumn, String(value));
-    else values[column] = fieldValue(row, column, value);
+    const field = importField(column)?.field;
+    if (column in listColumns) row.values[column] = entryOf(row, lists, column as ListColumn, String(value));
+    else if (field) row.values[column] = fieldValue(row, column, field);
   }
-  checkCurrency(row, values, written(match, cells));
+  checkCurrency(row, written(match, read.cells));
   return row;
 }
 
-function fieldValue(row: ImportRow, column: string, value: string | number): RowValue {
-  const field = importField(column)?.field;
-  if (!field) return value;
-  try {
-    return field.kind.parse(value, field) as RowValue;
-  } catch (error) {
-    if (!(error instanceof InvalidValue)) throw error;
-    addProblem(row, column, error.problem.code, error.problem.params);
-    return null;
-  }
-}
-
 /** The id of the entry that is meant. */
-function entryOf(row: ImportRow, lists: ReferenceLists, column: ListColumn, text: string): number | null {
+function entryOf(row: CheckedRow, lists: ReferenceLists, column: ListColumn, text: string): number | null {
   const found = findEntry(lists[column], text);
   if (!found) addProblem(row, column, 'import_not_listed', { names: lists[column].map(({ name }) => name).join(', ') });
   return found?.id ?? null;
@@ -56,7 +36,8 @@ function written(match: HeaderMatch<CaseColumn>, cells: TableRow['cells']): Writ
 }
 
 /** The currency is the column's, else the one behind the amount; costs are kept in złotys alone. */
-function checkCurrency(row: ImportRow, values: Record<string, RowValue>, by: Written): void {
+function checkCurrency(row: CheckedRow, by: Written): void {
+  const { values } = row;
   const { initial_amount: claimed, debt_collection_cost: cost } = by;
   if (!values.currency) values.currency = claimed ?? null;
   else if (claimed && claimed !== values.currency)

@@ -4,10 +4,11 @@ import { csvBytes, csvLines, withoutFormula } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
 import { columnLabel } from '#domain/bank-files/header.ts';
+import { sayAll } from '#domain/bank-files/say-problems.ts';
 import type { Cell } from '#domain/bank-files/table.ts';
 import { writtenCell } from '#domain/bank-files/written-cell.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { rowsOf, sayAll } from './case-import-answer.server.ts';
+import { rowsOf } from './case-import-answer.server.ts';
 import { errorHeaders, isErrorHeader, openOriginal } from './case-import-file.server.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
 

@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { buffer } from 'node:stream/consumers';
+import type { Context } from '#engine/server/behaviour.ts';
 import {
   type CaseColumn,
   type CaseImporter,
@@ -7,12 +6,15 @@ import {
   matchCaseHeaders,
 } from '#domain/bank-files/case-import-columns.ts';
 import { foldHeader, type HeaderMatch } from '#domain/bank-files/header.ts';
-import { openTable } from '#domain/bank-files/table-file.server.ts';
-import type { Table } from '#domain/bank-files/table.ts';
+import { ignoredHeaders } from '#domain/bank-files/ignored-headers.ts';
+import { endReading, stageRows } from '#domain/bank-files/staged-rows.server.ts';
+import { openStored, rowsToStage } from '#domain/bank-files/stored-table.server.ts';
+import type { Table, TableRow } from '#domain/bank-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { checkRow } from './case-import-check.ts';
+import { CaseGroups } from './case-import-group.ts';
 import type { ReferenceLists } from './case-import-list.ts';
-import type { ImportRow } from './case-import-row.ts';
+import { type ImportRecord, importTables } from './case-import-record.server.ts';
 
 /** Heads the errors in a file of failed rows, which may be sent again with them in it. */
 export const errorHeaders = { pl: 'Błędy', en: 'Errors' } as const;
@@ -21,13 +23,9 @@ export function isErrorHeader(header: string): boolean {
   return Object.values(errorHeaders).map(foldHeader).includes(foldHeader(header));
 }
 
-/** How many rows are read before others get their turn. */
-const stride = 500;
-
 /** The original of an import as a table. @throws UnreadableFile */
-export async function openOriginal(storage: FileStorage, key: string): Promise<Table> {
-  return openTable(await buffer(await storage.open(key)), { isHeader: isCaseHeader });
-}
+export const openOriginal = (storage: FileStorage, key: string): Promise<Table> =>
+  openStored(storage, key, isCaseHeader);
 
 /** Whether the file has the columns an importer needs, told before anything is stored. @throws UnreadableFile */
 export async function checkHeaders(storage: FileStorage, key: string, importer: CaseImporter): Promise<void> {
@@ -39,22 +37,23 @@ export async function checkHeaders(storage: FileStorage, key: string, importer: 
   }
 }
 
-/** Every row of the original, read and checked, and the headers nobody knows. @throws UnreadableFile */
-export async function readRows(
+/** Reads and checks every row of the original before any is dealt with. @throws UnreadableFile */
+export async function readImport(
+  context: Context,
   storage: FileStorage,
-  key: string,
-  importer: CaseImporter,
+  { id, storage_key, importer }: ImportRecord,
   lists: ReferenceLists,
-): Promise<{ rows: ImportRow[]; unknown: string[] }> {
-  const table = await openOriginal(storage, key);
+  signal: AbortSignal,
+): Promise<void> {
+  const table = await openOriginal(storage, storage_key);
   try {
     const match: HeaderMatch<CaseColumn> = matchCaseHeaders(table.headers, importer);
-    const rows: ImportRow[] = [];
-    for await (const row of table.rows) {
-      if (rows.length % stride === 0) await setImmediate();
-      rows.push(checkRow(match, lists, row));
-    }
-    return { rows, unknown: match.unknown.filter((header) => !isErrorHeader(header)) };
+    const groups = new CaseGroups();
+    const check = (read: TableRow) => checkRow(match, lists, read);
+    const rows = rowsToStage(table, check, (row) => groups.of(row));
+    await stageRows(context, importTables, id, rows, signal);
+    const unknown = match.unknown.filter((header) => !isErrorHeader(header));
+    await endReading(context.db, importTables, id, ignoredHeaders(unknown));
   } finally {
     await table.close();
   }

@@ -1,34 +1,33 @@
-import { hasProblems, type ImportRow } from './case-import-row.ts';
+import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
+import type { RowValue } from '#domain/bank-files/row-values.ts';
 
-/** The rows that make one case: those with the same ZD number, else with the same contract number (contract §8). */
-export function groupRows(rows: readonly ImportRow[]): ImportRow[][] {
-  const groups: ImportRow[][] = [];
-  const byZd = new Map<string, ImportRow[]>();
-  const byContract = new Map<string, ImportRow[]>();
-  for (const row of rows) {
-    const { zd_no: zd, contract_no: contract } = row.values;
-    const creditor = row.values.creditor_nip ?? null;
+/**
+ * Numbers the cases of a file while its rows are read: those with the same ZD number, else with the same contract
+ * number, make one case (contract §8). Keeps no more than the numbers.
+ */
+export class CaseGroups {
+  readonly #byZd = new Map<string, number>();
+  readonly #byContract = new Map<string, number>();
+  /** The creditor that the first row of each case names. */
+  readonly #creditors: RowValue[] = [];
+
+  /** The number of the row's case, from 0. */
+  of({ values }: CheckedRow): number {
+    const { zd_no: zd, contract_no: contract } = values;
+    const creditor = values.creditor_nip ?? null;
     // A blank ZD number is as above: the case that the contract was named in.
-    const known = zd ? byZd.get(String(zd)) : contract && groupOfContract(byContract, String(contract), creditor);
-    const group = known || [];
-    if (!group.length) groups.push(group);
-    group.push(row);
-    if (zd) byZd.set(String(zd), group);
-    if (contract) byContract.set(String(contract), group);
+    const known = zd ? this.#byZd.get(String(zd)) : contract && this.#ofContract(String(contract), creditor);
+    const group = typeof known === 'number' ? known : this.#creditors.push(creditor) - 1;
+    if (zd) this.#byZd.set(String(zd), group);
+    if (contract) this.#byContract.set(String(contract), group);
+    return group;
   }
-  return groups;
-}
 
-/** Two creditors may number their contracts alike. */
-function groupOfContract(
-  byContract: ReadonlyMap<string, ImportRow[]>,
-  contract: string,
-  creditor: string | number | null,
-): ImportRow[] | undefined {
-  const group = byContract.get(contract);
-  const other = group?.[0]?.values.creditor_nip ?? null;
-  return creditor === null || other === null || creditor === other ? group : undefined;
+  /** Two creditors may number their contracts alike. */
+  #ofContract(contract: string, creditor: RowValue): number | undefined {
+    const group = this.#byContract.get(contract);
+    if (group === undefined) return undefined;
+    const other = this.#creditors[group]!;
+    return creditor === null || other === null || creditor === other ? group : undefined;
+  }
 }
-
-/** The lines with mistakes of their own. */
-export const badLines = (rows: readonly ImportRow[]) => rows.filter(hasProblems).map(({ line }) => line);

@@ -36,10 +36,11 @@ export async function nextIds(tx: Tx, { table }: Resource, count: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Writes records that have their ids, and who made them, in two statements. */
+/** Writes records that have their ids, who made them, and by which import, in three statements. */
 export async function insertRecords(
   context: Context,
   tx: Tx,
+  importId: number,
   resource: Resource,
   records: readonly Row[],
 ): Promise<void> {
@@ -52,6 +53,10 @@ export async function insertRecords(
   await sql`
     insert into ${table} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`.execute(tx);
+  const ids = records.map(({ id }) => id);
+  await sql`
+    insert into import_records (import_id, resource, record_id)
+    select ${importId}, ${resource.name}, id from unnest(${ids}::bigint[]) as id`.execute(tx);
   const lines = records.map((record) => ({
     resource: resource.name,
     record_id: record.id as number,

@@ -1,10 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeCreditor } from '#test/builders.ts';
 import { countsOf, sendImport, untilNewest } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
-import { ownDatabase } from '#test/own-database.ts';
-import { ownServer } from '#test/own-server.ts';
+import { killedHalfway } from '#test/killed-halfway.ts';
 
 const hasEnded = ({ state }: Record<string, unknown>) => state !== 'running';
 
@@ -12,22 +11,17 @@ test(
   'an import whose server is killed goes on where it stopped: no half case, and none twice',
   { timeout: 90_000 },
   async () => {
-    const settings = await ownDatabase();
-    const first = await ownServer(settings);
-    onTestFinished(() => first.kill());
-    const before = await first.admin();
-    const creditor = await makeCreditor(before);
     const cases = 800;
-    const bytes = csvBytes(leasingFile({ cases, creditorNip: creditor.nip }));
-    const sent = sendImport(before, bytes).catch(() => null);
-    const half = await untilNewest(before, ({ processed }) => processed >= 200);
-    await first.kill();
-    await sent;
+    let bytes = Buffer.alloc(0);
+    const { half, after } = await killedHalfway(async (admin) => {
+      const { nip } = await makeCreditor(admin);
+      bytes = csvBytes(leasingFile({ cases, creditorNip: nip }));
+      return {
+        begin: () => sendImport(admin, bytes),
+        half: () => untilNewest(admin, ({ processed }) => processed >= 200),
+      };
+    });
     expect(half).toMatchObject({ state: 'running' });
-
-    const second = await ownServer(settings);
-    onTestFinished(() => second.kill());
-    const after = await second.admin();
     const counts = { state: 'done', total: 1_000, processed: 1_000, created: cases, skipped: 0, failed: 0 };
     expect(countsOf(await untilNewest(after, hasEnded))).toEqual(counts);
     const totals = await Promise.all(

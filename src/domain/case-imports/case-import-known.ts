@@ -31,15 +31,3 @@ export class KnownCases {
     return { known: this.#byContract.get(`${creditor!.id} ${found[0]}`)!, contractNos: new Set(found) };
   }
 }
-
-/** The good cases of a file that repeat an earlier one of it. */
-export function findRepeats(cases: readonly PlannedCase[]): Map<PlannedCase, FoundCase> {
-  const known = new KnownCases();
-  const repeats = new Map<PlannedCase, FoundCase>();
-  for (const planned of cases.filter(({ bad }) => !bad.length)) {
-    const found = known.find(planned);
-    if (found) repeats.set(planned, found);
-    else known.addPlanned(planned, { id: null, odzysk_no: null });
-  }
-  return repeats;
-}

@@ -1,7 +1,7 @@
 import { CASE_IMPORT_COLUMNS, type ColumnGroup } from '#domain/bank-files/case-import-columns.ts';
 import type { RowValue } from '#domain/bank-files/row-values.ts';
 import { listColumns } from './case-import-list.ts';
-import { addProblem, type ImportRow } from './case-import-row.ts';
+import { addProblem, type CheckedRow } from '#domain/bank-files/checked-row.ts';
 
 export type Merged = Readonly<Record<string, RowValue>>;
 
@@ -9,7 +9,7 @@ export const columnsOf = (groups: readonly ColumnGroup[]): readonly string[] =>
   CASE_IMPORT_COLUMNS.filter(({ group }) => groups.includes(group)).map(({ name }) => name);
 
 /** What the rows say together: a blank cell is as above, and what is said twice must be said alike (contract §11). */
-export function mergeRows(rows: readonly ImportRow[], columns: readonly string[]): Merged {
+export function mergeRows(rows: readonly CheckedRow[], columns: readonly string[]): Merged {
   return Object.fromEntries(columns.map((column) => [column, agreedValue(rows, column)]));
 }
 
@@ -19,7 +19,7 @@ const coded = new Set([
   ...CASE_IMPORT_COLUMNS.filter(({ kind }) => kind === 'choice').map(({ name }) => name),
 ]);
 
-function agreedValue(rows: readonly ImportRow[], column: string): RowValue {
+function agreedValue(rows: readonly CheckedRow[], column: string): RowValue {
   const [first, ...others] = rows.filter(({ values }) => (values[column] ?? null) !== null);
   if (!first) return null;
   const value = first.values[column]!;
@@ -32,7 +32,7 @@ function agreedValue(rows: readonly ImportRow[], column: string): RowValue {
 }
 
 /** Refuses the case when none of its rows fills a column, unless what they wrote was refused already. */
-export function requireColumn(rows: readonly ImportRow[], merged: Merged, column: string): void {
+export function requireColumn(rows: readonly CheckedRow[], merged: Merged, column: string): void {
   const isTold = rows.some((row) => column in row.problems);
   if (merged[column] === null && !isTold) addProblem(rows[0]!, column, 'blank');
 }

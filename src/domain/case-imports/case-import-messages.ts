@@ -46,10 +46,6 @@ addMessages({
     pl: 'Import został przerwany; sprawy utworzone do tej pory pozostały. Wyślij plik ponownie, a dokończy resztę.',
     en: 'The import broke off; the cases created so far are kept. Send the file again to add the rest.',
   },
-  import_headers_ignored: {
-    pl: 'Pominięto kolumny o nieznanych nagłówkach: {headers}',
-    en: 'Columns with unknown headers were left out: {headers}',
-  },
   import_no_right: {
     pl: 'Osoba, która wysłała plik, nie ma już prawa importować spraw',
     en: 'Whoever sent the file may no longer import cases',

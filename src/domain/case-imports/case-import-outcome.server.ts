@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
 import type { FoundCase, KnownCase } from './case-import-known.ts';
 import type { PlannedCase } from './case-import-plan.ts';
-import type { ProblemsByColumn } from './case-import-row.ts';
+import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
 
 /** What became of a case of the file. */
 export interface Outcome {
@@ -54,15 +54,17 @@ export async function noteOutcomes(tx: Tx, importId: number, outcomes: readonly 
       status,
       debt_case_id: known.id,
       odzysk_no: known.odzysk_no,
+      creditor_id: planned.creditor?.id ?? null,
       problems: { ...problems, ...notes?.get(line) },
     })),
   );
   if (!lines.length) return;
   await sql`
     update import_rows r
-    set status = o.status, debt_case_id = o.debt_case_id, odzysk_no = o.odzysk_no, problems = o.problems
+    set status = o.status, debt_case_id = o.debt_case_id, odzysk_no = o.odzysk_no, creditor_id = o.creditor_id,
+      problems = o.problems, data = null
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as o(line integer, status text, debt_case_id bigint, odzysk_no text, problems jsonb)
+      as o(line integer, status text, debt_case_id bigint, odzysk_no text, creditor_id bigint, problems jsonb)
     where r.import_id = ${importId} and r.line = o.line`.execute(tx);
   const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length;
   await sql`

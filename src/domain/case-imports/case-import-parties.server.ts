@@ -17,6 +17,7 @@ export interface PartyLists {
 export async function storeDebtors(
   context: Context,
   tx: Tx,
+  importId: number,
   cases: readonly PlannedCase[],
   lists: PartyLists,
 ): Promise<BookedDebtor[]> {
@@ -36,12 +37,13 @@ export async function storeDebtors(
     }
     found.push(debtor);
   }
-  await insertRecords(context, tx, debtorResource, made.debtors);
-  await insertRecords(context, tx, addressResource, made.addresses);
+  await insertRecords(context, tx, importId, debtorResource, made.debtors);
+  await insertRecords(context, tx, importId, addressResource, made.addresses);
   const peopleIds = await nextIds(tx, person, made.people.length);
   await insertRecords(
     context,
     tx,
+    importId,
     person,
     made.people.map((record, i) => ({ ...record, id: peopleIds[i] })),
   );

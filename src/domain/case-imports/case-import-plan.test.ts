@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findRepeats } from './case-import-known.ts';
+import { CaseGroups } from './case-import-group.ts';
 import { findEntry } from './case-import-list.ts';
-import { type ImportRules, planCases, type Values } from './case-import-plan.ts';
-import type { ImportRow } from './case-import-row.ts';
+import { type ImportRules, planCase, type Values } from './case-import-plan.ts';
+import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
 
 const bank = { id: 7, nip: '8960005673', customer: 'santander' } as const;
 const other = { id: 8, nip: '5210088682', customer: null };
@@ -17,8 +17,15 @@ const generic: ImportRules = {
 const usual = { creditor_nip: other.nip, debtor_name: 'Żwirownia Łęg', initial_amount: '10.00' };
 
 /** Rows as they come out of a file, from line 2. */
-const rowsOf = (...all: Values[]): ImportRow[] =>
+const rowsOf = (...all: Values[]): CheckedRow[] =>
   all.map((values, i) => ({ line: i + 2, values: { ...usual, ...values }, problems: {} }));
+
+/** The cases that the rows of a file make, as they are numbered while it is read. */
+function planCases(rows: readonly CheckedRow[], rules: ImportRules) {
+  const groups = new CaseGroups();
+  const byCase = Map.groupBy(rows, (row) => groups.of(row));
+  return [...byCase.values()].map((group) => planCase(group, rules));
+}
 
 const linesOf = (rules: ImportRules, ...all: Values[]) =>
   planCases(rowsOf(...all), rules).map(({ rows }) => rows.map(({ line }) => line));
@@ -67,11 +74,6 @@ test('a row without any contract number is bad, and so is a creditor one may not
   const [missing, foreign] = planCases(rowsOf({}, { contract_no: '1', creditor_nip: '1111111111' }), generic);
   expect(missing?.rows[0]?.problems).toEqual({ contract_no: [{ code: 'blank' }] });
   expect(foreign?.rows[0]?.problems).toEqual({ creditor_nip: [{ code: 'import_no_creditor' }] });
-});
-
-test('a contract that two cases of the file name belongs to the first', () => {
-  const cases = planCases(rowsOf({ zd_no: 'A', contract_no: '1' }, { zd_no: 'B', contract_no: '1' }), generic);
-  expect([...findRepeats(cases).keys()]).toEqual([cases[1]]);
 });
 
 test('entries of reference lists are found by name, code, or a word only one of them has', () => {

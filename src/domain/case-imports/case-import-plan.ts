@@ -1,11 +1,10 @@
 import { type CaseImporter, requiredCaseColumns } from '#domain/bank-files/case-import-columns.ts';
 import type { RowValue } from '#domain/bank-files/row-values.ts';
 import { importField, type Part } from './case-import-field.ts';
-import { badLines, groupRows } from './case-import-group.ts';
 import type { ListColumn } from './case-import-list.ts';
 import { listColumns } from './case-import-list.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './case-import-merge.ts';
-import { addProblem, type ImportRow } from './case-import-row.ts';
+import { addProblem, type CheckedRow, hasProblems } from '#domain/bank-files/checked-row.ts';
 
 export type Values = Readonly<Record<string, RowValue>>;
 
@@ -34,7 +33,7 @@ export interface PlannedContract {
 
 /** One case as the file tells it, or the rows in which it is wrong. */
 export interface PlannedCase {
-  readonly rows: readonly ImportRow[];
+  readonly rows: readonly CheckedRow[];
   readonly bad: readonly number[];
   readonly contractNos: readonly string[];
   readonly creditor: ImportCreditor | null;
@@ -49,12 +48,8 @@ const caseColumns = columnsOf(['who', 'case']);
 const contractColumns = columnsOf(['contract']);
 const itemColumns = columnsOf(['item']);
 
-/** Makes cases of the checked rows, in the order of the file; adds to the rows what is wrong between them. */
-export function planCases(rows: readonly ImportRow[], rules: ImportRules): PlannedCase[] {
-  return groupRows(rows).map((group) => planCase(group, rules));
-}
-
-function planCase(rows: readonly ImportRow[], rules: ImportRules): PlannedCase {
+/** Makes a case of the checked rows that tell of it; adds to the rows what is wrong between them. */
+export function planCase(rows: readonly CheckedRow[], rules: ImportRules): PlannedCase {
   const merged = mergeRows(rows, caseColumns);
   for (const column of requiredCaseColumns(rules.importer)) {
     if (column !== 'contract_no') requireColumn(rows, merged, column);
@@ -72,13 +67,13 @@ function planCase(rows: readonly ImportRow[], rules: ImportRules): PlannedCase {
     debtCase: caseValues(merged, rules),
     contracts,
     contractNos: [...byContract.keys()],
-    bad: badLines(rows),
+    bad: rows.filter(hasProblems).map(({ line }) => line),
   };
 }
 
 /** Rows of one contract; a row without a number goes on with the contract above. */
-function rowsByContract(rows: readonly ImportRow[]): Map<string, ImportRow[]> {
-  const groups = new Map<string, ImportRow[]>();
+function rowsByContract(rows: readonly CheckedRow[]): Map<string, CheckedRow[]> {
+  const groups = new Map<string, CheckedRow[]>();
   let above: string | null = null;
   for (const row of rows) {
     const written = row.values.contract_no;
@@ -93,7 +88,7 @@ function rowsByContract(rows: readonly ImportRow[]): Map<string, ImportRow[]> {
   return groups;
 }
 
-function planContract(rows: readonly ImportRow[], { importer, attorneyDate, contractTypeId }: ImportRules) {
+function planContract(rows: readonly CheckedRow[], { importer, attorneyDate, contractTypeId }: ImportRules) {
   const merged = mergeRows(rows, contractColumns);
   const kind = importer === 'santander_leasing' ? 'leasing' : importer === 'santander_loan' ? 'loan' : null;
   const values: Values = {
@@ -122,7 +117,7 @@ function caseValues(merged: Merged, { importer, attorneyDate, caseTypeId }: Impo
   };
 }
 
-function creditorOf(rows: readonly ImportRow[], merged: Merged, rules: ImportRules): ImportCreditor | null {
+function creditorOf(rows: readonly CheckedRow[], merged: Merged, rules: ImportRules): ImportCreditor | null {
   if (rules.importer !== 'generic') return rules.creditors.get('') ?? null;
   if (merged.creditor_nip === null) return null;
   const found = rules.creditors.get(String(merged.creditor_nip));

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
-import type { Problem } from '#engine/field.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
 import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
-import type { ImportRow, ProblemsByColumn } from './case-import-row.ts';
+import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
+import { dropWaiting, type FileTables } from '#domain/bank-files/staged-rows.server.ts';
+
+export const importTables: FileTables = { files: 'imports', rows: 'import_rows', of: 'import_id' };
 
 /** A file that was sent in, as it is stored. */
 export interface ImportRecord {
@@ -17,6 +19,8 @@ export interface ImportRecord {
   readonly file_name: string;
   readonly storage_key: string;
   readonly state: 'running' | 'done' | 'failed';
+  /** Its rows are still being read, before any is dealt with. */
+  readonly reading: boolean;
   /** Why it failed as a whole, or what to know of one that did not. */
   readonly problems: ProblemsByColumn;
   readonly total: number;
@@ -64,18 +68,19 @@ export async function listImports(db: Db, senderId?: number): Promise<ImportReco
   return found as unknown as ImportRecord[];
 }
 
-type Told = Record<string, readonly Problem[]>;
+/** Ends an import that was dealt with to its end. */
+export const finishImport = (db: Db, id: number) => endImport(db, id, 'done', sql`problems`);
 
-/** Ends an import that was read to its end; what should be known all the same is told as warnings. */
-export const finishImport = (db: Db, id: number, warnings: Told) => endImport(db, id, 'done', warnings);
+/** Ends an import that failed as a whole, and lets go of the rows that were still to be dealt with. */
+export const failImport = async (db: Db, id: number, problems: ProblemsByColumn) => {
+  await endImport(db, id, 'failed', sql`${JSON.stringify(problems)}::jsonb`);
+  await dropWaiting(db, importTables, id);
+};
 
-/** Ends an import that failed as a whole. */
-export const failImport = (db: Db, id: number, problems: Told) => endImport(db, id, 'failed', problems);
-
-async function endImport(db: Db, id: number, state: 'done' | 'failed', problems: Told): Promise<void> {
+async function endImport(db: Db, id: number, state: 'done' | 'failed', problems: RawBuilder<unknown>): Promise<void> {
   await sql`
     with ended as (
-      update imports set state = ${state}, problems = ${JSON.stringify(problems)}::jsonb, updated_at = now()
+      update imports set state = ${state}, problems = ${problems}, updated_at = now()
       where id = ${id} and state = 'running' returning *
     )
     insert into record_changes (${lineColumns})
@@ -83,32 +88,4 @@ async function endImport(db: Db, id: number, state: 'done' | 'failed', problems:
       'state', jsonb_build_array('running', state), 'created', jsonb_build_array(0, created),
       'skipped', jsonb_build_array(0, skipped), 'failed', jsonb_build_array(0, failed)
     ) from ended`.execute(db);
-}
-
-const chunk = 5_000;
-
-/** Notes the rows that are to be dealt with; those noted before a crash stay as they are. */
-export async function insertImportRows(tx: Tx, id: number, rows: readonly ImportRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += chunk) {
-    const some = rows.slice(start, start + chunk).map(({ line, values }) => ({
-      line,
-      zd_no: values.zd_no ?? null,
-      contract_no: values.contract_no ?? null,
-    }));
-    await sql`
-      insert into import_rows (import_id, line, zd_no, contract_no)
-      select ${id}, line, zd_no, contract_no
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(line integer, zd_no text, contract_no text)
-      on conflict do nothing`.execute(tx);
-  }
-  await sql`update imports set total = ${rows.length} where id = ${id}`.execute(tx);
-}
-
-/** The lines whose case has been dealt with. */
-export async function doneLines(db: Db, id: number, from: number, to: number): Promise<Set<number>> {
-  const { rows } = await sql<{ line: number }>`
-    select line from import_rows where import_id = ${id} and line between ${from} and ${to} and status is not null`.execute(
-    db,
-  );
-  return new Set(rows.map(({ line }) => line));
 }

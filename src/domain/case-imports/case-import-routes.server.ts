@@ -16,7 +16,7 @@ import { failedRowsCsv } from './case-import-failed-rows.server.ts';
 import { caseImportJob } from './case-import-job.server.ts';
 import { findImport, type ImportRecord, insertImport, listImports } from './case-import-record.server.ts';
 import { readUpload } from './case-import-upload.server.ts';
-import { patienceOf, whenEnded } from './case-import-wait.server.ts';
+import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 
 /** `POST /api/debt_cases/import` and what becomes of it, `/api/imports…` (contract §8). */

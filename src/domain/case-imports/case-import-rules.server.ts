@@ -5,7 +5,7 @@ import { setting } from '#domain/settings/setting.server.ts';
 import { type ListEntry, listColumns, type ReferenceLists } from './case-import-list.ts';
 import type { ImportCreditor, ImportRules } from './case-import-plan.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
-import type { ImportRow } from './case-import-row.ts';
+import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
 import type { NewCaseLists } from './case-import-write.server.ts';
 import { customerOfNip } from '#domain/cases/debt-case.rules.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
@@ -50,7 +50,7 @@ export async function rulesFor(
   context: Context,
   { importer, attorney_date }: ImportRecord,
   lists: ReferenceLists,
-  rows: readonly ImportRow[],
+  rows: readonly CheckedRow[],
 ): Promise<ImportRules> {
   const code = importer === 'santander_leasing' ? 'leasing' : importer === 'santander_loan' ? 'loan' : 'other';
   const coded = (entries: readonly ListEntry[]) => entries.find((entry) => entry.code === code)?.id ?? null;
@@ -63,7 +63,7 @@ export async function rulesFor(
   };
 }
 
-async function creditorsFor(context: Context, importer: string, rows: readonly ImportRow[]) {
+async function creditorsFor(context: Context, importer: string, rows: readonly CheckedRow[]) {
   if (importer !== 'generic') {
     const { creditor } = await bankCreditor(context);
     return new Map(creditor ? [['', creditor] as const] : []);

@@ -21,11 +21,12 @@ export interface NewCaseLists extends PartyLists {
 export async function writeCases(
   context: Context,
   tx: Tx,
+  importId: number,
   cases: readonly PlannedCase[],
   lists: NewCaseLists,
 ): Promise<KnownCase[]> {
   if (!cases.length) return [];
-  const debtors = await storeDebtors(context, tx, cases, lists);
+  const debtors = await storeDebtors(context, tx, importId, cases, lists);
   const ids = await nextIds(tx, debtCase, cases.length);
   // Taken last of what others wait for: the year's counter stays locked until the transaction ends.
   const numbers = await nextCaseNumbers(tx, cases.length);
@@ -34,9 +35,9 @@ export async function writeCases(
     id: ids[i],
     odzysk_no: numbers[i],
   }));
-  await insertRecords(context, tx, debtCase, records);
+  await insertRecords(context, tx, importId, debtCase, records);
   await linkDebtorAddresses(context, tx, ids);
-  await writeContracts(context, tx, cases, ids);
+  await writeContracts(context, tx, importId, cases, ids);
   return ids.map((id, i) => ({ id, odzysk_no: numbers[i]! }));
 }
 
@@ -60,6 +61,7 @@ function caseRecord(context: Context, planned: PlannedCase, debtor: BookedDebtor
 async function writeContracts(
   context: Context,
   tx: Tx,
+  importId: number,
   cases: readonly PlannedCase[],
   caseIds: readonly number[],
 ): Promise<void> {
@@ -74,11 +76,12 @@ async function writeContracts(
     for (const item of own)
       items.push(await preparedRecord(context, tx, contractItem, { ...item, contract_id: ids[i] }));
   }
-  await insertRecords(context, tx, contract, records);
+  await insertRecords(context, tx, importId, contract, records);
   const itemIds = await nextIds(tx, contractItem, items.length);
   await insertRecords(
     context,
     tx,
+    importId,
     contractItem,
     items.map((record, i) => ({ ...record, id: itemIds[i] })),
   );

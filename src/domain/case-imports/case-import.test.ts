@@ -108,6 +108,16 @@ test('a dry run tells what would happen and changes nothing', async () => {
   expect((await sendImport(coordinator, csvBytes(sheet))).body.created).toBe(3);
 });
 
+test('a contract that two cases of a file name belongs to the first, in a check too', async () => {
+  const { sheet } = await bankFile({ cases: 60 });
+  const [first] = sheet.rows;
+  const again = first!.with(sheet.headers.indexOf('Numer ZD'), 'ZD/INNA');
+  const bytes = csvBytes({ ...sheet, rows: [...sheet.rows, again] });
+  const checked = await sendImport(coordinator, bytes, { dry_run: 'true' });
+  expect(countsOf(checked.body)).toMatchObject({ created: 60, skipped: 1, failed: 0 });
+  expect(countsOf((await sendImport(coordinator, bytes)).body)).toMatchObject({ created: 60, skipped: 1 });
+});
+
 test('two people who send the same file at once make one set of cases', async () => {
   const { creditor, sheet } = await bankFile({ cases: 120 });
   const other = await app.as('coordinator');

@@ -1,0 +1,40 @@
+import { type Field, InvalidValue, type Problem } from '#engine/field.ts';
+import type { FileColumn, HeaderMatch } from './header.ts';
+import { readRow, type RowValue } from './row-values.ts';
+import type { TableRow } from './table.ts';
+
+export type ProblemsByColumn = Readonly<Record<string, readonly Problem[]>>;
+
+/** A row of the file read and checked by itself; a column with a problem has no value. */
+export interface CheckedRow {
+  /** As a person sees it in the file, the header being 1. */
+  readonly line: number;
+  readonly values: Record<string, RowValue>;
+  readonly problems: Record<string, Problem[]>;
+}
+
+/** The row with its cells read; what its fields say of the values is still to be asked. */
+export function cellsOf<C extends FileColumn>(match: HeaderMatch<C>, { row: line, cells }: TableRow): CheckedRow {
+  const { values, problems } = readRow(match, cells);
+  return { line, values: { ...values }, problems: { ...problems } };
+}
+
+/** Holds a value to the rules of the field that it will fill, as a form would; null when the field refuses it. */
+export function fieldValue(row: CheckedRow, column: string, field: Field): RowValue {
+  const value = row.values[column] ?? null;
+  if (value === null) return null;
+  try {
+    return field.kind.parse(value, field) as RowValue;
+  } catch (error) {
+    if (!(error instanceof InvalidValue)) throw error;
+    addProblem(row, column, error.problem.code, error.problem.params);
+    return null;
+  }
+}
+
+export function addProblem(row: CheckedRow, column: string, code: string, params?: Problem['params']): void {
+  const problem = params ? { code, params } : { code };
+  row.problems[column] = [...(row.problems[column] ?? []), problem];
+}
+
+export const hasProblems = (row: CheckedRow) => Object.keys(row.problems).length > 0;
