@@ -7,7 +7,7 @@ import { attachFile } from '#domain/documents/attach-file.server.ts';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { type ContextNeeds, contextInNameOf } from '#server/job-context.ts';
 import { LetterTemplateError } from '#server/letters/render-error.ts';
-import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
+import type { LetterForm } from '#server/letters/render-message.ts';
 import { shippedTemplate } from '#server/letters/template-files.ts';
 import type { Services } from '#server/services.ts';
 
@@ -22,12 +22,8 @@ export interface SummonsJob {
   readonly letter: LetterData;
 }
 
-type Make = (letters: LetterRenderer, letter: LetterData) => Promise<Uint8Array>;
-
 /** The files of a letter, by their ending. */
-const files: Readonly<Record<string, Make>> = {
-  pdf: (letters, letter) => letters.render(shippedTemplate(letter.kind), letter),
-};
+const forms = ['pdf', 'docx'] as const;
 
 /** What of the process is needed to make files. */
 export type FileMaker = ContextNeeds & Pick<Services, 'storage' | 'letters'>;
@@ -42,8 +38,7 @@ export function addSummonsJob(services: Services): void {
 /** Makes what the document lacks of its files; done again, it adds nothing. A letter that cannot be made says so. */
 export async function makeSummonsFiles(services: FileMaker, job: SummonsJob): Promise<void> {
   try {
-    for (const [ending, make] of Object.entries(files))
-      await makeFile(services, job, `${job.file_stem}.${ending}`, make);
+    for (const form of forms) await makeFile(services, job, form);
   } catch (error) {
     // Only what would fail the same way again is given up at once.
     if (!(error instanceof LetterTemplateError || error instanceof RangeError)) throw error;
@@ -51,9 +46,12 @@ export async function makeSummonsFiles(services: FileMaker, job: SummonsJob): Pr
   }
 }
 
-async function makeFile(services: FileMaker, { document_id, user_id, letter }: SummonsJob, name: string, make: Make) {
+async function makeFile(services: FileMaker, job: SummonsJob, form: LetterForm): Promise<void> {
+  const { document_id, user_id, letter, file_stem } = job;
+  const name = `${file_stem}.${form}`;
   if (await hasFile(services.db, document_id, name)) return;
-  const stored = await services.storage.put(Readable.from([await make(services.letters, letter)]));
+  const made = await services.letters.render(shippedTemplate(letter.kind), letter, form);
+  const stored = await services.storage.put(Readable.from([made]));
   await inTransaction(await contextInNameOf(services, user_id), async (context, tx) => {
     const document = await lockRow(tx, context.model.named('document'), document_id);
     // Deleted in the meantime, or made by the same job in another process.

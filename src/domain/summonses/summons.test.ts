@@ -13,7 +13,7 @@ type Made = Record<string, any>;
 const app = await testApp();
 afterAll(() => app.close());
 // As an administrator of the agency will have set it.
-await app.database.query("update settings set value = 'NIP 5213017228' where key = 'letterhead_register'");
+await app.database.query("update letterheads set nip = '5213017228'");
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 
 const report = (person: Person, id: number, call?: Made, kind = 'leasing') =>
@@ -22,13 +22,13 @@ const report = (person: Person, id: number, call?: Made, kind = 'leasing') =>
 const documentsOf = async (id: number): Promise<Made[]> =>
   (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
 
-/** The case's documents once every one of them has its file. */
+/** The case's documents once every one of them has its files. */
 const finishedDocuments = (id: number) =>
   vi.waitFor(
     async () => {
       const documents = await documentsOf(id);
       expect(documents.length).toBeGreaterThan(0);
-      for (const { binary_files } of documents) expect(binary_files).toHaveLength(1);
+      for (const { binary_files } of documents) expect(binary_files).toHaveLength(2);
       return documents;
     },
     { timeout: 10_000, interval: 50 },
@@ -43,7 +43,7 @@ async function textOf({ binary_files }: Made): Promise<string> {
 
 const errorsOf = (answer: Made): Made => answer.body.debt_case.errors;
 
-test('a coordinator gets the call of a leasing case as a PDF, with its document and activity', async () => {
+test('a coordinator gets the call of a leasing case as PDF and DOCX, with its document and activity', async () => {
   const { id, odzysk_no, contracts } = await makeLeasingCase(admin);
   await makePayment(admin, { debt_case_id: id, amount: '0.40' });
   const call = { interest: '1000.00', costs: '250', deadline: addDays(today(), 10), signatory: 'Łucja Żak, Prezes' };
@@ -57,11 +57,14 @@ test('a coordinator gets the call of a leasing case as a PDF, with its document 
     visible: false,
     user_id: coordinator.id,
   });
-  const [file] = document!.binary_files;
-  expect(file).toMatchObject({
-    file_name: `wezwanie-leasing-${odzysk_no.replace('/', '-')}.pdf`,
-    content_type: 'application/pdf',
-  });
+  const stem = `wezwanie-leasing-${odzysk_no.replace('/', '-')}`;
+  expect(document!.binary_files).toMatchObject([
+    { file_name: `${stem}.pdf`, content_type: 'application/pdf' },
+    {
+      file_name: `${stem}.docx`,
+      content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+  ]);
   const text = await textOf(document!);
   const words = [
     `Znak sprawy: ${odzysk_no}`,

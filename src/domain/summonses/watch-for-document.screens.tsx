@@ -5,6 +5,8 @@ import type { Page } from '#domain/case-page/case-queries.screens.tsx';
 /** The delay of the documents list (spec §9), in ms. */
 const delay = 1500;
 const mostTimes = 20;
+/** PDF and DOCX. */
+const filesOfLetter = 2;
 
 interface Files {
   readonly binary_files: readonly unknown[];
@@ -18,7 +20,7 @@ export async function watchForDocument(caseId: number, timesLeft = mostTimes): P
   await announceModelChange('documents');
   const search = { debt_case_id: caseId, per_page: 1, s: 'id desc' };
   const newest = await get<Page<Files>>('/api/documents', search).catch(() => null);
-  const isThere = (newest?.data[0]?.binary_files.length ?? 0) > 0;
+  const isThere = (newest?.data[0]?.binary_files.length ?? 0) >= filesOfLetter;
   if (!isThere && newest && timesLeft > 1) await watchForDocument(caseId, timesLeft - 1);
   else await announceModelChange('documents');
 }

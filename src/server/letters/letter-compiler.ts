@@ -3,12 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { RenderRequest, TemplateFault } from './render-message.ts';
+import { letterDocx } from './docx/letter-docx.ts';
+import type { LetterElement } from './docx/letter-tree.ts';
+import type { LetterForm, RenderRequest, TemplateFault } from './render-message.ts';
 
 const FONTS = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 // Kept this many letters long: the frame and the fonts stay warm, one debtor's data does not.
 const CACHE_AGE = 3;
 const ERROR = 1;
+
+/** What is compiled for each form of a letter: the letter itself, or a source of ours that includes it. */
+const MAINS: Readonly<Record<LetterForm, string>> = {
+  pdf: 'letter.typ',
+  preview: 'letter-preview.typ',
+  docx: 'letter-tree.typ',
+};
+const OWN = {
+  'letter-preview.typ': ownSource('letter-preview.typ'),
+  'letter-tree.typ': ownSource('docx/letter-tree.typ'),
+};
 
 interface Diagnostic {
   readonly message: string;
@@ -29,19 +42,23 @@ export class TemplateFaultError extends Error {
 
 /**
  * A compiler whose only files are the sources of the request: `workspace` is a path at which nothing exists.
- * The returned function makes a PDF/A-2a, or a plain tagged PDF when a character has no glyph.
+ * The returned function makes a PDF/A-2a, or a plain tagged PDF when a character has no glyph; or a DOCX.
  */
 export function createLetterCompiler(workspace: string): (request: RenderRequest) => Uint8Array {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: FONTS.map(readFont) }] });
   return (request) => {
     refusePackages(request.sources);
     compiler.resetShadow();
-    for (const [name, source] of Object.entries(request.sources)) compiler.addSource(join(workspace, name), source);
+    const sources = { ...request.sources, ...OWN };
+    for (const [name, source] of Object.entries(sources)) compiler.addSource(join(workspace, name), source);
     compiler.mapShadow(join(workspace, 'letter.json'), Buffer.from(request.letter));
     try {
-      const result = compiler.compile({ mainFilePath: join(workspace, request.main), resetRead: true });
-      if (!result.result) throw faultOf(compiler, workspace, result.takeError());
-      return exportPdf(compiler, result.result, request.created_at);
+      const asked = { mainFilePath: join(workspace, MAINS[request.form]), resetRead: true };
+      const compiled = request.form === 'docx' ? compiler.compileHtml(asked) : compiler.compile(asked);
+      const { result } = compiled;
+      if (!result) throw faultOf(compiler, workspace, compiled.takeError());
+      if (request.form !== 'docx') return exportPdf(compiler, result, request.created_at);
+      return letterDocx(treeOf(compiler, result), request.agency, request.created_at);
     } finally {
       compiler.evictCache(CACHE_AGE);
     }
@@ -54,6 +71,16 @@ function exportPdf(compiler: NodeCompiler, document: NodeTypstDocument, created_
   } catch {
     return compiler.pdf(document, { pdfTags: true, creationTimestamp: created_at });
   }
+}
+
+function treeOf(compiler: NodeCompiler, document: NodeTypstDocument): LetterElement {
+  const { result } = compiler.tryHtml(document);
+  if (!result) throw new Error('the letter has no tree');
+  return result.hast() as LetterElement;
+}
+
+function ownSource(name: string): string {
+  return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 }
 
 function readFont(name: string): Buffer {

@@ -17,7 +17,7 @@ process.on('message', (request: RenderRequest) => {
 
 function answer(request: RenderRequest): RenderAnswer {
   try {
-    return { id: request.id, pdf: compile(request) };
+    return { id: request.id, file: compile(request) };
   } catch (error) {
     if (error instanceof TemplateFaultError) return { id: request.id, fault: error.fault };
     const message = error instanceof Error ? error.message : String(error);

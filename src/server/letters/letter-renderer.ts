@@ -1,35 +1,36 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
-import type { RenderAnswer, RenderRequest } from './render-message.ts';
+import type { LetterForm, RenderAnswer, RenderRequest } from './render-message.ts';
 import { shippedParts } from './template-files.ts';
 import type { LetterParts } from './template-files.ts';
 
 const ENTRY = fileURLToPath(new URL('./letter-process.ts', import.meta.url));
-const MAIN = 'letter.typ';
 // Nothing listens there: should a template get past every other refusal, it cannot reach the network.
 const CLOSED = 'http://127.0.0.1:9';
 
 export interface LetterRenderer {
   /**
-   * A letter as PDF/A. `template` is Typst source, `data` reaches it only as JSON, never as source.
+   * A letter as PDF/A, DOCX or preview. `template` is Typst source, `data` reaches it only as JSON, never as source.
    * Throws LetterTemplateError naming the line, LetterProcessError when it takes too long or the process dies,
    * RangeError on a malformed date or amount.
    */
-  render(template: string, data: LetterData): Promise<Uint8Array>;
+  render(template: string, data: LetterData, form?: LetterForm): Promise<Uint8Array>;
   /** Ends the process; letters not yet made are refused. */
   close(): void;
 }
 
 interface Job {
   readonly request: RenderRequest;
-  readonly resolve: (pdf: Uint8Array) => void;
+  readonly resolve: (file: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -64,7 +65,7 @@ export function createLetterRenderer({
       // A process that was dropped may still have had an answer on its way.
       if (answer.id !== current?.job.request.id) return;
       settle(({ resolve, reject }) => {
-        if ('pdf' in answer) resolve(new Uint8Array(answer.pdf));
+        if ('file' in answer) resolve(new Uint8Array(answer.file));
         else reject(new LetterTemplateError(answer.fault));
       });
     });
@@ -73,6 +74,7 @@ export function createLetterRenderer({
       child = null;
       settle(({ reject }) => reject(new LetterProcessError(reason)));
     };
+    readComplaints(started);
     started.on('error', (error) => lost(`the letter process failed: ${error.message}`));
     started.on('exit', (code, signal) => lost(`the letter process ended (${signal ?? code})`));
     return started;
@@ -98,11 +100,12 @@ export function createLetterRenderer({
   }
 
   return {
-    async render(template, data) {
+    async render(template, data, form = 'pdf') {
       if (closed) throw new LetterProcessError('the letter renderer is closed');
       const letter = JSON.stringify(printedLetter(data));
       const created_at = Math.floor(Date.now() / 1000);
-      const request = { id: nextId++, main: MAIN, sources: { ...parts, [MAIN]: template }, letter, created_at };
+      const sources = { ...parts, 'letter.typ': template };
+      const request = { id: nextId++, form, sources, letter, agency: data.agency.name, created_at };
       return new Promise<Uint8Array>((resolve, reject) => {
         waiting.push({ request, resolve, reject });
         startNext();
@@ -121,9 +124,19 @@ function forkLetterProcess(): ChildProcess {
   return fork(ENTRY, [nowhere, String(process.pid)], {
     execArgv: [],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: closedEnvironment(nowhere),
   });
+}
+
+/** What the compiler says each time it makes a tree is no complaint. */
+const chatter = 'Get HastElementContent.';
+
+function readComplaints({ stderr }: ChildProcess): void {
+  if (!stderr) return;
+  // An idle process keeps no server alive by its silence.
+  if (stderr instanceof Socket) stderr.unref();
+  createInterface({ input: stderr }).on('line', (line) => line !== chatter && process.stderr.write(`${line}\n`));
 }
 
 // No secrets of the server, no package directory of the person who started it, no way out.

@@ -1,9 +1,14 @@
+/** What a letter is made as; a preview is a PDF that says on each page that it is one. */
+export type LetterForm = 'pdf' | 'docx' | 'preview';
+
 /** What the renderer asks of its process: sources by file name, the letter as JSON text, seconds since 1970. */
 export interface RenderRequest {
   readonly id: number;
-  readonly main: string;
+  readonly form: LetterForm;
   readonly sources: Readonly<Record<string, string>>;
   readonly letter: string;
+  /** Whom the DOCX names as its author. */
+  readonly agency: string;
   readonly created_at: number;
 }
 
@@ -16,5 +21,5 @@ export interface TemplateFault {
 }
 
 export type RenderAnswer =
-  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly file: Uint8Array }
   | { readonly id: number; readonly fault: TemplateFault };

@@ -1,0 +1,23 @@
+import { docxRuns } from './docx-runs.ts';
+import type { LetterNode } from './letter-tree.ts';
+
+/** What the blocks around a block say of it. */
+export interface Around {
+  /** Of the column, in twentieths of a point. */
+  readonly width: number;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Name of the style of plain paragraphs. */
+  readonly style?: string;
+  /** On the same page as what follows. */
+  readonly isKept?: boolean;
+}
+
+/** Text as a paragraph of WordprocessingML. */
+export function docxParagraph(nodes: readonly LetterNode[], { style, align, isKept }: Around): string {
+  const properties = [
+    style && `<w:pStyle w:val="${style}"/>`,
+    isKept && '<w:keepNext/>',
+    align && `<w:jc w:val="${align}"/>`,
+  ];
+  return `<w:p><w:pPr>${properties.filter(Boolean).join('')}</w:pPr>${docxRuns(nodes)}</w:p>`;
+}
