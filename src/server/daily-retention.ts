@@ -7,9 +7,10 @@ const every = 24 * 3_600_000;
 
 /** Removes what has run out: some minutes after the start, then once a day. Returns what stops it. */
 export function startRetention(services: Services, report: (error: unknown) => void): () => void {
-  const { config, db, storage } = services;
+  const { config, db, transact, storage } = services;
   const outbox = join(config.ODZYSK_DATA_DIR, 'outbox');
-  const run = () => void clearOutdated({ db, storage, outbox, timeoutMs: config.ODZYSK_SESSION_TIMEOUT }).catch(report);
+  const timeoutMs = config.ODZYSK_SESSION_TIMEOUT;
+  const run = () => void clearOutdated({ db, transact, storage, outbox, timeoutMs }).catch(report);
   const first = setTimeout(run, firstAfter).unref();
   const daily = setInterval(run, every).unref();
   return () => {

@@ -9,11 +9,11 @@ import type { Services } from './services.ts';
 
 /** What the agency's work leaves to be done after its requests were answered. */
 export function addDomainJobs(services: Services): void {
-  const { config, db, jobs, messages, storage } = services;
+  const { config, db, jobs, messages, storage, transact } = services;
   defineCaseImport(jobs, { db, storage, contextOf: (userId) => contextOfUser(services, userId) });
   addAuctionJob(jobs, { db, storage, contextOf: (userId) => contextInNameOf(services, userId) });
   addSummonsJob(services);
-  addRemovalJob(jobs, { db, storage, outbox: join(config.ODZYSK_DATA_DIR, 'outbox') });
+  addRemovalJob(jobs, { db, transact, storage, outbox: join(config.ODZYSK_DATA_DIR, 'outbox') });
   const retryBaseMs = config.ODZYSK_RETRY_BASE_MS;
   addDeliveryJob({ jobs, messages, retryBaseMs, contextOf: (userId) => contextInNameOf(services, userId) });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
+import { holdFile } from '#server/files/hold-file.ts';
 import type { StoredFile } from '#server/files/storage.ts';
 import { binaryFile } from './binary-file.ts';
 import { cleanFileName } from './file-name.ts';
@@ -13,6 +14,7 @@ export async function attachFile(
   name: string,
   file: StoredFile,
 ): Promise<number> {
+  await holdFile(tx, file);
   const { key, sha256, byte_size, content_type } = file;
   const { rows } = await sql<{ id: number }>`
     insert into binary_files (document_id, file_name, content_type, byte_size, storage_key, sha256)

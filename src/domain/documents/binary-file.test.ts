@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
@@ -99,6 +101,24 @@ test('a form that is none, or ends too early, is malformed', async () => {
   expect(await sendForm('multipart/form-data; boundary=b', part)).toEqual([400, 'malformed']);
   expect(await sendForm('multipart/form-data', part)).toEqual([400, 'malformed']);
   expect(await sendForm('application/json', '{}')).toEqual([415, 'unsupported_type']);
+});
+
+test('a connection whose upload was refused half way takes the next request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { cookie: admin.cookie, 'x-csrf-token': admin.token };
+  const call = async (path: string, method: string, body?: Buffer) => {
+    const type = { 'content-type': 'multipart/form-data; boundary=b' };
+    const sent = httpRequest(app.url + path, { agent, method, headers: { ...headers, ...(body && type) } });
+    sent.end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await buffer(answer);
+    return answer.statusCode;
+  };
+  const field = '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n';
+  const body = Buffer.concat([Buffer.from(field.repeat(30)), Buffer.alloc(2_000_000, 'z')]);
+  expect(await call('/api/binary_files', 'POST', body)).toBe(413);
+  expect(await call('/api/session', 'GET')).toBe(200);
+  agent.destroy();
 });
 
 test('an upload that is cut off leaves nothing behind', async () => {

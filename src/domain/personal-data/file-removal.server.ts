@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '#engine/server/behaviour.ts';
+import type { Db, Transact } from '#engine/server/behaviour.ts';
+import { lockFile } from '#server/files/hold-file.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
@@ -16,6 +17,7 @@ export interface Removal {
 
 export interface Remover {
   readonly db: Db;
+  readonly transact: Transact;
   readonly storage: FileStorage;
   /** Where messages are written that nothing sends. */
   readonly outbox: string;
@@ -32,21 +34,35 @@ export function addRemovalJob(jobs: Jobs, remover: Remover): void {
   });
 }
 
+/** The tables that refer to files by `storage_key`. */
+export const holders = ['binary_files', 'imports', 'santander_import_files'];
+
 /** Removes those of the files that no record refers to; returns how many. */
-export async function removeUnreferenced({ db, storage }: Remover, keys: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) as key
-    where not exists (select 1 from binary_files where storage_key = key)
-      and not exists (select 1 from imports where storage_key = key)
-      and not exists (select 1 from santander_import_files where storage_key = key)`.execute(db);
+export async function removeUnreferenced(remover: Remover, keys: readonly string[]): Promise<number> {
   let removed = 0;
-  for (const { key } of rows) {
-    const written = await storage.writtenAt(key);
-    if (written === undefined || written > Date.now() - settled) continue;
-    await storage.remove(key);
-    removed += 1;
-  }
+  for (const key of await unreferenced(remover.db, keys)) if (await removeFile(remover, key)) removed += 1;
   return removed;
+}
+
+async function unreferenced(db: Db, keys: readonly string[]): Promise<string[]> {
+  const references = holders.map((table) => sql`select 1 from ${sql.table(table)} where storage_key = key`);
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as key where not exists (${sql.join(references, sql` union all `)})`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Asked once more while nobody can take hold of it. */
+function removeFile({ transact, storage }: Remover, key: string): Promise<boolean> {
+  return transact(async (tx) => {
+    await lockFile(tx, key);
+    const written = await storage.writtenAt(key);
+    const isOld = written !== undefined && written < Date.now() - settled;
+    if (!isOld || (await unreferenced(tx, [key])).length === 0) return false;
+    await storage.remove(key);
+    return true;
+  });
 }
 
 async function removeMails(outbox: string, ids: readonly number[]): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import type { Transact } from '#engine/server/behaviour.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
 import { testApp } from '#test/app.ts';
 import { attach, makeClosedCase } from '#test/closed-case.ts';
@@ -13,7 +14,8 @@ const admin = await app.as('admin');
 const { query, kysely: db } = app.database;
 const storage = diskStorage(join(app.dataDir, 'files'));
 const outbox = join(app.dataDir, 'outbox');
-const clear = () => clearOutdated({ db, storage, outbox, timeoutMs: 1_800_000 });
+const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));
+const clear = () => clearOutdated({ db, transact, storage, outbox, timeoutMs: 1_800_000 });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const count = async (table: string, where: string) =>
   (await query<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`)).rows[0]!.n;

@@ -17,6 +17,8 @@ export async function receiveForm(request: FastifyRequest, storage: FileStorage)
   try {
     return await readParts(request, storage);
   } catch (error) {
+    // Nobody reads the rest of it, and the connection takes no other request until it is read.
+    request.raw.unpipe().resume();
     throw refusalOf(error);
   }
 }
