@@ -2,10 +2,8 @@ import type { Model } from '#engine/model.ts';
 import type { Database } from '#server/database/connection.ts';
 
 /** Columns that the server keeps for itself, or that follow from others. */
-const ownBusiness = [
-  ...['updated_at', 'lock_version', 'full_name', 'full_address', 'last_seen_at', 'problems'],
-  ...['delivery', 'begun_at'],
-];
+const ownBusiness = ['updated_at', 'lock_version', 'full_name', 'full_address', 'last_seen_at', 'problems'];
+const ofMessages = ['delivery', 'begun_at'];
 const ofFiles = ['content', 'total', 'reading'];
 
 /**
@@ -18,7 +16,7 @@ export async function demandHistory({ query }: Database, model: Model): Promise<
   const tables = Map.groupBy(model.resources, ({ table }) => table);
   for (const [table, resources] of tables) {
     const names = `{${resources.map(({ name }) => name).join(',')}}`;
-    const ignored = `{${[...ownBusiness, ...ofFiles].join(',')}}`;
+    const ignored = `{${[...ownBusiness, ...ofMessages, ...ofFiles].join(',')}}`;
     await query(`create constraint trigger demand_line after insert or update or delete on "${table}"
       deferrable initially deferred for each row execute function demand_line('${names}', '${ignored}')`);
   }

@@ -1,55 +1,65 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
-export interface SmtpServer {
+export interface MailServer {
   readonly url: string;
   /** What was taken, as it came: headers, a blank line, the text. */
   readonly messages: string[];
   /** Answers to the next messages instead of taking them: `451 later`. */
   readonly refusals: string[];
+  /** What happens instead of an answer once the next messages are taken: the connection is cut, or nothing at all. */
+  readonly silences: ('cut' | 'hang')[];
+  /** Addresses at which nobody is. */
+  readonly unknown: Set<string>;
+  /** Waited for before a message is taken, and again before it is answered. */
+  pause: () => Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it is given. */
-export async function smtpServer(): Promise<SmtpServer> {
-  const [messages, refusals]: [string[], string[]] = [[], []];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    let letter: string[] | undefined;
-    let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    const take = (line: string) => {
-      if (letter && line !== '.') letter.push(line);
-      else if (letter) {
-        const refusal = refusals.shift();
-        if (!refusal) messages.push(letter.join('\n'));
-        letter = undefined;
-        say(refusal ?? '250 taken');
-      } else if (line === 'DATA') {
-        letter = [];
-        say('354 go on');
-      } else if (line === 'QUIT') socket.end('221 bye\r\n');
-      else say('250 yes');
-    };
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      const lines = (rest + text).split('\r\n');
-      rest = lines.pop() ?? '';
-      lines.forEach(take);
-    });
-    socket.on('error', () => {});
-    say('220 here');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    messages,
-    refusals,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+/** A mail server on this machine that keeps what it is given. */
+export async function smtpServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onRcptTo: ({ address }, _session, done) => done(kept.unknown.has(address) ? answer('550 no such person') : null),
+    onData(stream, { id }, done) {
+      void take(stream, id, done);
     },
+  });
+
+  async function take(stream: NodeJS.ReadableStream, connection: string, done: (error: Error | null) => void) {
+    // Undefined when the client goes before the end of its message.
+    const letter = await text(stream).catch(() => undefined);
+    if (letter === undefined) return;
+    const refusal = kept.refusals.shift();
+    if (refusal) return done(answer(refusal));
+    await kept.pause();
+    kept.messages.push(letter.replaceAll('\r\n', '\n'));
+    const silence = kept.silences.shift();
+    if (silence === 'cut') for (const open of server.connections) if (open.id === connection) open.close();
+    await kept.pause();
+    if (!silence) done(null);
+  }
+
+  // A client that is killed resets its connection.
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const kept: MailServer = {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    messages: [],
+    refusals: [],
+    silences: [],
+    unknown: new Set(),
+    pause: () => Promise.resolve(),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
+  return kept;
+}
+
+function answer(line: string): Error {
+  return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 }

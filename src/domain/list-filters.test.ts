@@ -17,6 +17,7 @@ const samples = [
   'email',
   'invoice',
   'created',
+  'delivered',
   'done',
   'visible',
   'ongoing',

@@ -9,7 +9,7 @@ import { addPasswordRoutes } from './accounts/password-routes.ts';
 import { addUserRoutes } from './accounts/user-routes.ts';
 import { addVerificationRoutes } from './accounts/verification-routes.ts';
 import { acceptJson } from './json-body.ts';
-import { addDomainRoutes } from './domain-routes.ts';
+import { addDeliveryReports, addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
 import { addEventsRoute } from './events/events-route.ts';
 import { largestFile } from './files/storage.ts';
@@ -69,6 +69,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addLinkRoutes(app, services, sendPage);
   addVerificationRoutes(app, services);
   addSecondFactorRoutes(app, services);
+  addDeliveryReports(app, services);
   await app.register(async (api) => {
     requireSession(api, services);
     addCurrentSession(api, services);

@@ -35,6 +35,7 @@ const settings = z.object({
   SMSAPI_TOKEN: z.string().optional(),
   SMSAPI_URL: url.default('https://api.smsapi.pl'),
   SMS_FROM: z.string().optional(),
+  SMS_STRIP_DIACRITICS: z.stringbool({ error: 'true or false' }).prefault('false'),
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
   ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
   ODZYSK_METRICS_TOKEN: z.string().min(16).optional(),

@@ -14,6 +14,12 @@ export function addDomainJobs(services: Services): void {
   addAuctionJob(jobs, { db, storage, contextOf: (userId) => contextInNameOf(services, userId) });
   addSummonsJob(services);
   addRemovalJob(jobs, { db, transact, storage, outbox: join(config.ODZYSK_DATA_DIR, 'outbox') });
-  const retryBaseMs = config.ODZYSK_RETRY_BASE_MS;
-  addDeliveryJob({ jobs, messages, retryBaseMs, contextOf: (userId) => contextInNameOf(services, userId) });
+  const { ODZYSK_RETRY_BASE_MS: retryBaseMs, SMS_STRIP_DIACRITICS: stripsDiacritics } = config;
+  addDeliveryJob({
+    jobs,
+    messages,
+    retryBaseMs,
+    stripsDiacritics,
+    contextOf: (userId) => contextInNameOf(services, userId),
+  });
 }

@@ -4,9 +4,12 @@ import { addAuctionRoutes } from '#domain/auction-files/auction-routes.server.ts
 import { addCaseImportRoutes } from '#domain/case-imports/case-import-routes.server.ts';
 import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
+import { addDeliveryReportRoute } from '#domain/notifications/delivery-report-routes.server.ts';
 import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';
 import { addHistoryRoutes } from '#domain/history/history-routes.server.ts';
 import { addPersonalDataRoutes } from '#domain/personal-data/personal-data-routes.server.ts';
+import { contextInNameOf } from './job-context.ts';
+import { isReportSecret, reportsPath } from './messages/report-address.ts';
 import { contextOf } from './request-context.ts';
 import type { Services } from './services.ts';
 
@@ -21,4 +24,10 @@ export function addDomainRoutes(app: FastifyInstance, services: Services): void 
   addNotificationRoutes(app, context, services.jobs, services.messages);
   addHistoryRoutes(app, context, services.model);
   addPersonalDataRoutes(app, context, services);
+}
+
+/** What the SMS gateway calls, without a session. */
+export function addDeliveryReports(app: FastifyInstance, services: Services): void {
+  const isSecret = (given: string) => isReportSecret(services.config, given);
+  addDeliveryReportRoute(app, { path: reportsPath, isSecret, context: () => contextInNameOf(services, 0) });
 }

@@ -9,6 +9,7 @@ export const actionWords: Readonly<Record<string, Words>> = {
   csv: { pl: 'Wyeksportowano do CSV', en: 'Exported to CSV' },
   download: { pl: 'Pobrano plik', en: 'File downloaded' },
   summons: { pl: 'Wygenerowano wezwanie', en: 'Summons generated' },
+  send_to_recipient: { pl: 'Zlecono wysyłkę', en: 'Sending asked for' },
   personal_data: { pl: 'Wyeksportowano dane osobowe', en: 'Personal data exported' },
   erase: { pl: 'Usunięto dane osobowe', en: 'Personal data erased' },
   sign_in: { pl: 'Zalogowano', en: 'Signed in' },

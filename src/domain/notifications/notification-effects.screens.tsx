@@ -3,7 +3,7 @@ import { get } from '#web/api-client.ts';
 
 /** What a message is made of; another one makes another message. */
 const sources = ['debt_case_id', 'notification_template_id', 'recipient_id'];
-const texts = ['kind', 'identifier', 'title', 'content'];
+const texts = ['kind', 'identifier', 'title', 'content', 'strip_diacritics'];
 const addresses = ['recipient_email', 'recipient_sms'];
 
 /**

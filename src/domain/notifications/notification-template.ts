@@ -1,7 +1,9 @@
+import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { notificationKinds } from './notification-kind.ts';
+import { stripHelp, stripLabel } from './strip-words.ts';
 
 export const notificationTemplate = defineResource({
   name: 'notification_template',
@@ -29,6 +31,7 @@ export const notificationTemplate = defineResource({
       },
       required: true,
     }),
+    strip_diacritics: boolean({ label: stripLabel, help: stripHelp, when: { kind_eq: 'sms' } }),
     description: longText({ label: { pl: 'Opis', en: 'Description' } }),
   },
   has: { notifications: { resource: 'notification', key: 'notification_template_id' } },

@@ -60,7 +60,7 @@ async function takeTemplate(db: Db, record: Row): Promise<void> {
   if (typeof id !== 'number') return;
   const template = await db
     .selectFrom('notification_templates')
-    .select(['kind', 'identifier', 'title', 'content'])
+    .select(['kind', 'identifier', 'title', 'content', 'strip_diacritics'])
     .where('id', '=', id)
     .executeTakeFirst();
   for (const [name, value] of Object.entries(template ?? {})) record[name] ??= value;

@@ -1,3 +1,4 @@
+import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { datetime } from '#engine/fields/date.ts';
 import { reference } from '#engine/fields/reference.ts';
@@ -6,7 +7,9 @@ import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { formatPhone } from '#domain/parties/phone.ts';
+import { deliveryReports } from './delivery-reports.ts';
 import { notificationKinds } from './notification-kind.ts';
+import { stripHelp, stripLabel } from './strip-words.ts';
 
 export const notification = defineResource({
   name: 'notification',
@@ -40,6 +43,7 @@ export const notification = defineResource({
       help: { pl: 'Jeśli puste: treść szablonu', en: "Blank: the template's content" },
       filled: true,
     }),
+    strip_diacritics: boolean({ label: stripLabel, help: stripHelp, when: { kind_eq: 'sms' } }),
     state: choice(
       {
         created: { pl: 'utworzone', en: 'created' },
@@ -55,17 +59,46 @@ export const notification = defineResource({
       max: 1000,
       notCopied: true,
     }),
+    delivery: choice(
+      {
+        queued: { pl: 'w kolejce', en: 'queued' },
+        begun: { pl: 'w trakcie wysyłania', en: 'being sent' },
+      },
+      { label: { pl: 'Kolejka', en: 'Queue' }, readOnly: true, notCopied: true },
+    ),
+    next_try_at: datetime({ label: { pl: 'Następna próba', en: 'Next try' }, readOnly: true, notCopied: true }),
+    delivery_report: choice(deliveryReports, {
+      label: { pl: 'Doręczenie', en: 'Delivery' },
+      readOnly: true,
+      notCopied: true,
+    }),
+    reported_at: datetime({
+      label: { pl: 'Data raportu doręczenia', en: 'Delivery reported at' },
+      readOnly: true,
+      notCopied: true,
+    }),
     user_id: madeBy(),
   },
   within: 'debt_case',
   search: 'recipient_full_name_or_debt_case_odzysk_no',
   about: ['recipient_id', 'kind'],
   sort: 'id desc',
-  columns: ['title', 'kind', 'recipient_id', 'state', 'sent_at', 'debt_case_id', 'user_id', 'created_at'],
+  columns: [
+    'title',
+    'kind',
+    'recipient_id',
+    'state',
+    'delivery_report',
+    'sent_at',
+    'debt_case_id',
+    'user_id',
+    'created_at',
+  ],
   filters: [
     'recipient_full_name_or_debt_case_odzysk_no_cont',
     'kind_eq',
     'state_eq',
+    'delivery_report_eq',
     'sent_at_gteq',
     'sent_at_lteq',
     'user_id_eq',
@@ -78,10 +111,21 @@ export const notification = defineResource({
       title: { pl: 'Odbiorca', en: 'Recipient' },
       fields: ['debt_case_id', 'notification_template_id', 'kind', 'recipient_id'],
     },
-    { title: { pl: 'Wiadomość', en: 'Message' }, fields: ['identifier', 'title', 'content'] },
+    { title: { pl: 'Wiadomość', en: 'Message' }, fields: ['identifier', 'title', 'content', 'strip_diacritics'] },
     {
       title: { pl: 'Wysyłka', en: 'Sending' },
-      fields: ['state', 'sent_at', 'failure_reason', 'recipient_email', 'recipient_sms', 'user_id'],
+      fields: [
+        'state',
+        'delivery',
+        'next_try_at',
+        'sent_at',
+        'delivery_report',
+        'reported_at',
+        'failure_reason',
+        'recipient_email',
+        'recipient_sms',
+        'user_id',
+      ],
     },
   ],
   actions: {

@@ -16,7 +16,10 @@ export interface DeliveryJob {
   readonly attempt: number;
 }
 
-/** How far the sending has come: not asked for, in the queue, or with the gateway. */
+/** What no message has once it is settled. */
+export const noLongerWaits = { next_try_at: null };
+
+/** How far the sending has come: not asked for, in the queue, or handed over with no answer yet. */
 export type Delivery = null | 'queued' | 'begun';
 
 /**
@@ -30,7 +33,7 @@ export async function sendToRecipient(context: Context, jobs: Jobs, id: number):
     if (!(await isVisible({ ...inner, db: tx }, resource, id, 'send_to_recipient'))) throw notFound();
     const before = await lockRow(tx, resource, id);
     if (!before) throw notFound();
-    const changes: Row = { state: 'created', failure_reason: null };
+    const changes: Row = { state: 'created', failure_reason: null, next_try_at: new Date().toISOString() };
     if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
     const problems = new Problems();
     if (before.state === 'sent') problems.add('base', 'already_sent');
@@ -38,7 +41,7 @@ export async function sendToRecipient(context: Context, jobs: Jobs, id: number):
     if (lack) problems.add('recipient_id', lack);
     if (problems.any) throw new InvalidRecord(resource, { id }, problems);
     if (before.delivery) return;
-    await changeNotification(inner, tx, before, changes, 'queued');
+    await changeNotification(inner, tx, before, changes, 'queued', 'send_to_recipient');
     const job: DeliveryJob = { notification_id: id, user_id: inner.access.actor.id, attempt: 1 };
     await jobs.send(deliveryJob, job, { tx });
   });
@@ -51,8 +54,9 @@ export async function changeNotification(
   before: Row,
   changes: Row,
   delivery: Delivery,
+  action?: string,
 ): Promise<void> {
   const id = before.id as number;
   await tx.updateTable('notifications').set({ delivery }).where('id', '=', id).execute();
-  await changeRow(context, tx, context.model.named('notification'), before, changes);
+  await changeRow(context, tx, context.model.named('notification'), before, changes, action);
 }

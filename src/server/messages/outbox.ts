@@ -6,7 +6,7 @@ import type { Message, MessageSender } from './message.ts';
 export function outbox(folder: string): MessageSender {
   return {
     isReal: false,
-    isRepeatable: true,
+    knowsAgainFor: Infinity,
     async send(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${message.kind}-${message.id}.txt`);

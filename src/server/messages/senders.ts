@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { MessageSenders } from './message.ts';
 import { outbox } from './outbox.ts';
+import { reportsAddress } from './report-address.ts';
 import { smsApiSender } from './sms-api.ts';
 import { smtpSender } from './smtp.ts';
 
@@ -11,6 +12,8 @@ export function messageSenders(config: Config): MessageSenders {
   const written = outbox(join(config.ODZYSK_DATA_DIR, 'outbox'));
   return {
     email: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM) : written,
-    sms: SMSAPI_TOKEN ? smsApiSender(SMSAPI_URL, SMSAPI_TOKEN, SMS_FROM) : written,
+    sms: SMSAPI_TOKEN
+      ? smsApiSender({ url: SMSAPI_URL, token: SMSAPI_TOKEN, from: SMS_FROM, reportsTo: reportsAddress(config) })
+      : written,
   };
 }

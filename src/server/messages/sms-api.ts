@@ -1,17 +1,31 @@
-import { type MessageSender, MessageRefused } from './message.ts';
+import { MessageNotTaken, MessageRefused, type MessageSender } from './message.ts';
+import { smsApiReason } from './sms-api-reasons.ts';
+
+export interface SmsApiOptions {
+  /** The gateway's base address, without `/sms.do`. */
+  readonly url: string;
+  readonly token: string;
+  /** A sender name registered there. */
+  readonly from: string | undefined;
+  /** Where the gateway reports what became of a message; undefined where it cannot reach us. */
+  readonly reportsTo: string | undefined;
+  /** Milliseconds an answer is waited for. */
+  readonly timeout?: number;
+}
 
 /** "Index already used": the gateway has taken this message before (contract §11). */
 const alreadyTaken = 53;
 /** Its own failures, which pass. */
-const passing = new Set([201, 666, 999]);
-const timeout = 30_000;
+const passing = new Set([200, 201, 202, 203, 666, 999]);
+/** It promises to know an index again for a day. */
+const knowsAgainFor = 20 * 3_600_000;
 
-/** SMS through SMSAPI.pl. `url` is its base, without `/sms.do`; `from` a sender name registered there. */
-export function smsApiSender(url: string, token: string, from: string | undefined): MessageSender {
+/** SMS through SMSAPI.pl, each under an index of its own, so that the gateway takes it once however often it is sent. */
+export function smsApiSender({ url, token, from, reportsTo, timeout = 30_000 }: SmsApiOptions): MessageSender {
   return {
     isReal: true,
-    isRepeatable: true,
-    async send({ id, to, text }) {
+    knowsAgainFor,
+    async send({ id, to, text }, begin) {
       const form = new URLSearchParams({
         to,
         message: text,
@@ -21,33 +35,49 @@ export function smsApiSender(url: string, token: string, from: string | undefine
         check_idx: '1',
       });
       if (from) form.set('from', from);
-      const answer = await fetch(`${url.replace(/\/+$/, '')}/sms.do`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: form,
-        signal: AbortSignal.timeout(timeout),
-      });
-      refuseFailure(answer.status, await answer.text());
+      if (reportsTo) form.set('notify_url', reportsTo);
+      await begin?.();
+      const answer = await ask(`${url.replace(/\/+$/, '')}/sms.do`, token, form, timeout);
+      refuseFailure(answer);
     },
   };
 }
 
-function refuseFailure(status: number, text: string): void {
-  const { error, message } = readAnswer(text);
-  if (error === alreadyTaken) return;
-  const said = `SMSAPI ${error ?? status}: ${message ?? text.slice(0, 200)}`;
-  if (error !== undefined) throw passing.has(error) ? new Error(said) : new MessageRefused(said);
-  if (status === 401 || status === 403) throw new MessageRefused(said);
-  if (status >= 300) throw new Error(said);
+interface Answer {
+  readonly status: number;
+  readonly text: string;
 }
 
-function readAnswer(text: string): { error?: number; message?: string } {
+async function ask(address: string, token: string, body: URLSearchParams, timeout: number): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(timeout);
+  try {
+    const answer = await fetch(address, { method: 'POST', headers, body, signal });
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    const words = signal.aborted ? 'bramka nie odpowiada' : 'brak połączenia z bramką';
+    throw new MessageNotTaken(`${words} (${(error as Error).message})`, { cause: error });
+  }
+}
+
+function refuseFailure({ status, text }: Answer): void {
+  const body = readAnswer(text);
+  const error = body?.['error'];
+  if (Number(error) === alreadyTaken) return;
+  if (body && typeof error === 'number') {
+    const reason = smsApiReason(error, String(body['message'] ?? ''));
+    throw new (passing.has(error) ? MessageNotTaken : MessageRefused)(reason);
+  }
+  if (status === 401 || status === 403) throw new MessageRefused(`bramka odrzuciła token (HTTP ${status})`);
+  // A page of some proxy is no answer of the gateway's.
+  if (status >= 300 || !body) throw new MessageNotTaken(`niezrozumiała odpowiedź bramki (HTTP ${status})`);
+}
+
+function readAnswer(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null || !('error' in body)) return {};
-    const { error, message } = body as { error: unknown; message?: unknown };
-    return { error: Number(error), message: String(message ?? '') };
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -1,38 +1,50 @@
 import { createTransport } from 'nodemailer';
-import { type MessageSender, MessageRefused } from './message.ts';
+import { heldEnd } from './held-end.ts';
+import { type MessageSender, MessageNotTaken, MessageRefused, MessageUncertain } from './message.ts';
+import { smtpReason, type SmtpFailure } from './smtp-reasons.ts';
 
-interface SmtpFailure {
-  readonly responseCode?: unknown;
-  readonly code?: unknown;
-  readonly message?: unknown;
-}
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** E-mail through the server of `SMTP_URL`. A 5xx answer is final, anything else may pass later. */
-export function smtpSender(url: string, from: string): MessageSender {
-  const transport = createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as object);
+/**
+ * E-mail through the server of `SMTP_URL`. A 5xx answer is final, what fails before the last line of the message may
+ * pass later; without an answer to that line nobody knows.
+ */
+export function smtpSender(url: string, from: string, timeouts: typeof patience = patience): MessageSender {
   return {
     isReal: true,
-    isRepeatable: false,
-    async send({ id, to, subject, text }) {
+    knowsAgainFor: 0,
+    async send({ id, to, subject, text }, begin) {
+      let isBegun = false;
+      const transport = createTransport({ url, ...timeouts });
+      transport.use('stream', (mail, done) => {
+        const hold = heldEnd(async () => {
+          await begin?.();
+          isBegun = true;
+        });
+        mail.message.transform(hold);
+        done();
+      });
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
           subject: subject ?? '',
           text,
-          messageId: `<${id}@odzysk.invalid>`,
+          textEncoding: 'quoted-printable',
+          messageId: `<${id}@${domainOf(from)}>`,
           disableFileAccess: true,
           disableUrlAccess: true,
         });
       } catch (error) {
-        const { responseCode, code, message } = error as SmtpFailure;
-        const isFinal = (typeof responseCode === 'number' && responseCode >= 500) || code === 'EENVELOPE';
-        throw isFinal ? new MessageRefused(String(message), { cause: error }) : error;
+        const failure = error as SmtpFailure;
+        const hasAnswer = typeof failure.responseCode === 'number';
+        if (isBegun && !hasAnswer) throw new MessageUncertain(String(failure.message), { cause: error });
+        const isFinal = (hasAnswer && failure.responseCode >= 500) || failure.code === 'EENVELOPE';
+        throw new (isFinal ? MessageRefused : MessageNotTaken)(smtpReason(failure), { cause: error });
       }
     },
   };
 }
+
+/** Where messages come from, as their ids end. */
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

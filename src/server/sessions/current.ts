@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/answer-permissions.ts';
+import { caseImport } from '#domain/case-imports/case-import-resource.ts';
 import { recordChange } from '#domain/history/record-change.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +22,11 @@ const sessionCall: Call = {
         fields: byPlural(
           closed({ reads: names, writes: names, choices: byPlural(values) }, ['reads', 'writes', 'choices']),
         ),
-        settings: closed({ session_timeout_ms: { type: 'integer' }, only_written: names }),
+        settings: closed({
+          session_timeout_ms: { type: 'integer' },
+          only_written: names,
+          sms_strip_diacritics: { type: 'boolean' },
+        }),
       }),
     },
   },
@@ -32,17 +37,17 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
   app.get('/api/session', describes(sessionCall), async (request) => {
     const context = contextOf(services)(request);
     const { user } = sessionOf(request);
-    const listed = [...services.model.resources, recordChange];
+    const listed = [...services.model.resources, recordChange, caseImport];
     const resources = listed.map((resource) => [resource.plural, permissionsOf(context, resource)]);
     const fields = services.model.resources.map((resource) => [resource.plural, fieldRightsOf(context, resource)]);
-    const timeout = services.config.ODZYSK_SESSION_TIMEOUT;
+    const { ODZYSK_SESSION_TIMEOUT: timeout, SMS_STRIP_DIACRITICS: strips } = services.config;
     const ways = Object.entries(services.messages);
     const onlyWritten = ways.filter(([, sender]) => !sender.isReal).map(([kind]) => kind);
     return {
       current_user: profile(user),
       resources: Object.fromEntries(resources),
       fields: Object.fromEntries(fields),
-      settings: { session_timeout_ms: timeout, only_written: onlyWritten },
+      settings: { session_timeout_ms: timeout, only_written: onlyWritten, sms_strip_diacritics: strips },
     };
   });
 }
