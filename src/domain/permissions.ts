@@ -261,11 +261,32 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(true, read),
     creditor: nothing,
   },
+  // What letters look like and say: an administrator's; a version is followed by another and never changed.
+  letterhead: lettersOfAdmin(),
+  letter_wording: lettersOfAdmin(),
+  // Rates of interest: an administrator's.
+  interest_rate: {
+    admin: grant(true, all),
+    coordinator: nothing,
+    santander_coordinator: nothing,
+    debt_collector: nothing,
+    terrain_debt_collector: nothing,
+    creditor: nothing,
+  },
   // Auction responses: for those who may upload; an administrator deletes.
   santander_import_file: {
     admin: grant(true, `${readAndExport} destroy auction_upload`),
     coordinator: grant(true, `${readAndExport} auction_upload`),
     santander_coordinator: grant(true, `${readAndExport} auction_upload`),
+    debt_collector: nothing,
+    terrain_debt_collector: nothing,
+    creditor: nothing,
+  },
+  // Imports of cases: for those who may import; an administrator sees everybody’s, others their own.
+  import: {
+    admin: grant(true, 'index show undo'),
+    coordinator: grant(mine, 'index show undo'),
+    santander_coordinator: grant(mine, 'index show undo'),
     debt_collector: nothing,
     terrain_debt_collector: nothing,
     creditor: nothing,
@@ -282,6 +303,19 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: nothing,
   },
 });
+
+/** A document tells staff which version it was made with. */
+function lettersOfAdmin(): Record<RoleName, Rights> {
+  const told = { named: true };
+  return {
+    admin: grant(true, `${readAndExport} create`),
+    coordinator: told,
+    santander_coordinator: told,
+    debt_collector: told,
+    terrain_debt_collector: told,
+    creditor: nothing,
+  };
+}
 
 /** The agency's own people read what became of whatever they see; an account's history is told by its own line. */
 function withHistory(rights: Record<string, Record<RoleName, Rights>>): Record<string, Record<RoleName, Rights>> {

@@ -66,7 +66,12 @@ export function buildModel(resources: readonly Resource[]): Model {
     named,
     byPlural: (plural) => byPlural.get(plural),
     field: (resource, name) => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : storedField(name)),
-    associations: (resource) => associations.get(resource) ?? new Map(),
+    // Also of a definition that is not listed, since it has calls of its own.
+    associations(resource) {
+      const found = associations.get(resource) ?? associationsOf(resource, named);
+      associations.set(resource, found);
+      return found;
+    },
     attribute: (resource, name) => findAttribute(model, resource, name, []),
   };
   const missing = resources.flatMap((resource) => missingNames(model, resource));

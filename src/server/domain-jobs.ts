@@ -1,4 +1,5 @@
 import { addAuctionJob } from '#domain/auction-files/auction-job.server.ts';
+import { defineImportUndo } from '#domain/case-imports/case-import-undo.server.ts';
 import { defineCaseImport } from '#domain/case-imports/case-import-job.server.ts';
 import { addSummonsJob } from '#domain/summonses/summons-job.server.ts';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import type { Services } from './services.ts';
 /** What the agency's work leaves to be done after its requests were answered. */
 export function addDomainJobs(services: Services): void {
   const { config, db, jobs, messages, storage, transact } = services;
+  defineImportUndo(jobs, { db, contextOf: (userId) => contextInNameOf(services, userId) });
   defineCaseImport(jobs, { db, storage, contextOf: (userId) => contextOfUser(services, userId) });
   addAuctionJob(jobs, { db, storage, contextOf: (userId) => contextInNameOf(services, userId) });
   addSummonsJob(services);

@@ -22,7 +22,7 @@ test(
   'a file whose server is killed goes on where it stopped: no half response, and none twice',
   { timeout: 90_000 },
   async () => {
-    let bytes = Buffer.alloc(0);
+    let bytes: Uint8Array = new Uint8Array();
     const { half, after } = await killedHalfway(async (admin) => {
       const { nip } = await makeCreditor(admin);
       const sheet = leasingFile({ cases, creditorNip: nip });

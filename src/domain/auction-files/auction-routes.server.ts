@@ -16,7 +16,13 @@ import { auctionAnswer } from './auction-answer.server.ts';
 import { auctionCalls } from './auction-calls.server.ts';
 import { checkAuctionFile } from './auction-file.server.ts';
 import { auctionJob } from './auction-job.server.ts';
-import { findAuctionFile, findSameFile, insertAuctionFile, restartAuctionFile } from './auction-record.server.ts';
+import {
+  type AuctionRecord,
+  findAuctionFile,
+  findSameFile,
+  insertAuctionFile,
+  restartAuctionFile,
+} from './auction-record.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
 /** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
@@ -35,7 +41,7 @@ export function addAuctionRoutes(app: FastifyInstance, contextOf: ContextOf, sto
     if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
-    const { state, problems } = await whenEnded(find, patienceOf(request, since), closing.signal);
+    const { state, problems } = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
     const answer = await auctionAnswer(context, id);
     if (state === 'failed' && 'file' in problems) return refuse(answer.errors as Row);
     return reply.code(state === 'running' ? 202 : 200).send({ ...answer, ...(!isNew && { duplicate_of: id }) });
@@ -59,6 +65,8 @@ async function problemOf(storage: FileStorage, file: SentForm['file']): Promise<
     return error.problem;
   }
 }
+
+const isUnderWay = ({ state }: AuctionRecord) => state === 'running';
 
 /** The record of a file and the job that reads it; bytes that were sent before have theirs, whoever sent them. */
 async function takeFile(

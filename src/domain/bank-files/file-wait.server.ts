@@ -14,21 +14,18 @@ export function patienceOf(request: FastifyRequest, since: number): number {
   return Math.max(0, whole - (performance.now() - since));
 }
 
-interface Ending {
-  readonly state: 'running' | 'done' | 'failed';
-}
-
-/** The import when it has ended, or as far as it is when patience or the process ends. */
-export async function whenEnded<Imported extends Ending>(
-  find: () => Promise<Imported>,
+/** What is worked on when it has ended, or as far as it is when patience or the process ends. */
+export async function whenEnded<Work>(
+  find: () => Promise<Work>,
+  isRunning: (work: Work) => boolean,
   patience: number,
   closing: AbortSignal,
-): Promise<Imported> {
+): Promise<Work> {
   const end = Date.now() + patience;
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
-    const imported = await find();
+    const work = await find();
     const left = end - Date.now();
-    if (imported.state !== 'running' || left <= 0 || closing.aborted) return imported;
+    if (!isRunning(work) || left <= 0 || closing.aborted) return work;
     await wait(Math.min(pause, left), undefined, { signal: closing }).catch(() => {});
   }
 }

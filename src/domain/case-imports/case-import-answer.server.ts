@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
 import { sayAll, toldOfFile } from '#domain/bank-files/say-problems.ts';
+import { readRecords } from '#engine/server/read.ts';
+import { caseImport } from './case-import-resource.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
 import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
 
@@ -14,19 +16,15 @@ export interface StoredRow {
   readonly problems: ProblemsByColumn;
 }
 
-/** An import without its rows. */
-export function importSummary(imported: ImportRecord): Row {
-  const { storage_key: _key, problems: _problems, ...shown } = imported;
-  return shown;
-}
-
 /** The answer of contract §8; the rows come with the end, since whoever asks how far it is asks often. */
-export async function importAnswer({ db, language }: Context, imported: ImportRecord): Promise<Row> {
-  const rows = imported.state === 'running' ? [] : await rowsOf(db, imported.id);
+export async function importAnswer(context: Context, { id, state, problems }: ImportRecord): Promise<Row> {
+  const [record] = await readRecords(context, caseImport, [id]);
+  const rows = state === 'running' ? [] : await rowsOf(context.db, id);
+  const { language } = context;
   return {
-    ...importSummary(imported),
-    rows: rows.map(({ line: row, problems, ...told }) => ({ row, ...told, errors: sayAll(problems, language) })),
-    ...toldOfFile(imported.state, imported.problems, language),
+    ...record,
+    rows: rows.map(({ line: row, problems: wrong, ...told }) => ({ row, ...told, errors: sayAll(wrong, language) })),
+    ...toldOfFile(state, problems, language),
   };
 }
 

@@ -1,28 +1,14 @@
-import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, messagesByField, orNull, schemaRef } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
+import { filterParameters, pageParameters } from '#engine/server/describe/list-parameters.ts';
+import { schemasOf } from '#engine/server/describe/record-schemas.ts';
+import { model } from '#domain/model.ts';
+import { caseImport } from './case-import-resource.ts';
 
 const integer: JsonSchema = { type: 'integer' };
 const text: JsonSchema = { type: 'string' };
 const day: JsonSchema = { type: 'string', format: 'date' };
 const importers: JsonSchema = { type: 'string', enum: ['generic', 'santander_leasing', 'santander_loan'] };
-
-const summary = {
-  id: integer,
-  user_id: integer,
-  user: text,
-  importer: importers,
-  attorney_date: day,
-  dry_run: { type: 'boolean' },
-  file_name: text,
-  state: { type: 'string', enum: ['running', 'done', 'failed'] },
-  total: integer,
-  processed: integer,
-  created: integer,
-  skipped: integer,
-  failed: integer,
-  created_at: { type: 'string', format: 'date-time' },
-  updated_at: { type: 'string', format: 'date-time' },
-};
 
 const row = closed({
   row: { ...integer, description: 'The line of the file; the header is line 1' },
@@ -34,8 +20,27 @@ const row = closed({
   errors: messagesByField,
 });
 
-const told = { rows: { type: 'array', items: row }, errors: messagesByField, warnings: messagesByField };
-const imported = closed({ ...summary, ...told }, ['errors', 'warnings']);
+const adds = {
+  record: { rows: { type: 'array', items: row }, errors: messagesByField },
+  leftOut: ['rows', 'errors'],
+} as const;
+const record = schemasOf({
+  model,
+  resource: caseImport,
+  behaviour: { adds },
+  language: 'en',
+  isAlwaysRead: () => true,
+});
+const imported = record[caseImport.name]!;
+const list = closed({
+  data: { type: 'array', items: imported },
+  pagination: schemaRef('pagination'),
+  current_user: schemaRef('asking_user'),
+});
+const wholeOrSoFar = {
+  200: { json: imported, description: { pl: 'Praca zakończona', en: 'The work is done' } },
+  202: { json: imported, description: { pl: 'Praca trwa', en: 'Still running' } },
+};
 
 const refused = closed({
   import: { type: 'object', properties: { errors: messagesByField }, required: ['errors'] },
@@ -55,20 +60,36 @@ export const caseImportCalls = {
         file: { type: 'string', format: 'binary', description: 'CSV or XLSX' },
       },
     },
-    answers: {
-      200: { json: imported, description: { pl: 'Plik wczytany do końca', en: 'The file was read to its end' } },
-      202: { json: imported, description: { pl: 'Praca trwa', en: 'Still running' } },
-      422: { json: refused },
-    },
+    answers: { ...wholeOrSoFar, 422: { json: refused } },
   },
   list: {
-    summary: { pl: 'Ostatnie importy', en: 'The newest imports' },
-    answers: { 200: { json: closed({ data: { type: 'array', items: closed(summary) } }) } },
+    summary: { pl: 'Historia importów', en: 'Imports made so far' },
+    query: { ...pageParameters, ...filterParameters(model, caseImport) },
+    answers: { 200: { json: list } },
     refusals: [403],
   },
   show: {
     summary: { pl: 'Import i jego wiersze', en: 'An import and its rows' },
     answers: { 200: { json: imported } },
+    refusals: [403],
+  },
+  file: {
+    summary: { pl: 'Plik importu, tak jak go wysłano', en: 'The file of an import, as it was sent' },
+    answers: { 200: { file: '*/*' } },
+    refusals: [403],
+  },
+  template: {
+    summary: { pl: 'Szablon pliku do importu', en: 'A template of a file to import' },
+    query: {
+      importer: { schema: importers },
+      format: { schema: { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' } },
+    },
+    answers: { 200: { file: '*/*' } },
+    refusals: [400, 403],
+  },
+  undo: {
+    summary: { pl: 'Cofnij import', en: 'Undo an import' },
+    answers: { ...wholeOrSoFar, 422: { json: refused } },
     refusals: [403],
   },
   failedRows: {

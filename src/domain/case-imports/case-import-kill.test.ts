@@ -12,7 +12,7 @@ test(
   { timeout: 90_000 },
   async () => {
     const cases = 800;
-    let bytes = Buffer.alloc(0);
+    let bytes: Uint8Array = new Uint8Array();
     const { half, after } = await killedHalfway(async (admin) => {
       const { nip } = await makeCreditor(admin);
       bytes = csvBytes(leasingFile({ cases, creditorNip: nip }));

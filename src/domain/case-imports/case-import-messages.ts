@@ -46,6 +46,18 @@ addMessages({
     pl: 'Import został przerwany; sprawy utworzone do tej pory pozostały. Wyślij plik ponownie, a dokończy resztę.',
     en: 'The import broke off; the cases created so far are kept. Send the file again to add the rest.',
   },
+  import_not_to_undo: {
+    pl: 'Tego importu nie można cofnąć: nie utworzył spraw, jeszcze trwa albo już go cofnięto.',
+    en: "This import can't be undone: it created no cases, still runs or was undone already.",
+  },
+  import_case_undone: {
+    pl: 'Cofnięto import: sprawa została usunięta',
+    en: 'The import was undone: the case is deleted',
+  },
+  import_case_kept: {
+    pl: 'Nie cofnięto: po imporcie ktoś już pracował nad tą sprawą ({who})',
+    en: 'Not undone: somebody has worked on this case since ({who})',
+  },
   import_no_right: {
     pl: 'Osoba, która wysłała plik, nie ma już prawa importować spraw',
     en: 'Whoever sent the file may no longer import cases',

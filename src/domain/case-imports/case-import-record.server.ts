@@ -11,8 +11,6 @@ export const importTables: FileTables = { files: 'imports', rows: 'import_rows',
 export interface ImportRecord {
   readonly id: number;
   readonly user_id: number;
-  /** Full name of whoever sent it. */
-  readonly user: string;
   readonly importer: CaseImporter;
   readonly attorney_date: string;
   readonly dry_run: boolean;
@@ -28,7 +26,8 @@ export interface ImportRecord {
   readonly created: number;
   readonly skipped: number;
   readonly failed: number;
-  readonly created_at: string;
+  /** Whether it is being taken back, or was. */
+  readonly undo_state: 'running' | 'done' | null;
 }
 
 export type NewImport = Pick<
@@ -46,27 +45,12 @@ export async function insertImport(context: Context, tx: Tx, made: NewImport): P
   return id;
 }
 
-const withSender = (db: Db) =>
-  db
-    .selectFrom('imports')
-    .innerJoin('users', 'users.id', 'imports.user_id')
-    .selectAll('imports')
-    .select('full_name as user');
-
 export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
-  const found = await withSender(db).where('imports.id', '=', id).executeTakeFirst();
+  const found = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
   return found as unknown as ImportRecord | undefined;
 }
 
-/** Imports listed; older ones are found by their id. */
-const newest = 100;
-
-/** The newest imports, of one sender or of all. */
-export async function listImports(db: Db, senderId?: number): Promise<ImportRecord[]> {
-  const all = withSender(db).orderBy('imports.id', 'desc').limit(newest);
-  const found = await (senderId === undefined ? all : all.where('user_id', '=', senderId)).execute();
-  return found as unknown as ImportRecord[];
-}
+export const isUnderWay = ({ state }: Pick<ImportRecord, 'state'>) => state === 'running';
 
 /** Ends an import that was dealt with to its end. */
 export const finishImport = (db: Db, id: number) => endImport(db, id, 'done', sql`problems`);

@@ -1,21 +1,27 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { sayProblems } from '#engine/server/answer.ts';
-import { notFound } from '#engine/server/refusal.ts';
+import { listRecords } from '#engine/server/list.ts';
+import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { role } from '#domain/role.ts';
+import { isVisible } from '#engine/server/visible.ts';
 import { receiveForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { importAnswer, importSummary } from './case-import-answer.server.ts';
+import { importAnswer } from './case-import-answer.server.ts';
 import { caseImportCalls } from './case-import-calls.server.ts';
 import { failedRowsCsv } from './case-import-failed-rows.server.ts';
 import { caseImportJob } from './case-import-job.server.ts';
-import { findImport, type ImportRecord, insertImport, listImports } from './case-import-record.server.ts';
-import { readUpload } from './case-import-upload.server.ts';
+import { sendOriginal } from './case-import-original.server.ts';
+import { findImport, type ImportRecord, insertImport, isUnderWay } from './case-import-record.server.ts';
+import { caseImport } from './case-import-resource.ts';
+import { csvTemplate, xlsxTemplate } from './case-import-template.server.ts';
+import { askForUndo } from './case-import-undo.server.ts';
+import { importers, readUpload } from './case-import-upload.server.ts';
 import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 
@@ -43,22 +49,36 @@ export function addCaseImportRoutes(
       return made;
     });
     const find = async () => (await findImport(context.db, id))!;
-    const imported = await whenEnded(find, patienceOf(request, since), closing.signal);
+    const imported = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
     const answer = await importAnswer(context, imported);
     if (imported.state === 'failed' && 'file' in imported.problems) return refuse(answer.errors as Row);
     return reply.code(imported.state === 'running' ? 202 : 200).send(answer);
   });
 
-  app.get('/api/imports', describes(caseImportCalls.list), async (request) => {
-    const context = contextOf(request);
-    refuseUnlessPossible(context, debtCase, 'import');
-    const imports = await listImports(context.db, seesAll(context) ? undefined : context.access.actor.id);
-    return { data: imports.map(importSummary) };
+  app.get('/api/imports', describes(caseImportCalls.list), async (request) =>
+    listRecords(contextOf(request), caseImport, request.query as Row),
+  );
+
+  app.get('/api/imports/template', describes(caseImportCalls.template), async (request, reply) => {
+    refuseUnlessPossible(contextOf(request), debtCase, 'import');
+    const { importer, format } = request.query as { importer?: unknown; format?: unknown };
+    const known = importers.find((name) => name === importer);
+    if (!known) throw badRequest('malformed');
+    const isXlsx = format === 'xlsx';
+    reply.header('Content-Disposition', `attachment; filename="szablon-${known}.${isXlsx ? 'xlsx' : 'csv'}"`);
+    if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate(known)));
+    reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    return reply.send(await xlsxTemplate(known));
   });
 
   app.get('/api/imports/:id', describes(caseImportCalls.show), async (request) => {
     const context = contextOf(request);
     return importAnswer(context, await importOf(context, pathId(request)));
+  });
+
+  app.get('/api/imports/:id/file', describes(caseImportCalls.file), async (request, reply) => {
+    const context = contextOf(request);
+    return sendOriginal(context, storage, await importOf(context, pathId(request)), reply);
   });
 
   app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
@@ -72,14 +92,27 @@ export function addCaseImportRoutes(
     reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
     return reply.send(failedRowsCsv({ db: context.db, storage, imported, language: context.language, isUtf8 }));
   });
+
+  app.post('/api/imports/:id/undo', describes(caseImportCalls.undo), async (request, reply) => {
+    const context = contextOf(request);
+    const since = performance.now();
+    const { id } = await importOf(context, pathId(request), 'undo');
+    if (!(await askForUndo(context, jobs, id))) {
+      const problems = new Problems();
+      problems.add('base', 'import_not_to_undo');
+      return reply.code(422).send({ import: { id, errors: sayProblems(problems, context.language) } });
+    }
+    const find = async () => (await findImport(context.db, id))!;
+    const isRunning = ({ undo_state }: ImportRecord) => undo_state === 'running';
+    const imported = await whenEnded(find, isRunning, patienceOf(request, since), closing.signal);
+    return reply.code(isRunning(imported) ? 202 : 200).send(await importAnswer(context, imported));
+  });
 }
 
-/** An administrator sees everybody's imports, others their own. */
-const seesAll = ({ access }: Context) => access.actor.role === role.admin;
-
-async function importOf(context: Context, id: number): Promise<ImportRecord> {
-  refuseUnlessPossible(context, debtCase, 'import');
+/** An import that the person may see, or take the action on. */
+async function importOf(context: Context, id: number, action = 'show'): Promise<ImportRecord> {
+  refuseUnlessPossible(context, caseImport, action);
   const imported = await findImport(context.db, id);
-  if (!imported || (!seesAll(context) && imported.user_id !== context.access.actor.id)) throw notFound();
+  if (!imported || !(await isVisible(context, caseImport, id, action))) throw notFound();
   return imported;
 }

@@ -11,7 +11,7 @@ import { checkHeaders } from './case-import-file.server.ts';
 import type { NewImport } from './case-import-record.server.ts';
 import { bankCreditor } from './case-import-rules.server.ts';
 
-const importers: readonly string[] = ['generic', 'santander_leasing', 'santander_loan'] satisfies CaseImporter[];
+export const importers: readonly CaseImporter[] = ['generic', 'santander_leasing', 'santander_loan'];
 const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } });
 
 /** The import that a form asks for, or what is wrong with the form (contract §8). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
@@ -7,6 +8,7 @@ import { insertRecords, nextIds, preparedRecord } from './case-import-insert.ser
 import type { KnownCase } from './case-import-known.ts';
 import { type PartyLists, storeDebtors } from './case-import-parties.server.ts';
 import type { PlannedCase } from './case-import-plan.ts';
+import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { defaultsOf } from '#engine/server/payload.ts';
 import { letterAddress, setTotals } from '#domain/cases/debt-case.rules.ts';
@@ -37,6 +39,10 @@ export async function writeCases(
   }));
   await insertRecords(context, tx, importId, debtCase, records);
   await linkDebtorAddresses(context, tx, ids);
+  await sql`
+    insert into import_records (import_id, resource, record_id)
+    select ${importId}, ${debtCaseAddress.name}, id from debt_case_addresses
+    where debt_case_id = any(${ids}::bigint[])`.execute(tx);
   await writeContracts(context, tx, importId, cases, ids);
   return ids.map((id, i) => ({ id, odzysk_no: numbers[i]! }));
 }

@@ -19,6 +19,7 @@ export const actionWords: Readonly<Record<string, Words>> = {
   session_ended: { pl: 'Zakończono inną sesję', en: 'Another session ended' },
   locked: { pl: 'Zablokowano konto', en: 'Account locked' },
   unlock: { pl: 'Odblokowano konto', en: 'Account unlocked' },
+  undo: { pl: 'Cofnięto import', en: 'Import undone' },
   restore: { pl: 'Przywrócono', en: 'Restored' },
   renew: { pl: 'Odnowiono konto', en: 'Account renewed' },
   password_reset: { pl: 'Ustawiono nowe hasło z linku', en: 'Password reset by link' },

@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest';
+import { model } from '#domain/model.ts';
+import { testApp } from '#test/app.ts';
+import { makeCreditor, makeDebtor } from '#test/builders.ts';
+import { countsOf, sendImport } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { leasingFile } from '#test/files/leasing-file.ts';
+import type { Person } from '#test/person.ts';
+import { demandHistory } from '#test/history-guard.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const coordinator = await app.as('coordinator');
+const collector = await app.as('debt_collector');
+const other = await app.as('coordinator');
+// Nothing that is taken back may go without its line.
+await demandHistory(app.database, model);
+
+async function importedFile(cases: number, person: Person = coordinator) {
+  const { nip } = await makeCreditor(admin);
+  const bytes = csvBytes(leasingFile({ cases, creditorNip: nip, from: (started += 1_000) }));
+  return { bytes, body: (await sendImport(person, bytes)).body };
+}
+let started = 0;
+
+const totalOf = async (path: string) => (await admin.get(path)).body.pagination.total_count as number;
+
+test('imports are listed with who, when and what came of them, to their sender and to administrators', async () => {
+  const { body } = await importedFile(2);
+  const [listed] = (await coordinator.get('/api/imports?q[file_name_cont]=zlecenia&per_page=1')).body.data;
+  expect(listed).toMatchObject({ id: body.id, user_id: coordinator.id, created: 2, skipped: 0, failed: 0 });
+  expect(listed).toMatchObject({ file_name: 'zlecenia.csv', importer_label: 'Ogólny', state_label: 'zakończony' });
+  expect((await admin.get('/api/imports?per_page=1')).body.data[0]).toMatchObject({
+    id: body.id,
+    user: expect.any(String),
+  });
+  expect((await other.get('/api/imports')).body.pagination.total_count).toBe(0);
+  expect((await other.get(`/api/imports/${body.id}`)).status).toBe(404);
+  expect((await collector.get('/api/imports')).status).toBe(403);
+});
+
+test('the file of an import is handed back byte by byte to whoever may, and that is noted', async () => {
+  const { bytes, body } = await importedFile(1);
+  const path = `/api/imports/${body.id}/file`;
+  const answer = await coordinator.get(path);
+  expect(answer.bytes.equals(bytes)).toBe(true);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename=zlecenia.csv');
+  expect((await other.get(path)).status).toBe(404);
+  expect((await collector.get(path)).status).toBe(403);
+  const { rows } = await app.database.query(
+    "select user_id from record_changes where resource = 'import' and record_id = $1 and action = 'download'",
+    [body.id],
+  );
+  expect(rows).toEqual([{ user_id: coordinator.id }]);
+});
+
+test('an import is undone with all it made, but for what somebody has worked on since', async () => {
+  const parties = async () => Promise.all(['debtors', 'people', 'addresses'].map((name) => totalOf(`/api/${name}`)));
+  const before = await parties();
+  const { bytes, body } = await importedFile(60);
+  const cases = new Set<number>(body.rows.map((row: { debt_case_id: number }) => row.debt_case_id));
+  const [touched, looked, dealtWith] = [...cases];
+  await admin.create('activities', { debt_case_id: touched, activity_type_id: 1, description: 'Telefon do księgowej' });
+  await coordinator.get(`/api/debt_cases/${looked}`);
+  const { debtor_id } = (await admin.get(`/api/debt_cases/${dealtWith}`)).body;
+  await admin.put(`/api/debtors/${debtor_id}`, { name: 'Nowa nazwa' });
+
+  expect((await collector.post(`/api/imports/${body.id}/undo`)).status).toBe(403);
+  expect((await other.post(`/api/imports/${body.id}/undo`)).status).toBe(404);
+  const undone = await coordinator.post(`/api/imports/${body.id}/undo`);
+  expect(undone.status).toBe(200);
+  expect(undone.body).toMatchObject({ state: 'done', undo_state: 'done', created: 60, undone: 59, kept: 1 });
+  const told = (id: number | null, text: string) =>
+    undone.body.rows.filter((row: any) => row.debt_case_id === id && row.errors.base?.[0]?.startsWith(text)).length;
+  const kept = told(touched!, 'Nie cofnięto: po imporcie ktoś już pracował nad tą sprawą (');
+  expect(kept).toBeGreaterThan(0);
+  expect(told(null, 'Cofnięto import')).toBe(undone.body.rows.length - kept);
+  expect((await admin.get(`/api/debt_cases/${touched}`)).status).toBe(200);
+  expect((await admin.get(`/api/debt_cases/${looked}`)).status).toBe(404);
+  // The debtor of the case that was kept, and the one that was given another name.
+  expect(await parties()).toEqual(before.map((count) => count + 2));
+  const { rows } = await app.database.query(
+    "select user_id, action from record_changes where resource = 'debt_case' and record_id = $1 and action <> 'read' order by id",
+    [looked],
+  );
+  expect(rows).toEqual([
+    { user_id: coordinator.id, action: 'create' },
+    { user_id: coordinator.id, action: 'destroy' },
+  ]);
+
+  const again = await admin.post(`/api/imports/${body.id}/undo`);
+  expect([again.status, again.body.import.errors.base[0]]).toEqual([422, expect.stringContaining('nie można cofnąć')]);
+  expect(countsOf((await sendImport(coordinator, bytes)).body)).toMatchObject({ created: 59, skipped: 1 });
+});
+
+test('a debtor that was known before an import stays when it is undone', async () => {
+  const { nip } = await makeCreditor(admin);
+  const sheet = leasingFile({ cases: 1, creditorNip: nip, from: 77_000 });
+  const debtorNip = sheet.rows[0]![sheet.headers.indexOf('NIP dłużnika')] as string;
+  const { id } = await makeDebtor(admin, { nip: debtorNip });
+  const { body } = await sendImport(coordinator, csvBytes(sheet));
+  expect((await coordinator.post(`/api/imports/${body.id}/undo`)).body).toMatchObject({ undone: 1, kept: 0 });
+  expect((await admin.get(`/api/debtors/${id}`)).status).toBe(200);
+});
+
+test.each([
+  ['generic', 'csv'],
+  ['generic', 'xlsx'],
+  ['santander_leasing', 'xlsx'],
+  ['santander_loan', 'csv'],
+])(
+  'the template of %s as %s is taken back by its importer, its example row being one good case',
+  async (importer, format) => {
+    if (importer === 'generic') await makeCreditor(admin, { nip: '5210088682' }).catch(() => null);
+    else await makeCreditor(admin, { nip: '8960005673' }).catch(() => null);
+    const template = await coordinator.get(`/api/imports/template?importer=${importer}&format=${format}`);
+    expect(template.headers.get('content-disposition')).toBe(`attachment; filename="szablon-${importer}.${format}"`);
+    const { body } = await sendImport(coordinator, template.bytes, { importer, dry_run: 'true' });
+    expect(body).toMatchObject({ created: 1, failed: 0, total: 1 });
+    expect(body.warnings).toBeUndefined();
+    expect((await collector.get('/api/imports/template?importer=generic')).status).toBe(403);
+    expect((await coordinator.get('/api/imports/template?importer=inny')).status).toBe(400);
+  },
+);
