@@ -16,6 +16,7 @@ import { largestFile } from './files/storage.ts';
 import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
 import { loggedError } from './logged-error.ts';
+import { addMetrics } from './metrics/metrics-route.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
 import { contextOf, requireSession } from './request-context.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -63,6 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   acceptJson(app);
   addErrorAnswers(app, services);
   addHealthRoutes(app, services);
+  addMetrics(app, services);
   addSessionRoutes(app, services);
   addPasswordRoutes(app, services);
   const sendPage = await pageSender(services);

@@ -8,6 +8,7 @@ import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LetterRenderer } from './letters/letter-renderer.ts';
 import type { MessageSenders } from './messages/message.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 /** What the process has once it is up; handed to everything that answers requests. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly letters: LetterRenderer;
   readonly messages: MessageSenders;
+  readonly metrics: Metrics;
   /** Cookies are for TLS alone. */
   readonly secure: boolean;
   readonly announce: Context['announce'];

@@ -19,6 +19,8 @@ import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
 import { loggedError } from './logged-error.ts';
 import { messageSenders } from './messages/senders.ts';
+import { measuredJobs } from './metrics/measured-jobs.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServer {
@@ -51,7 +53,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const secure = config.ODZYSK_URL?.startsWith('https:') ?? false;
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
     const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(loggedError(error));
-    const jobs = bossJobs(database, report);
+    const metrics = createMetrics();
+    const jobs = measuredJobs(bossJobs(database, report), metrics);
     // Its process starts with the first letter.
     const letters = createLetterRenderer();
     const behaviours = behavioursWith({
@@ -68,6 +71,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       jobs,
       letters,
       messages: messageSenders(config),
+      metrics,
       secure,
     };
     const app = await buildApp(services);

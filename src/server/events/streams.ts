@@ -43,6 +43,10 @@ export class Streams {
     this.#heartbeat.unref();
   }
 
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** Undefined when the session has as many open as it may. */
   open(session: string, tab: string | undefined): PassThrough | undefined {
     const own = [...this.#open].filter((stream) => stream.session === session);
