@@ -5,6 +5,9 @@ import { santanderImportFileBehaviour } from './auction-files/santander-import-f
 import { debtCaseBehaviour } from './cases/debt-case.server.ts';
 import { contractBehaviour } from './contracts/contract.server.ts';
 import { documentBehaviour } from './documents/document.server.ts';
+import { interestRateBehaviour } from './interest-rates/interest-rate.server.ts';
+import { letterheadBehaviour } from './letter-settings/letterhead.server.ts';
+import { wordingBehaviour } from './letter-settings/wording-version.server.ts';
 import { currencyBehaviour } from './lists/currency.server.ts';
 import { lookupBehaviour } from './lists/lookup.server.ts';
 import { lookups } from './lists/lookups.ts';
@@ -30,6 +33,9 @@ export const behavioursWith = (needs: UserNeeds): Behaviours => ({
   creditor_payment: creditorPaymentBehaviour,
   debt_case: debtCaseBehaviour,
   document: documentBehaviour,
+  interest_rate: interestRateBehaviour,
+  letterhead: letterheadBehaviour,
+  letter_wording: wordingBehaviour,
   notification: notificationBehaviour,
   notification_template: notificationTemplateBehaviour,
   debtor: businessEntityBehaviour,

@@ -8,7 +8,10 @@ import { contractItem } from './contracts/contract-item.ts';
 import { contract } from './contracts/contract.ts';
 import { binaryFile } from './documents/binary-file.ts';
 import { document } from './documents/document.ts';
+import { interestRate } from './interest-rates/interest-rate.ts';
 import { invoice } from './invoices/invoice.ts';
+import { letterhead } from './letter-settings/letterhead.ts';
+import { letterWording } from './letter-settings/wording-version.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
 import { notificationTemplate } from './notifications/notification-template.ts';
@@ -40,6 +43,9 @@ export const resources: readonly Resource[] = [
   activity,
   notification,
   notificationTemplate,
+  letterhead,
+  letterWording,
+  interestRate,
   santanderImportFile,
   user,
   currency,

@@ -8,8 +8,14 @@ const app = await testApp();
 afterAll(() => app.close());
 const admin = await app.as('admin');
 
-/** Made by an upload, or not by themselves. */
-const madeOtherwise = new Set(['binary_files', 'santander_import_files', 'business_entities']);
+/** Made by an upload, not by themselves, or never changed. */
+const madeOtherwise = new Set([
+  'binary_files',
+  'santander_import_files',
+  'business_entities',
+  'letterheads',
+  'letter_wordings',
+]);
 const made = model.resources.filter((resource) => !madeOtherwise.has(resource.plural));
 const unique = new Set([
   'users',
@@ -18,6 +24,7 @@ const unique = new Set([
   'debtors',
   'currencies',
   'debt_case_addresses',
+  'interest_rates',
 ]);
 
 test.each(model.resources)('$plural: a list tells its page and what the asker may do', async ({ plural }) => {

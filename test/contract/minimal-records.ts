@@ -38,7 +38,10 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
   }),
   debtors: async () => ({ name: `Stolarnia Dąb ${++made}`, nip: nextNip() }),
   documents: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  interest_rates: async () => ({ kind: 'civil', valid_from: `${2100 + ++made}-01-01`, rate: '9.75' }),
   invoices: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  letterheads: async () => ({ name: `Odzysk ${++made} sp. z o.o.`, city: 'Łódź' }),
+  letter_wordings: async () => ({ kind: 'personal_data_notice', title: 'Informacja', body: `Tekst ${++made}` }),
   notification_templates: async () => ({ identifier: `szablon-${++made}`, kind: 'sms', content: 'Prosimy o kontakt.' }),
   notifications: async (admin) => ({
     debt_case_id: (await makeCase(admin)).id,

@@ -10,7 +10,13 @@ afterAll(() => app.close());
 const admin = await app.as('admin');
 
 type Made = Record<string, any>;
-const madeOtherwise = new Set(['binary_files', 'santander_import_files', 'business_entities']);
+const madeOtherwise = new Set([
+  'binary_files',
+  'santander_import_files',
+  'business_entities',
+  'letterheads',
+  'letter_wordings',
+]);
 const made = model.resources.filter(({ plural }) => !madeOtherwise.has(plural));
 
 /** As a browser writes a record into an address. */

@@ -121,6 +121,24 @@ const agreed = `
   santander_import_files update   –    –    –    –    –    –
   santander_import_files upload   all  all  all  –    –    –
   santander_import_files destroy  all  –    –    –    –    –
+
+  letterheads show     all  –  –  –  –  –
+  letterheads csv      all  –  –  –  –  –
+  letterheads create   all  –  –  –  –  –
+  letterheads update   –    –  –  –  –  –
+  letterheads destroy  –    –  –  –  –  –
+
+  letter_wordings show     all  –  –  –  –  –
+  letter_wordings csv      all  –  –  –  –  –
+  letter_wordings create   all  –  –  –  –  –
+  letter_wordings update   –    –  –  –  –  –
+  letter_wordings destroy  –    –  –  –  –  –
+
+  interest_rates show     all  –  –  –  –  –
+  interest_rates csv      all  –  –  –  –  –
+  interest_rates create   all  –  –  –  –  –
+  interest_rates update   all  –  –  –  –  –
+  interest_rates destroy  all  –  –  –  –  –
 `;
 
 /** Reference lists are one line of the contract: read by everybody, changed and exported by administrators. */

@@ -48,7 +48,14 @@ export async function rightsWorld(app: TestApp): Promise<World> {
 async function sharedRecords(admin: Person): Promise<Ids> {
   const { body } = await sendAuction(admin, Buffer.from('zd_no;result\nnie-ma;sprzedana\n'));
   const template = await admin.create('notification_templates', await newRecord(admin, 'notification_templates', {}));
-  return { santander_import_files: body.id, notification_templates: template.id };
+  const made = async (plural: string) => (await admin.create(plural, await newRecord(admin, plural, {}))).id as number;
+  return {
+    santander_import_files: body.id,
+    notification_templates: template.id,
+    letterheads: await made('letterheads'),
+    letter_wordings: await made('letter_wordings'),
+    interest_rates: await made('interest_rates'),
+  };
 }
 
 function upload(person: Person, document: number | string): Promise<Answer> {
@@ -102,6 +109,12 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
       return { debt_case_id, recipient_id: ids.people, kind: 'sms', content: 'Prosimy o telefon' };
     case 'notification_templates':
       return { identifier: `wzor-${no}`, kind: 'sms', content: 'Prosimy o kontakt.' };
+    case 'letterheads':
+      return { name: `Odzysk ${no} sp. z o.o.`, city: 'Łódź' };
+    case 'letter_wordings':
+      return { kind: 'personal_data_notice', title: 'Informacja', body: `Tekst ${no}` };
+    case 'interest_rates':
+      return { kind: 'civil', valid_from: `${3000 + no}-01-01`, rate: '9.75' };
     case 'currencies':
       return {
         name: `waluta ${no}`,

@@ -1,6 +1,6 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { datetime } from '#engine/fields/date.ts';
-import { children, references } from '#engine/fields/reference.ts';
+import { children, reference, references } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
@@ -33,6 +33,17 @@ export const document = defineResource({
     }),
     uploaded_at: datetime({ label: { pl: 'Data dodania', en: 'Uploaded at' }, readOnly: true, notCopied: true }),
     user_id: madeBy(),
+    letterhead_id: reference('letterhead', {
+      label: { pl: 'Wersja nagłówka', en: 'Version of the letterhead' },
+      readOnly: true,
+      notCopied: true,
+    }),
+    letter_wording_id: reference('letter_wording', {
+      label: { pl: 'Wersja treści', en: 'Version of the wording' },
+      help: { pl: 'Puste: treść dostarczona z programem', en: 'Blank: the wording that comes with the product' },
+      readOnly: true,
+      notCopied: true,
+    }),
     binary_files: children('binary_file', 'document_id', {
       label: { pl: 'Pliki', en: 'Files' },
       association: 'binary_files',

@@ -13,7 +13,7 @@ type Made = Record<string, any>;
 const app = await testApp();
 afterAll(() => app.close());
 const [admin, collector, clerk] = [await app.as('admin'), await app.as('debt_collector'), await app.as('coordinator')];
-await app.database.query("update settings set value = 'NIP 5213017228' where key = 'letterhead_register'");
+await app.database.query("update letterheads set nip = '5213017228'");
 // Whatever is written below without its line in the same transaction is refused by the database, and fails.
 await demandHistory(app.database, model);
 
@@ -30,7 +30,13 @@ test('a write without its line is refused by the guard of this test', async () =
 });
 
 /** Made by an upload, or not by themselves. */
-const madeOtherwise = new Set(['binary_files', 'santander_import_files', 'business_entities']);
+const madeOtherwise = new Set([
+  'binary_files',
+  'santander_import_files',
+  'business_entities',
+  'letterheads',
+  'letter_wordings',
+]);
 const byHand = model.resources.filter((resource) => !madeOtherwise.has(resource.plural));
 
 const otherValues: Readonly<Record<string, (admin_: typeof admin) => Promise<Made> | Made>> = {
@@ -45,6 +51,7 @@ const otherValues: Readonly<Record<string, (admin_: typeof admin) => Promise<Mad
   creditor_payments: () => ({ net_amount: '12.00' }),
   debtor_payments: () => ({ amount: '11.00' }),
   documents: () => ({ description: 'Umowa' }),
+  interest_rates: () => ({ rate: '3.00' }),
   invoices: () => ({ amount: '3.00' }),
   notification_templates: () => ({ content: 'Prosimy o wpłatę.' }),
   notifications: () => ({ content: 'Prosimy o wpłatę.' }),

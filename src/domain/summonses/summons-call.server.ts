@@ -6,16 +6,18 @@ import { addDays } from '#domain/interest/calendar-day.ts';
 import type { LetterCurrency } from '#domain/letters/polish-words.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
+import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import type { CallSettings } from './summons-office.server.ts';
 import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
 import { interestKindFor, suggestedInterest } from './summons-interest.ts';
-import type { LetterSettings } from './summons-letterhead.ts';
 
 /** What a call is decided from. `sent` is `item.call`; what it leaves out takes its default. */
 export interface CallQuestion {
   readonly kind: LetterKind;
   readonly summonsCase: SummonsCase;
-  readonly settings: LetterSettings;
+  readonly settings: CallSettings;
+  readonly rates: InterestRates;
   readonly today: string;
   readonly sent: Readonly<Row>;
 }
@@ -45,9 +47,9 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     contract_item_ids: takeIds(sent, 'contract_item_ids', items, awaited, problems),
     address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
     deadline,
-    place: take('place', settings['place_of_return'] ?? null),
-    account: take('account', accountOf(contracts) ?? settings['bank_account'] ?? null),
-    signatory: take('signatory', settings['signatory'] ?? null),
+    place: take('place', settings.letterhead.place_of_return),
+    account: take('account', accountOf(contracts) ?? settings.letterhead.bank_account),
+    signatory: take('signatory', settings.letterhead.signatory),
     restructuring_call_date: take('restructuring_call_date', null),
     principal,
     interest: take('interest', interestOf(question, contracts, principal)),
@@ -111,7 +113,11 @@ function amountOwed(summonsCase: SummonsCase): string {
 const accountOf = (contracts: readonly SummonsContract[]) =>
   contracts.find((contract) => contract.sant_bank_account)?.sant_bank_account;
 
-function interestOf({ summonsCase, today }: CallQuestion, contracts: readonly SummonsContract[], principal: string) {
+function interestOf(
+  { summonsCase, rates, today }: CallQuestion,
+  contracts: readonly SummonsContract[],
+  principal: string,
+) {
   const { invoices, debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
   const currency = currencyOf(summonsCase);
   const isCalledFor = (id: number | null) => id === null || contracts.some((contract) => contract.id === id);
@@ -120,5 +126,6 @@ function interestOf({ summonsCase, today }: CallQuestion, contracts: readonly Su
     principal,
     to: today,
     kind: interestKindFor({ partnership, nip, krs }),
+    rates,
   });
 }

@@ -1,5 +1,5 @@
 import { fromGrosze, sumAmounts, toGrosze } from '#domain/interest/grosze.ts';
-import { type InterestKind, INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
 import { statutoryInterest } from '#domain/interest/statutory-interest.ts';
 
 export interface OwedInvoice {
@@ -17,29 +17,30 @@ interface InterestQuestion {
   /** The last day that bears interest. */
   readonly to: string;
   readonly kind: InterestKind;
+  readonly rates: InterestRates;
 }
 
 /**
  * The interest a call suggests: statutory, from the invoices that are due, `"0.00"` without any. Payments cover the
  * oldest debt first, so what remains is taken from the newest invoices until the principal is reached.
  */
-export function suggestedInterest({ invoices, principal, to, kind }: InterestQuestion): string {
+export function suggestedInterest({ invoices, principal, to, kind, rates }: InterestQuestion): string {
   let left = toGrosze(principal);
   const parts: string[] = [];
   for (const { amount, due_date } of invoices.filter((invoice) => invoice.due_date < to)) {
     const owed = toGrosze(amount) < left ? toGrosze(amount) : left;
     if (owed <= 0n) break;
     left -= owed;
-    parts.push(interestOn(fromGrosze(owed), due_date, to, kind));
+    parts.push(interestOn(fromGrosze(owed), due_date, to, kind, rates));
   }
   return sumAmounts(parts);
 }
 
-function interestOn(amount: string, due: string, to: string, kind: InterestKind): string {
+function interestOn(amount: string, due: string, to: string, kind: InterestKind, rates: InterestRates): string {
   // Rates between traders are known from 2016 only, the general ones from long before.
-  const known = (kinds: readonly InterestKind[]) => kinds.find((one) => (INTEREST_RATES[one][0]?.from ?? to) < due);
-  const rates = known([kind, 'civil']);
-  return rates ? statutoryInterest({ amount, due, to, kind: rates }).total : '0.00';
+  const known = (kinds: readonly InterestKind[]) => kinds.find((one) => (rates[one][0]?.from ?? to) < due);
+  const applied = known([kind, 'civil']);
+  return applied ? statutoryInterest({ amount, due, to, kind: applied, rates }).total : '0.00';
 }
 
 /** Traders owe each other the higher interest; a natural person owes that of the Civil Code. */

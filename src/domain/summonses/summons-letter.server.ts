@@ -1,26 +1,18 @@
 import { toGrosze } from '#domain/interest/grosze.ts';
+import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
+import { letterPartsOf } from '#domain/letter-settings/wording-of.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import type { LetterContract, LetterData, LetterKind, LetterPerson } from '#domain/letters/letter-data.ts';
-import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from '#domain/letters/letter-defaults.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
-import { currencyOf } from './summons-call.server.ts';
+import { type CallQuestion, currencyOf } from './summons-call.server.ts';
 import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
-import { agencyOf, type LetterSettings, signatoryOf } from './summons-letterhead.ts';
+import { signatoryOf } from './summons-signatory.ts';
 
-interface LetterQuestion {
-  readonly kind: LetterKind;
-  readonly summonsCase: SummonsCase;
-  readonly call: SummonsCall;
-  readonly settings: LetterSettings;
-  readonly today: string;
-  /** Whom the debtor can ask. */
-  readonly contact: LetterPerson;
-}
-
-/** The letter as the case and the choices make it on that day. */
-export function letterOf({ kind, summonsCase, call, settings, today, contact }: LetterQuestion): LetterData {
-  const agency = agencyOf(settings);
+/** The letter as the case and the choices make it on that day; `contact` is whom the debtor can ask. */
+export function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPerson): LetterData {
+  const { kind, summonsCase, settings, today } = question;
+  const agency = agencyOf(settings.letterhead);
   const contracts = letterContracts(summonsCase, call);
   return {
     kind,
@@ -50,10 +42,10 @@ export function letterOf({ kind, summonsCase, call, settings, today, contact }: 
     interest_to: today,
     deadline: call.deadline,
     return_place: call.place ?? '',
-    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind],
     contact,
     signatory: signatoryOf(call.signatory ?? ''),
-    attachments: ATTACHMENTS[kind],
+    ...letterPartsOf(settings.wording),
+    notice: { title: settings.notice.title, body: settings.notice.body },
     personal_data_notice: true,
   };
 }

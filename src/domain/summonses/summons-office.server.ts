@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import type { LetterPerson } from '#domain/letters/letter-data.ts';
+import { currentLetterhead, currentWording, type Version } from '#domain/letter-settings/current-version.server.ts';
+import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
+import type { WordingFields } from '#domain/letter-settings/wording-of.ts';
+import type { LetterKind, LetterPerson } from '#domain/letters/letter-data.ts';
 import { formatPhone } from '#domain/parties/phone.ts';
-import type { LetterSettings } from './summons-letterhead.ts';
 
-/** The agency's settings, by key. */
-export async function letterSettings(db: Db): Promise<LetterSettings> {
-  const { rows } = await sql<{ key: string; value: string | null }>`select key, value from settings`.execute(db);
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value?.trim() || null]));
+/** What an administrator decides of letters: the letterhead, how the call and its notice are worded. */
+export interface CallSettings {
+  readonly letterhead: Version<LetterheadFields>;
+  readonly wording: Version<WordingFields>;
+  readonly notice: Version<WordingFields>;
+}
+
+/** The versions that count today. */
+export async function callSettings(db: Db, kind: LetterKind): Promise<CallSettings> {
+  return {
+    letterhead: await currentLetterhead(db),
+    wording: await currentWording(db, kind),
+    notice: await currentWording(db, 'personal_data_notice'),
+  };
 }
 
 /** Whom the debtor can ask: whoever looks after the case (the one who writes, when it is several), else whoever writes. */

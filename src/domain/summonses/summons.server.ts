@@ -1,6 +1,8 @@
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { changeRow } from '#engine/server/change-row.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { unwrapPayload } from '#engine/server/payload.ts';
+import { lockRow } from '#engine/server/read.ts';
 import { badRequest, InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { createWithin } from '#engine/server/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
@@ -27,48 +29,69 @@ const fileWord: Readonly<Record<LetterKind, string>> = { leasing: 'leasing', loa
  * only `call` is read. Refuses with 403, 404 outside the actor's rows, 422 with what the letter lacks.
  */
 export async function generateSummons(context: Context, jobs: Jobs, id: number, kind: LetterKind, body: unknown) {
+  refuseUnlessPossible(context, context.model.named('debt_case'), `report_call_${kind}`);
+  await inTransaction(context, async (inner, tx) => {
+    await lockCase(tx, id);
+    const { question, call } = await readSummons({ ...inner, db: tx }, id, kind, body);
+    await jobs.send(summonsJob, await orderSummons(inner, tx, question, call), { tx });
+  });
+}
+
+/** What is asked for, with the case as it is; refuses as {@link generateSummons} does. */
+export async function readSummons(context: Context, id: number, kind: LetterKind, body: unknown) {
   const debtCase = context.model.named('debt_case');
   const action = `report_call_${kind}`;
   refuseUnlessPossible(context, debtCase, action);
   const item = unwrapPayload(debtCase, rowIn(rowOf(body ?? {}), 'item'));
-  const sent = rowIn(item, 'call');
-  await inTransaction(context, async (inner, tx) => {
-    if (!(await isVisible({ ...inner, db: tx }, debtCase, id, action))) throw notFound();
-    await lockCase(tx, id);
-    const question = await questionFor(tx, id, kind, sent);
-    const problems = new Problems();
-    const call = decideCall(question, problems);
-    addMissing(kind, question.summonsCase, call, problems);
-    if (problems.any) throw new InvalidRecord(debtCase, item, problems);
-    await order(inner, tx, jobs, question, call);
-  });
+  if (!(await isVisible(context, debtCase, id, action))) throw notFound();
+  const question = await questionFor(context.db, id, kind, rowIn(item, 'call'));
+  const problems = new Problems();
+  const call = decideCall(question, problems);
+  addMissing(kind, question.summonsCase, call, problems);
+  if (problems.any) throw new InvalidRecord(debtCase, item, problems);
+  return { question, call };
 }
 
-async function order(context: Context, tx: Tx, jobs: Jobs, question: CallQuestion, call: SummonsCall): Promise<void> {
+/** Makes the call's document and activity; its files are made of what is answered. */
+export async function orderSummons(
+  context: Context,
+  tx: Tx,
+  question: CallQuestion,
+  call: SummonsCall,
+): Promise<SummonsJob> {
   const { kind, summonsCase, settings, today: day } = question;
   const { id, odzysk_no } = summonsCase;
   const user_id = context.access.actor.id;
-  const letter = letterOf({ kind, summonsCase, call, settings, today: day, contact: await contactOf(tx, id, user_id) });
+  const letter = letterOf(question, call, await contactOf(tx, id, user_id));
   const { id: document_id } = await createWithin(context, tx, context.model.named('document'), {
     debt_case_id: id,
     description: `${subject[kind]} ${odzysk_no} z dnia ${day}`,
     contract_ids: call.contract_ids,
     visible: false,
   });
+  const { letterhead, wording } = settings;
+  await noteVersions(context, tx, document_id, { letterhead_id: letterhead.id, letter_wording_id: wording.id });
   const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
   await createWithin(context, tx, context.model.named('activity'), {
     debt_case_id: id,
     activity_type_id: await letterActivityType(tx),
     description: `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
   });
-  await noteSummons(context, tx, id, { kind, document_id, ...call });
-  const job: SummonsJob = {
+  const versions = { letterhead: letterhead.version, letter_wording: wording.version };
+  await noteSummons(context, tx, id, { kind, document_id, ...versions, ...call });
+  return {
     document_id,
     user_id,
     file_stem: `wezwanie-${fileWord[kind]}-${odzysk_no.replaceAll('/', '-')}`,
     letter,
   };
-  await jobs.send(summonsJob, job, { tx });
+}
+
+/** The letter remembers what it was made with, whatever becomes of the settings. */
+async function noteVersions(context: Context, tx: Tx, documentId: number, versions: Row): Promise<void> {
+  const document = context.model.named('document');
+  const before = await lockRow(tx, document, documentId);
+  await changeRow(context, tx, document, before!, versions);
 }
 
 async function letterActivityType(tx: Tx): Promise<number> {

@@ -1,0 +1,98 @@
+import { text } from '#engine/fields/text.ts';
+import { defineResource } from '#engine/resource.ts';
+import { email } from '#domain/parties/contact-fields.ts';
+import { formatNip, isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from '#domain/parties/identifier.ts';
+import { toE164 } from '#domain/parties/phone.ts';
+import { isPostCode } from '#domain/parties/province.ts';
+import { formatBankAccount, isBankAccount, normalizeBankAccount } from '#domain/payments/bank-account.ts';
+import { versionField, versionNotes } from './version-fields.ts';
+
+/** The agency as its letters show it, and what their dialog suggests; the newest version counts. */
+export const letterhead = defineResource({
+  name: 'letterhead',
+  plural: 'letterheads',
+  label: {
+    pl: {
+      one: 'nagłówek pism',
+      many: 'nagłówki pism',
+      accusative: 'nagłówek pism',
+      genitive: 'nagłówków pism',
+      gender: 'm',
+    },
+    en: { one: 'letterhead', many: 'letterheads' },
+  },
+  title: 'version',
+  fields: {
+    version: { ...versionField, unique: true },
+    name: text({ label: { pl: 'Nazwa firmy', en: 'Name of the firm' }, required: true }),
+    street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' } }),
+    post_code: text({
+      label: { pl: 'Kod pocztowy', en: 'Post code' },
+      check: (value) => (isPostCode(value) ? null : 'not_post_code'),
+    }),
+    city: text({
+      label: { pl: 'Miejscowość', en: 'City' },
+      help: { pl: 'Także przed datą pisma', en: 'Also before the date of a letter' },
+      required: true,
+    }),
+    phone: text({
+      label: { pl: 'Telefon', en: 'Phone' },
+      help: { pl: 'Tak, jak ma stać w nagłówku', en: 'As it is to stand in the letterhead' },
+      check: (value) => (toE164(value) ? null : 'not_phone'),
+    }),
+    email: email(),
+    website: text({ label: { pl: 'Strona internetowa', en: 'Website' } }),
+    nip: text({
+      label: { pl: 'NIP', en: 'Tax number (NIP)' },
+      normalise: normalizeNip,
+      check: (value) => (isNip(value) ? null : 'not_nip'),
+      format: formatNip,
+    }),
+    regon: text({
+      label: { pl: 'REGON', en: 'Statistical number (REGON)' },
+      normalise: normalizeRegisterNumber,
+      check: (value) => (isRegon(value) ? null : 'not_regon'),
+    }),
+    krs: text({
+      label: { pl: 'KRS', en: 'Court register number (KRS)' },
+      normalise: normalizeRegisterNumber,
+      check: (value) => (isKrs(value) ? null : 'not_krs'),
+    }),
+    data_protection_email: email({
+      label: { pl: 'E-mail w sprawach danych osobowych', en: 'E-mail for personal data' },
+    }),
+    bank_account: text({
+      label: { pl: 'Rachunek do wpłat', en: 'Account to pay to' },
+      help: {
+        pl: 'Gdy umowa nie ma własnego rachunku; NRB albo IBAN',
+        en: 'Where the contract has no account of its own; NRB or IBAN',
+      },
+      normalise: normalizeBankAccount,
+      check: (value) => (isBankAccount(value) ? null : 'not_bank_account'),
+      format: formatBankAccount,
+    }),
+    signatory: text({
+      label: { pl: 'Podpisujący', en: 'Signatory' },
+      help: { pl: 'Imię i nazwisko, po przecinku stanowisko', en: 'Name, and after a comma the position' },
+    }),
+    place_of_return: text({ label: { pl: 'Miejsce zwrotu przedmiotów', en: 'Place of return' } }),
+    ...versionNotes,
+  },
+  has: { documents: { resource: 'document', key: 'letterhead_id' } },
+  search: 'change_note',
+  about: ['name', 'change_note'],
+  sort: 'id desc',
+  columns: ['version', 'created_at', 'user_id', 'change_note', 'name', 'city'],
+  sections: [
+    {
+      title: { pl: 'Nagłówek', en: 'Letterhead' },
+      fields: ['name', 'street_nr', 'post_code', 'city', 'phone', 'email', 'website'],
+    },
+    { title: { pl: 'Numery', en: 'Numbers' }, fields: ['nip', 'regon', 'krs', 'data_protection_email'] },
+    {
+      title: { pl: 'Podpowiadane w wezwaniu', en: 'Suggested in a summons' },
+      fields: ['bank_account', 'signatory', 'place_of_return'],
+    },
+    { title: { pl: 'Wersja', en: 'Version' }, fields: ['change_note'] },
+  ],
+});

@@ -1,0 +1,14 @@
+import { text } from '#engine/fields/text.ts';
+import { madeBy } from '#domain/accounts/made-by.ts';
+
+/** What every version of a letter's settings says of itself; versions are never changed, only followed. */
+export const versionField = text({ label: { pl: 'Wersja', en: 'Version' }, readOnly: true });
+
+export const versionNotes = {
+  change_note: text({
+    label: { pl: 'Co się zmieniło', en: 'What changed' },
+    help: { pl: 'Zobaczą to ci, którzy będą szukać właściwej wersji', en: 'For whoever looks for the right version' },
+    searched: true,
+  }),
+  user_id: madeBy({ pl: 'Kto zmienił', en: 'Changed by' }),
+};

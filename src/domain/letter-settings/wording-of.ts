@@ -1,0 +1,58 @@
+import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from '#domain/letters/letter-defaults.ts';
+import { shippedWording } from '#domain/letters/letter-wording.ts';
+import { shippedNotice } from '#domain/letters/notice-wording.ts';
+import type { WordingKind } from './wording-version.ts';
+
+/** A version as its fields hold it; lists have a line for each of their points. */
+export interface WordingFields {
+  readonly title: string;
+  readonly creditor_role: string | null;
+  readonly debtor_role: string | null;
+  readonly signed_for: string | null;
+  readonly usual_ground: string | null;
+  readonly body: string;
+  readonly reinstatement_conditions: string | null;
+  readonly attachments: string | null;
+}
+
+/** The version that comes with the product, before the first of an administrator. */
+export const SHIPPED_VERSION = '0';
+
+/** What comes with the product, as the fields of a version. */
+export function shippedFields(kind: WordingKind): WordingFields {
+  if (kind !== 'personal_data_notice') return ofCall(kind);
+  const none = { creditor_role: null, debtor_role: null, signed_for: null, usual_ground: null };
+  return { ...none, ...shippedNotice, reinstatement_conditions: null, attachments: null };
+}
+
+function ofCall(kind: LetterKind): WordingFields {
+  return {
+    ...shippedWording[kind],
+    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind].join('\n'),
+    attachments: ATTACHMENTS[kind].join('\n'),
+  };
+}
+
+/** The fields as a call takes them; what was left empty stays empty. */
+export function letterPartsOf(fields: WordingFields) {
+  const { title, creditor_role, debtor_role, signed_for, usual_ground, body } = fields;
+  return {
+    wording: {
+      title,
+      creditor_role: creditor_role ?? '',
+      debtor_role: debtor_role ?? '',
+      signed_for: signed_for ?? '',
+      usual_ground: usual_ground ?? '',
+      body,
+    },
+    reinstatement_conditions: linesOf(fields.reinstatement_conditions),
+    attachments: linesOf(fields.attachments),
+  };
+}
+
+const linesOf = (text: string | null) =>
+  (text ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);

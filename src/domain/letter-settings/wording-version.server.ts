@@ -1,0 +1,44 @@
+import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { Problems } from '#engine/server/refusal.ts';
+import type { Language } from '#engine/words.ts';
+import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
+import { currentWording } from './current-version.server.ts';
+import { namedVersion, numberVersion, startFrom } from './letter-versions.server.ts';
+import './letter-settings-messages.ts';
+import { SHIPPED_VERSION, shippedFields } from './wording-of.ts';
+import { letterWording, type WordingKind } from './wording-version.ts';
+
+/** A wording is followed by the next of its kind; one whose text cannot be read is refused, each fault by its line. */
+export const wordingBehaviour: Behaviour = {
+  check({ record, problems }) {
+    if (record.kind !== 'personal_data_notice') {
+      for (const name of ['creditor_role', 'debtor_role', 'signed_for', 'usual_ground'])
+        if (!record[name]) problems.add(name, 'blank');
+    }
+    if (typeof record.body === 'string') addFaults(record.body, problems);
+  },
+
+  beforeInsert: (write) => numberVersion(write, String(write.record.kind)),
+
+  async fill(record, context, { restore }) {
+    record.kind ??= 'leasing';
+    const kind = record.kind as WordingKind;
+    const shipped = restore === SHIPPED_VERSION ? shippedFields(kind) : undefined;
+    const restored = shipped ?? (await namedVersion(context, letterWording, restore, kind));
+    startFrom(
+      record,
+      letterWording,
+      restored ?? (await currentWording(context.db, kind)),
+      restored ? String(restore) : null,
+    );
+    record.kind = kind;
+  },
+};
+
+/** Adds what is wrong with a text, in both languages, line by line. */
+export function addFaults(body: string, problems: Problems): void {
+  const { faults } = parseLetterText(body);
+  if (faults.length === 0) return;
+  const said = (language: Language) => faults.map((fault) => sayFault(fault, language)).join('; ');
+  problems.add('body', 'wrong_letter_text', { pl: said('pl'), en: said('en') });
+}

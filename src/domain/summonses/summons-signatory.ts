@@ -1,0 +1,13 @@
+import type { LetterPerson } from '#domain/letters/letter-data.ts';
+
+/** "Jan Kowalski, Prezes Zarządu": who signs, and as what. */
+export function signatoryOf(line: string): LetterPerson {
+  const [full_name = '', ...position] = partsOf(line);
+  return { full_name, position: position.join(', ') || null, phone: null, email: null };
+}
+
+const partsOf = (line: string | null | undefined) =>
+  (line ?? '')
+    .split(/[,;·]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
