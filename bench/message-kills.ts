@@ -53,7 +53,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
   const running = server;
   const writers = Array.from({ length: 3 }, () => write(office));
   while (mail.messages.length + gateway.taken.length === before) await wait(5);
-  await wait(randomInt(400));
+  await wait(randomInt(1000));
   await running.kill();
   await Promise.all(writers);
   server = await ownServer(settings);
