@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addActivityRoutes } from '#domain/activities/activity-routes.server.ts';
 import { addAuctionRoutes } from '#domain/auction-files/auction-routes.server.ts';
 import { addCaseImportRoutes } from '#domain/case-imports/case-import-routes.server.ts';
+import { addLetterSettingsRoutes } from '#domain/letter-settings/letter-settings-routes.server.ts';
 import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { addDeliveryReportRoute } from '#domain/notifications/delivery-report-routes.server.ts';
@@ -19,6 +20,7 @@ export function addDomainRoutes(app: FastifyInstance, services: Services): void 
   addActivityRoutes(app, context);
   addCaseImportRoutes(app, context, services.storage, services.jobs);
   addAuctionRoutes(app, context, services.storage, services.jobs);
+  addLetterSettingsRoutes(app, context, services.letters);
   addSummonsRoutes(app, context, services.jobs);
   addBinaryFileRoutes(app, context, services.storage);
   addNotificationRoutes(app, context, services.jobs, services.messages);

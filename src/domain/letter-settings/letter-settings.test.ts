@@ -1,6 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { extractText } from 'unpdf';
+import { afterAll, expect, test, vi } from 'vitest';
 import { leasingWording } from '#domain/letters/leasing-wording.ts';
 import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -55,7 +58,7 @@ test('versions follow one another, two at once too, and an earlier one comes bac
   const { body } = await admin.get('/api/letter_wordings/new?kind=loan');
   const save = (text: string) => admin.create('letter_wordings', { ...body, body: text, change_note: text });
   const saved = await Promise.all([save('Pierwsza'), save('Druga')]);
-  expect(saved.map(({ version }) => version).toSorted()).toEqual(['1', '2']);
+  expect(saved.map(({ version }) => String(version)).toSorted()).toEqual(['1', '2']);
   const [first] = (await admin.get('/api/letter_wordings?kind_eq=loan&version_eq=1')).body.data;
   const back = (await admin.get('/api/letter_wordings/new?kind=loan&restore=1')).body;
   expect(back).toMatchObject({ body: first.body, change_note: 'Przywrócono wersję 1' });
@@ -68,11 +71,84 @@ test('versions follow one another, two at once too, and an earlier one comes bac
 });
 
 test('a version is never changed or deleted, and nobody but an administrator reads the settings', async () => {
-  const made = await admin.create('letterheads', { name: 'Odzysk S.A.', city: 'Łódź' });
+  const made = await admin.create('letterheads', (await admin.get('/api/letterheads/new')).body);
   const path = `/api/letterheads/${made.id}`;
   expect([(await admin.put(path, { name: 'Inna' })).status, (await admin.delete(path)).status]).toEqual([403, 403]);
   const coordinator = await app.as('coordinator');
   const paths = ['/api/letterheads', path, '/api/letterheads/new', '/api/letter_wordings'];
   const answers = await Promise.all(paths.map((one) => coordinator.get(one)));
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+async function pageTexts(answer: { bytes: Buffer }): Promise<string> {
+  const { text } = await extractText(new Uint8Array(answer.bytes), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+test('settings are looked at before they are saved, on an invented case and on a chosen one', async () => {
+  const { body } = await admin.get('/api/letter_wordings/new?kind=leasing');
+  const letter_wording = {
+    ...body,
+    title: 'Ostatnie wezwanie',
+    body: '## Sprawa {{odzysk_no}}\n\nDo dnia **{{deadline}}**.',
+  };
+  const preview = (sent: object) => admin.post('/api/letter_wordings/preview', sent);
+  const sample = await preview({ letter_wording });
+  expect([sample.status, sample.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const said = await pageTexts(sample);
+  for (const words of ['Ostatnie wezwanie', 'Sprawa 2026/000123', 'Do dnia 28 listopada 2026 r.', 'PODGLĄD'])
+    expect(said).toContain(words);
+
+  const { id, odzysk_no } = await makeLeasingCase(admin);
+  const chosen = await preview({ letter_wording, debt_case_id: id });
+  expect(await pageTexts(chosen)).toContain(`Sprawa ${odzysk_no}`);
+  const head = { ...(await admin.get('/api/letterheads/new')).body, city: 'Gdynia' };
+  const ofHead = await admin.post('/api/letterheads/preview', { letterhead: head, debt_case_id: id });
+  expect(await pageTexts(ofHead)).toContain('Gdynia, dnia');
+
+  const bare = await makeCase(admin);
+  const lacking = await preview({ letter_wording, debt_case_id: bare.id });
+  expect([lacking.status, Object.keys(lacking.body.debt_case.errors)]).toEqual([
+    422,
+    expect.arrayContaining(['contracts']),
+  ]);
+  const wrong = await preview({ letter_wording: { ...letter_wording, body: '{{x}}' } });
+  expect(wrong.body.letter_wording.errors).toEqual({ body: ['wiersz 1: nieznane pole {{x}}'] });
+  expect((await preview({ letter_wording, debt_case_id: 999_999 })).status).toBe(404);
+  const coordinator = await app.as('coordinator');
+  expect((await coordinator.post('/api/letter_wordings/preview', { letter_wording })).status).toBe(403);
+  expect((await admin.get('/api/letter_wordings?kind_eq=leasing')).body.data).toEqual([]);
+});
+
+test('a letter is made with the settings of its day and remembers them; later ones change nothing of it', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const { body } = await admin.get('/api/letter_wordings/new?kind=leasing');
+  const ours = { ...body, title: 'Wezwanie nasze', attachments: 'odpis pełnomocnictwa\nwykaz rzeczy' };
+  const wording = await admin.create('letter_wordings', ours);
+  const head = await admin.create('letterheads', {
+    ...(await admin.get('/api/letterheads/new')).body,
+    name: 'Nowy Odzysk S.A.',
+    nip: '5213017228',
+  });
+  expect((await admin.post(`/api/debt_cases/${id}/report_call_leasing`, { item: {} })).status).toBe(200);
+  const fileOf = () =>
+    vi.waitFor(
+      async () => {
+        const [document] = (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
+        const pdf = document.binary_files.find((file: any) => file.content_type === 'application/pdf');
+        expect(pdf).toBeDefined();
+        return { document, text: await pageTexts(await admin.get(pdf.file_url)) };
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  const { document, text } = await fileOf();
+  expect(document).toMatchObject({
+    letterhead_id: head.id,
+    letterhead: head.version,
+    letter_wording_id: wording.id,
+    letter_wording: wording.version,
+  });
+  for (const words of ['Wezwanie nasze', 'Nowy Odzysk S.A.', 'wykaz rzeczy']) expect(text).toContain(words);
+  await admin.create('letter_wordings', { ...ours, title: 'Jeszcze inne' });
+  expect((await fileOf()).text).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { Behaviour, Row } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import type { Language } from '#engine/words.ts';
 import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
@@ -10,13 +10,7 @@ import { letterWording, type WordingKind } from './wording-version.ts';
 
 /** A wording is followed by the next of its kind; one whose text cannot be read is refused, each fault by its line. */
 export const wordingBehaviour: Behaviour = {
-  check({ record, problems }) {
-    if (record.kind !== 'personal_data_notice') {
-      for (const name of ['creditor_role', 'debtor_role', 'signed_for', 'usual_ground'])
-        if (!record[name]) problems.add(name, 'blank');
-    }
-    if (typeof record.body === 'string') addFaults(record.body, problems);
-  },
+  check: ({ record, problems }) => checkWording(record, problems),
 
   beforeInsert: (write) => numberVersion(write, String(write.record.kind)),
 
@@ -35,9 +29,11 @@ export const wordingBehaviour: Behaviour = {
   },
 };
 
-/** Adds what is wrong with a text, in both languages, line by line. */
-export function addFaults(body: string, problems: Problems): void {
-  const { faults } = parseLetterText(body);
+/** Adds what a wording lacks and what is wrong with its text, in both languages, line by line. */
+export function checkWording({ kind, body, ...words }: Readonly<Row>, problems: Problems): void {
+  const needed = kind === 'personal_data_notice' ? [] : ['creditor_role', 'debtor_role', 'signed_for', 'usual_ground'];
+  for (const name of needed) if (!words[name]) problems.add(name, 'blank');
+  const { faults } = parseLetterText(typeof body === 'string' ? body : '');
   if (faults.length === 0) return;
   const said = (language: Language) => faults.map((fault) => sayFault(fault, language)).join('; ');
   problems.add('body', 'wrong_letter_text', { pl: said('pl'), en: said('en') });

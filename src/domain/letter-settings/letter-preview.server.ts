@@ -1,0 +1,88 @@
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { noteRead } from '#engine/server/history-reads.ts';
+import { parsePayload, unwrapPayload } from '#engine/server/payload.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import type { Resource } from '#engine/resource.ts';
+import type { LetterData, LetterKind } from '#domain/letters/letter-data.ts';
+import { sampleLetter } from '#domain/letters/sample-letter.ts';
+import { letterOf } from '#domain/summonses/summons-letter.server.ts';
+import { type CallSettings, contactOf, callSettings } from '#domain/summonses/summons-office.server.ts';
+import { questionFor } from '#domain/summonses/summons-question.server.ts';
+import { signatoryOf } from '#domain/summonses/summons-signatory.ts';
+import { readSummons } from '#domain/summonses/summons.server.ts';
+import { agencyOf, type LetterheadFields } from './letterhead-of.ts';
+import { letterPartsOf, type WordingFields } from './wording-of.ts';
+import { checkWording } from './wording-version.server.ts';
+import type { WordingKind } from './wording-version.ts';
+
+/**
+ * The letter as it would look with settings that are not saved: of an invented case, or of `debt_case_id`. Refuses with
+ * 403, 404 for an unknown case, 422 with what is wrong with the settings or with what the case lacks. Stores nothing.
+ */
+export async function previewLetter(context: Context, resource: Resource, body: unknown): Promise<LetterData> {
+  refuseUnlessPossible(context, resource, 'create');
+  const payload = unwrapPayload(resource, body);
+  const draft = readDraft(context, resource, payload);
+  const isWording = resource.name === 'letter_wording';
+  const kind = isWording ? (draft.kind as WordingKind) : 'leasing';
+  const changed = (settings: CallSettings) => withDraft(settings, isWording ? kind : null, draft);
+  const id = caseIdIn(body);
+  const ofCall = kind === 'personal_data_notice' ? null : kind;
+  if (id !== null) return previewOfCase(context, id, isWording ? ofCall : null, changed);
+  const settings = changed(await callSettings(context.db, ofCall ?? 'leasing'));
+  return previewOfSample(ofCall ?? 'leasing', settings);
+}
+
+function readDraft(context: Context, resource: Resource, payload: Row): Row {
+  const problems = new Problems();
+  const record = parsePayload(resource, payload, context.access, problems);
+  for (const [name, field] of Object.entries(resource.fields))
+    if (field.required && !record[name] && !problems.byField.has(name)) problems.add(name, 'blank');
+  if (resource.name === 'letter_wording') checkWording(record, problems);
+  if (problems.any) throw new InvalidRecord(resource, payload, problems);
+  return record;
+}
+
+function withDraft(settings: CallSettings, kind: WordingKind | null, draft: Row): CallSettings {
+  const unsaved = { id: null, version: '' };
+  if (kind === null) return { ...settings, letterhead: { ...unsaved, ...(draft as unknown as LetterheadFields) } };
+  const wording = { ...unsaved, ...(draft as unknown as WordingFields) };
+  return kind === 'personal_data_notice' ? { ...settings, notice: wording } : { ...settings, wording };
+}
+
+/** An invented case, with the agency as it is. */
+function previewOfSample(kind: LetterKind, { letterhead, wording, notice }: CallSettings): LetterData {
+  const agency = agencyOf(letterhead);
+  return sampleLetter(kind, {
+    agency,
+    place: letterhead.city,
+    ...letterPartsOf(wording),
+    notice: { title: notice.title, body: notice.body },
+    ...(letterhead.signatory && { signatory: signatoryOf(letterhead.signatory) }),
+    ...(letterhead.place_of_return && { return_place: letterhead.place_of_return }),
+  });
+}
+
+async function previewOfCase(
+  context: Context,
+  id: number,
+  wanted: LetterKind | null,
+  changed: (settings: CallSettings) => CallSettings,
+): Promise<LetterData> {
+  const debtCase = context.model.named('debt_case');
+  if (!(await isVisible(context, debtCase, id, 'show'))) throw notFound();
+  const kind = wanted ?? (await questionFor(context.db, id, null, {})).kind;
+  const { question, call } = await readSummons(context, id, kind, {});
+  await noteRead(context, debtCase, id);
+  const contact = await contactOf(context.db, id, context.access.actor.id);
+  return letterOf({ ...question, settings: changed(question.settings) }, call, contact);
+}
+
+function caseIdIn(body: unknown): number | null {
+  const id = (body as { debt_case_id?: unknown }).debt_case_id;
+  if (id === undefined || id === null || id === '') return null;
+  if (!/^\d{1,15}$/.test(String(id))) throw notFound();
+  return Number(id);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { schemaRef } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answer } from '#engine/server/describe/resource-calls.ts';
+import type { ContextOf } from '#engine/server/routes.ts';
+import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
+import { shippedTemplate } from '#server/letters/template-files.ts';
+import { previewLetter } from './letter-preview.server.ts';
+import { letterhead } from './letterhead.ts';
+import { letterWording } from './wording-version.ts';
+
+const previewCall = (name: string): Call => ({
+  summary: { pl: 'Podgląd pisma z niezapisanymi ustawieniami', en: 'Preview of a letter with settings not yet saved' },
+  body: {
+    type: 'object',
+    properties: {
+      [name]: schemaRef(`${name}_payload`),
+      debt_case_id: {
+        type: ['integer', 'string', 'null'],
+        description: 'The case it is about; an invented one where there is none.',
+      },
+    },
+  },
+  answers: { 200: { file: 'application/pdf' }, 422: answer(`${name}_invalid`) },
+});
+
+/** `POST /api/letterheads/preview` and `/api/letter_wordings/preview`: the letter before anything is saved. */
+export function addLetterSettingsRoutes(app: FastifyInstance, contextOf: ContextOf, letters: LetterRenderer): void {
+  for (const resource of [letterhead, letterWording]) {
+    app.post(`/api/${resource.plural}/preview`, describes(previewCall(resource.name)), async (request, reply) => {
+      const letter = await previewLetter(contextOf(request), resource, request.body ?? {});
+      const pdf = await letters.render(shippedTemplate(letter.kind), letter, 'preview');
+      return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
+    });
+  }
+}
