@@ -22,6 +22,7 @@ export const en: Messages = {
   'nav.creditors': 'Creditors',
   'nav.people': 'Contacts',
   'nav.addresses': 'Addresses',
+  'nav.imports': 'Imports of cases',
   'nav.santander_import_files': 'Import files',
   'nav.users': 'Users',
   'nav.notification_templates': 'Notification templates',

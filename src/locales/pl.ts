@@ -20,6 +20,7 @@ export const pl = {
   'nav.creditors': 'Wierzyciele',
   'nav.people': 'Kontakty',
   'nav.addresses': 'Adresy',
+  'nav.imports': 'Importy spraw',
   'nav.santander_import_files': 'Pliki importu',
   'nav.users': 'Użytkownicy',
   'nav.notification_templates': 'Szablony powiadomień',

@@ -6,6 +6,7 @@ import { sendImport } from '#test/case-import.ts';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a clerk’s CSV is checked first, then imported, and a second time changes nothing', async ({ page, office }) => {
@@ -84,6 +85,34 @@ test('without a file or a date nothing is sent, and a file that is no table is r
   await attach(page, 'zdjęcie.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]));
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('To nie jest plik CSV ani XLSX.', { exact: false })).toBeVisible();
+});
+
+test('an import is found in the history, its file taken back, and it is undone', async ({ page, office }) => {
+  const { id, nip } = await makeCreditor(office, { name: 'Leasing Cofnięty S.A.' });
+  const bytes = csvBytes(leasingFile({ cases: 3, from: 5000, creditorNip: nip }));
+  await sendImport(office, bytes);
+  await open(page, '/debt_cases');
+  await page.getByRole('link', { name: 'Importy spraw' }).click();
+  await page.getByRole('searchbox', { name: 'Szukaj po nazwie pliku' }).fill('zlecenia');
+  await page.getByRole('combobox', { name: 'Pokaż' }).selectOption('tylko importy');
+  const newest = page.locator('tbody').getByRole('row').first();
+  await expect(newest).toContainText('3 utworzone sprawy');
+  await expectAccessible(page);
+  await newest.getByRole('link').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Pobierz wysłany plik' }).click();
+  expect((await readFile(await (await download).path())).equals(bytes)).toBe(true);
+
+  await page.getByRole('button', { name: 'Cofnij import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij import' }).click();
+  await expect(page.getByText('Import cofnięty')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'usunięte' })).toHaveText(/^3 sprawy usunięte/);
+  expect((await office.get(`/api/debt_cases?q[creditor_id_eq]=${id}`)).body['pagination'].total_count).toBe(0);
+
+  await page.getByRole('button', { name: 'Importuj kolejny plik' }).click();
+  const template = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'XLSX' }).click();
+  expect((await template).suggestedFilename()).toBe('szablon-generic.xlsx');
 });
 
 async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -9,11 +9,12 @@ import { santanderImportFile } from './santander-import-file.ts';
 /** The record with its rows and their reasons (contract §11); the rows come with the end. Refuses with 403 and 404. */
 export async function auctionAnswer(context: Context, id: number): Promise<Row> {
   const record = await showRecord(context, santanderImportFile, id);
-  const { total = 0, problems = {} } = (await findAuctionFile(context.db, id)) ?? {};
+  const { total = 0, reading = false, problems = {} } = (await findAuctionFile(context.db, id)) ?? {};
   const rows = record.state === 'running' ? [] : await shownRows(context, await auctionRowsOf(context.db, id));
   return {
     ...record,
     total,
+    reading,
     rows,
     ...toldOfFile(record.state, problems, context.language),
   };

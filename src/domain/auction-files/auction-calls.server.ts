@@ -22,11 +22,12 @@ const row = closed({
 export const auctionAdds: NonNullable<Behaviour['adds']> = {
   record: {
     total: integer,
+    reading: { type: 'boolean', description: 'Rows are still being read; `total` is how far' },
     rows: { type: 'array', items: row },
     errors: messagesByField,
     duplicate_of: { ...integer, description: 'The same bytes came before: this file, and nothing was changed' },
   },
-  leftOut: ['content', 'total', 'rows', 'errors', 'duplicate_of'],
+  leftOut: ['content', 'total', 'reading', 'rows', 'errors', 'duplicate_of'],
 };
 
 const { list, show } = resourceCalls(model, santanderImportFile, { adds: auctionAdds });

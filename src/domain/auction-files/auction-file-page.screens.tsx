@@ -7,7 +7,7 @@ import { LoadingScreen } from '#web/pages/loading-screen.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { ScreenHeader } from '#web/screens/screen-header.tsx';
 import { AuctionContent } from './auction-content.screens.tsx';
-import styles from './auction-result.module.css';
+import styles from '#domain/bank-files/file-outcome.module.css';
 import { AuctionProgress } from './auction-progress.screens.tsx';
 import { AuctionOutcome } from './auction-result.screens.tsx';
 import { auctionWords } from './auction-words.ts';
@@ -25,7 +25,7 @@ export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps)
       <ScreenHeader title={record.name} about={about}>
         <RecordActions resource={resource} record={{ ...record }} onDeleted={() => leave({ result: 'deleted' })} />
       </ScreenHeader>
-      <div className={styles.result}>
+      <div className={styles.outcome}>
         {record.state === 'running' ? <AuctionProgress record={record} /> : <AuctionOutcome record={record} />}
         {record.content !== null && <AuctionContent content={record.content} />}
       </div>

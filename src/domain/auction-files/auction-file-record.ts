@@ -5,6 +5,8 @@ export interface AuctionFileRecord {
   readonly id: number;
   readonly name: string;
   readonly state: 'running' | 'done' | 'failed';
+  /** Its rows are still being read: `total` is how far. */
+  readonly reading: boolean;
   readonly success_count: number;
   readonly failure_count: number;
   readonly missing_count: number;

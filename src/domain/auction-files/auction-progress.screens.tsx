@@ -10,6 +10,7 @@ export function AuctionProgress({ record }: { readonly record: AuctionFileRecord
       name={record.name}
       done={success_count + failure_count + missing_count}
       total={record.total}
+      isReading={record.reading}
       words={auctionWords.applying}
       mayLeave={auctionWords.mayLeave}
     />

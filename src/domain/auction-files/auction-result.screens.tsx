@@ -1,11 +1,11 @@
-import { FileCounts } from '#domain/bank-files/file-counts.screens.tsx';
+import { FileOutcome } from '#domain/bank-files/file-outcome.screens.tsx';
+import styles from '#domain/bank-files/file-outcome.module.css';
 import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { formatDateTime } from '#web/format.ts';
 import { AUCTION_COLUMNS } from './auction-columns.ts';
 import type { AuctionFileRecord } from './auction-file-record.ts';
-import styles from './auction-result.module.css';
 import { auctionRowFates, auctionWords, responseFates } from './auction-words.ts';
 
 interface Props {
@@ -20,11 +20,11 @@ export function AuctionResult({ record, isDuplicate }: Props) {
   const { name, state, created_at, user } = record;
   const duplicate = say(auctionWords.duplicate, { at: formatDateTime(created_at), user: user ?? '–' });
   return (
-    <section className={styles.result}>
+    <section className={styles.outcome}>
       <output className={styles.title}>
         <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b>{' '}
         <span className={styles.quiet}>{name}</span>
-        {isDuplicate && <span className={styles.duplicate}>{duplicate}</span>}
+        {isDuplicate && <span className={styles.warning}>{duplicate}</span>}
       </output>
       <AuctionOutcome record={record} />
     </section>
@@ -46,13 +46,7 @@ export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
   ];
   return (
     <>
-      {record.errors && (
-        <p role="alert" className={styles.failure}>
-          {Object.values(record.errors).flat().join('. ')}
-        </p>
-      )}
-      {record.warnings && <p className={styles.warning}>{Object.values(record.warnings).flat().join('. ')}</p>}
-      <FileCounts counts={counts} />
+      <FileOutcome record={record} counts={counts} />
       {failure_count + missing_count > 0 && <p className={styles.quiet}>{say(auctionWords.mend)}</p>}
       <FileRows
         key={record.id}

@@ -15,6 +15,7 @@ export const fileWords = {
   missingFile: { pl: 'Wybierz plik', en: 'Choose a file' },
   sending: { pl: 'Wysyłanie pliku: {percent}%', en: 'Sending the file: {percent}%' },
   reading: { pl: 'Plik wysłany. Serwer go czyta…', en: 'The file is sent. The server is reading it…' },
+  readSoFar: { pl: 'Czytanie pliku: {rows} do tej pory', en: 'Reading the file: {rows} so far' },
   filter: { pl: 'Pokaż wiersze', en: 'Show rows' },
   all: { pl: 'Wszystkie', en: 'All' },
   bad: { pl: 'Błędne', en: 'Bad' },

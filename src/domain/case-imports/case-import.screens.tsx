@@ -12,7 +12,7 @@ import { importWords } from './import-words.ts';
 import { RecentImports } from './recent-imports.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { ImportForm } from './use-import.screens.tsx';
-import { useImport, useImportUpload } from './use-import.screens.tsx';
+import { isUnderWay, useImport, useImportUpload } from './use-import.screens.tsx';
 
 const emptyForm: ImportForm = { importer: 'generic', attorney_date: null, file: null };
 
@@ -28,7 +28,7 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
   if (!may(session, 'debt_cases', 'import')) return <NotAllowed />;
 
   const isSent = part !== null;
-  const isRunning = record?.state === 'running';
+  const isRunning = record !== undefined && isUnderWay(record);
   const wasImported = record !== undefined && !record.dry_run;
 
   function change(values: Partial<ImportForm>): void {

@@ -11,6 +11,7 @@ import type { FieldErrors } from '#web/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import-form.module.css';
 import type { ImportRecord } from './import-record.ts';
+import { ImportTemplateLinks } from './import-template-links.screens.tsx';
 import { casesToImport, importerWords, importWords } from './import-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { ImportForm } from './use-import.screens.tsx';
@@ -81,6 +82,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
           onChange={(chosen) => onChange({ file: chosen })}
         />
       </div>
+      <ImportTemplateLinks importer={importer} />
       <div className={styles.end}>
         {part !== null && <FileSending part={part} />}
         {part !== null && (

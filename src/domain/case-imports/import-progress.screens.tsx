@@ -1,16 +1,31 @@
 import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
 import type { ImportRecord } from './import-record.ts';
-import { importWords } from './import-words.ts';
+import { casesNoun, importWords } from './import-words.ts';
 
-/** How far an import or a check is, in rows. */
+/** How far an import, a check or an undo is. */
 export function ImportProgress({ record }: { readonly record: ImportRecord }) {
+  if (record.undo_state === 'running') return <UndoProgress record={record} />;
   return (
     <FileProgress
       name={record.file_name}
       done={record.processed}
       total={record.total}
+      isReading={record.reading}
       words={record.dry_run ? importWords.checking : importWords.importing}
       mayLeave={importWords.mayLeave}
+    />
+  );
+}
+
+function UndoProgress({ record: { file_name, undone, kept, created } }: { readonly record: ImportRecord }) {
+  return (
+    <FileProgress
+      name={file_name}
+      done={undone + kept}
+      total={created}
+      noun={casesNoun}
+      words={importWords.undoing}
+      mayLeave={importWords.mayLeaveUndo}
     />
   );
 }

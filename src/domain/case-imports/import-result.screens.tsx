@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { CASE_IMPORT_COLUMNS } from '#domain/bank-files/case-import-columns.ts';
-import { FileCounts } from '#domain/bank-files/file-counts.screens.tsx';
+import styles from '#domain/bank-files/file-outcome.module.css';
+import { FileOutcome } from '#domain/bank-files/file-outcome.screens.tsx';
 import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
-import styles from './import-result.module.css';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { formatDateTime } from '#web/format.ts';
+import { ImportButtons } from './import-buttons.screens.tsx';
 import type { ImportRecord } from './import-record.ts';
 import { checkedRowFates, fates, importWords, rowFates } from './import-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
 
 interface Props {
   readonly record: ImportRecord;
@@ -19,42 +19,20 @@ interface Props {
 /** What came of an import or of a check: cases made, skipped and refused, and every row's reasons. */
 export function ImportResult({ record, hasFile, onAnother }: Props) {
   const { say } = useSay();
-  const { dry_run: isCheck, state, created, skipped, failed } = record;
-  const title = state === 'failed' ? importWords.failed : isCheck ? importWords.checked : importWords.done;
-  const counts = [
-    { tone: 'good' as const, number: created, noun: isCheck ? fates.toCreate : fates.created },
-    { tone: 'plain' as const, number: skipped, noun: fates.skipped },
-    { tone: 'bad' as const, number: failed, noun: fates.withErrors },
-  ];
+  const { dry_run: isCheck, failed, file_name, created_at, user } = record;
+  const sent = say(importWords.sentBy, { at: formatDateTime(created_at), user: user ?? '–' });
   return (
-    <section className={styles.result}>
+    <section className={styles.outcome}>
       <output className={styles.title}>
-        <b>{say(title)}</b> <span className={styles.quiet}>{record.file_name}</span>
+        <b>{say(titleOf(record))}</b> <span className={styles.quiet}>{file_name}</span>
       </output>
-      {record.errors && (
-        <p role="alert" className={styles.failure}>
-          {Object.values(record.errors).flat().join('. ')}
-        </p>
-      )}
-      <FileCounts counts={counts} />
+      <p className={styles.quiet}>{sent}</p>
+      <FileOutcome record={record} counts={countsOf(record)} />
       {failed > 0 && <p className={styles.quiet}>{say(importWords.badStayOut)}</p>}
       {isCheck && !hasFile && <p className={styles.quiet}>{say(importWords.chooseAgain)}</p>}
-      <div className={styles.buttons}>
-        {failed > 0 && (
-          <Button
-            component="a"
-            href={`/api/imports/${record.id}/failed_rows.csv`}
-            download
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            {say(importWords.download)}
-          </Button>
-        )}
-        {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}
-      </div>
+      <ImportButtons record={record} onAnother={onAnother} />
       <FileRows
-        key={record.id}
+        key={`${record.id} ${record.undo_state}`}
         rows={record.rows}
         columns={CASE_IMPORT_COLUMNS}
         fates={isCheck ? checkedRowFates : rowFates}
@@ -62,4 +40,23 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
       />
     </section>
   );
+}
+
+function titleOf({ state, dry_run: isCheck, undo_state }: ImportRecord) {
+  if (undo_state === 'done') return importWords.isUndone;
+  if (state === 'failed') return importWords.failed;
+  return isCheck ? importWords.checked : importWords.done;
+}
+
+function countsOf({ dry_run: isCheck, created, skipped, failed, undo_state, undone, kept }: ImportRecord) {
+  if (undo_state === 'done')
+    return [
+      { tone: 'plain' as const, number: undone, noun: fates.undone },
+      { tone: 'warn' as const, number: kept, noun: fates.kept },
+    ];
+  return [
+    { tone: 'good' as const, number: created, noun: isCheck ? fates.toCreate : fates.created },
+    { tone: 'plain' as const, number: skipped, noun: fates.skipped },
+    { tone: 'bad' as const, number: failed, noun: fates.withErrors },
+  ];
 }

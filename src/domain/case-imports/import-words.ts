@@ -14,6 +14,12 @@ export const casesToImport: CountedWords = {
   en: { one: 'case', other: 'cases' },
 };
 
+/** Counted after "z": "5 z 12 spraw". */
+export const casesNoun: CountedWords = {
+  pl: { one: 'sprawy', few: 'spraw', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
 /** What became of cases, counted. */
 export const fates = {
   toCreate: {
@@ -37,6 +43,23 @@ export const fates = {
       other: 'sprawy pominiętej, bo już jest w systemie',
     },
     en: { one: 'case skipped, already here', other: 'cases skipped, already here' },
+  },
+  skippedShort: {
+    pl: { one: 'sprawa pominięta', few: 'sprawy pominięte', many: 'spraw pominiętych', other: 'sprawy pominiętej' },
+    en: { one: 'case skipped', other: 'cases skipped' },
+  },
+  undone: {
+    pl: { one: 'sprawa usunięta', few: 'sprawy usunięte', many: 'spraw usuniętych', other: 'sprawy usuniętej' },
+    en: { one: 'case deleted', other: 'cases deleted' },
+  },
+  kept: {
+    pl: {
+      one: 'sprawa pozostawiona, bo ktoś już nad nią pracował',
+      few: 'sprawy pozostawione, bo ktoś już nad nimi pracował',
+      many: 'spraw pozostawionych, bo ktoś już nad nimi pracował',
+      other: 'sprawy pozostawionej, bo ktoś już nad nią pracował',
+    },
+    en: { one: 'case kept, worked on since', other: 'cases kept, worked on since' },
   },
   withErrors: {
     pl: { one: 'sprawa z błędami', few: 'sprawy z błędami', many: 'spraw z błędami', other: 'sprawy z błędami' },
@@ -89,6 +112,38 @@ export const importWords = {
     en: 'To import this file, choose it again.',
   },
   recent: { pl: 'Ostatnie importy', en: 'Recent imports' },
+  history: { pl: 'Importy spraw', en: 'Imports of cases' },
+  aboutHistory: {
+    pl: 'Wysłane pliki ze sprawami: kto, kiedy i z jakim wynikiem.',
+    en: 'Files of cases that were sent: by whom, when, and what came of them.',
+  },
+  allImports: { pl: 'Wszystkie importy', en: 'All imports' },
+  when: { pl: 'Kiedy', en: 'When' },
+  file: { pl: 'Plik', en: 'File' },
+  sender: { pl: 'Kto', en: 'Who' },
+  outcome: { pl: 'Wynik', en: 'Outcome' },
+  find: { pl: 'Szukaj po nazwie pliku', en: 'Search by file name' },
+  kinds: { pl: 'Pokaż', en: 'Show' },
+  importsAndChecks: { pl: 'importy i sprawdzenia', en: 'imports and checks' },
+  importsAlone: { pl: 'tylko importy', en: 'imports alone' },
+  checksAlone: { pl: 'tylko sprawdzenia', en: 'checks alone' },
+  none: { pl: 'Nie ma takich importów', en: 'There are no such imports' },
+  original: { pl: 'Pobierz wysłany plik', en: 'Download the file as sent' },
+  template: { pl: 'Szablon pliku:', en: 'Template of the file:' },
+  sentBy: { pl: 'Wysłano {at}, {user}', en: 'Sent {at}, {user}' },
+  undo: { pl: 'Cofnij import', en: 'Undo the import' },
+  undoQuestion: { pl: 'Cofnąć import pliku {file}?', en: 'Undo the import of {file}?' },
+  undoBody: {
+    pl: 'Usunięte zostaną sprawy utworzone z tego pliku ({cases}), nad którymi nikt jeszcze nie pracował, wraz z ich dłużnikami. Pozostałe zostaną.',
+    en: 'The cases made from this file ({cases}) that nobody has worked on yet will be deleted, with their debtors. The others stay.',
+  },
+  undoing: { pl: 'Cofanie importu: {done} z {total}', en: 'Undoing the import: {done} of {total}' },
+  mayLeaveUndo: {
+    pl: 'Możesz opuścić tę stronę; cofanie trwa dalej, a jego wynik będzie pod tym adresem.',
+    en: 'You may leave this page; the undo goes on, and its result will be at this address.',
+  },
+  undoneShort: { pl: 'cofnięty', en: 'undone' },
+  isUndone: { pl: 'Import cofnięty', en: 'The import is undone' },
   dry: { pl: 'sprawdzenie', en: 'check' },
   running: { pl: 'w toku', en: 'running' },
 } as const satisfies Record<string, Words>;

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { get } from '#web/api-client.ts';
 import { formatDateTime } from '#web/format.ts';
 import { queryKeys } from '#web/query-keys.ts';
+import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { outcomeOf } from './import-outcome.screens.tsx';
 import type { ImportSummary } from './import-record.ts';
-import { fates, importerWords, importWords } from './import-words.ts';
+import { importerWords, importWords } from './import-words.ts';
 import styles from './recent-imports.module.css';
-import { useSay } from '#domain/case-page/say.screens.tsx';
 
-const most = 8;
+const asked = { per_page: 5 };
 
-/** The last files sent in, to come back to what became of them. */
+/** The last files sent in, to come back to what became of them, and the way to all. */
 export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => void }) {
-  const { say, count } = useSay();
+  const speech = useSay();
+  const { say } = speech;
   const { data } = useQuery({
-    queryKey: queryKeys.list('imports', {}),
-    queryFn: ({ signal }) => get<{ data: readonly ImportSummary[] }>('/api/imports', undefined, signal),
+    queryKey: queryKeys.list('imports', asked),
+    queryFn: ({ signal }) => get<{ data: readonly ImportSummary[] }>('/api/imports', asked, signal),
     staleTime: 0,
     meta: { quiet: true },
   });
@@ -23,7 +26,7 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
     <section>
       <h2 className={styles.title}>{say(importWords.recent)}</h2>
       <ul className={styles.list}>
-        {data.data.slice(0, most).map((one) => (
+        {data.data.map((one) => (
           <li key={one.id}>
             <button type="button" className={styles.open} onClick={() => onOpen(one.id)}>
               <span className={styles.name}>{one.file_name}</span>
@@ -31,18 +34,14 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
                 {formatDateTime(one.created_at)} · {importerWords[one.importer] && say(importerWords[one.importer]!)}
                 {one.dry_run && ` · ${say(importWords.dry)}`}
               </span>
-              <span className={styles.about}>{outcomeOf(one)}</span>
+              <span className={styles.about}>{outcomeOf(speech, one)}</span>
             </button>
           </li>
         ))}
       </ul>
+      <p className={styles.all}>
+        <ScreenLink to={{ plural: 'imports', action: 'index' }}>{say(importWords.allImports)}</ScreenLink>
+      </p>
     </section>
   );
-
-  function outcomeOf({ state, dry_run, created, failed }: ImportSummary): string {
-    if (state === 'running') return say(importWords.running);
-    if (state === 'failed') return say(importWords.failed);
-    const made = count(created, dry_run ? fates.toCreate : fates.created);
-    return failed > 0 ? `${made}, ${count(failed, fates.withErrors)}` : made;
-  }
 }

@@ -15,21 +15,24 @@ export interface ImportForm {
   readonly file: File | null;
 }
 
+/** It is being read, imported or taken back. */
+export const isUnderWay = ({ state, undo_state }: ImportRecord) => state === 'running' || undo_state === 'running';
+
 /** An import by its id, asked for again while it runs; when it has made cases, lists hear of it. */
 export function useImport(id: string | null) {
   const { data, error } = useQuery({
     queryKey: queryKeys.record('imports', id ?? ''),
     queryFn: ({ signal }) => get<ImportRecord>(`/api/imports/${id}`, undefined, signal),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollEvery : false),
-    refetchOnWindowFocus: ({ state }) => state.data?.state === 'running',
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollEvery : false),
+    refetchOnWindowFocus: ({ state }) => state.data !== undefined && isUnderWay(state.data),
     staleTime: 0,
     meta: { quiet: true },
   });
-  const hasMade = data !== undefined && !data.dry_run && data.state !== 'running' && data.created > 0;
+  const written = data !== undefined && !data.dry_run && !isUnderWay(data) ? data.created + data.undone : 0;
   useEffect(() => {
-    if (hasMade) void Promise.all(['debt_cases', 'debtors'].map(announceModelChange));
-  }, [hasMade]);
+    if (written > 0) void Promise.all(['debt_cases', 'debtors'].map(announceModelChange));
+  }, [written]);
   return { record: id === null ? undefined : data, isMissing: error instanceof ApiError && error.status === 404 };
 }
 

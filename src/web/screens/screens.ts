@@ -41,6 +41,7 @@ const personalData = {
 
 /** Only what differs from the stock screens, and the sections of spec §2. */
 const own: Readonly<Record<string, Screens>> = {
+  binary_files: { show: screen(() => import('#domain/documents/file-page.screens.tsx')) },
   debt_cases: {
     show: screen(() => import('#domain/case-page/case-page.screens.tsx')),
     sections: [
@@ -63,6 +64,7 @@ const own: Readonly<Record<string, Screens>> = {
       report_call_loan: screen(() => import('#domain/summonses/summons.screens.tsx')),
     },
   },
+  imports: { index: screen(() => import('#domain/case-imports/import-history.screens.tsx')), isListAlone: true },
   record_changes: { index: screen(() => import('#domain/history/record-changes.screens.tsx')), isListAlone: true },
   people: { others: personalData },
   debtors: { others: personalData, sections: ['addresses', 'people', 'debt_cases'] },

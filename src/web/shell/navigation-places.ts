@@ -11,6 +11,7 @@ import {
   IconMapPin,
   IconMessage2,
   IconTable,
+  IconTableImport,
   IconUserDollar,
   IconUsers,
 } from '@tabler/icons-react';
@@ -65,7 +66,10 @@ export const placeGroups: readonly PlaceGroup[] = [
       list('addresses', IconMapPin),
     ],
   },
-  { label: 'nav.group.bank', places: [list('santander_import_files', IconFileImport)] },
+  {
+    label: 'nav.group.bank',
+    places: [list('imports', IconTableImport), list('santander_import_files', IconFileImport)],
+  },
   {
     label: 'nav.group.administration',
     places: [

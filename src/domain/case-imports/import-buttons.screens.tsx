@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import styles from '#domain/bank-files/file-outcome.module.css';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { post } from '#web/api-client.ts';
+import { confirm } from '#web/confirm/confirm.ts';
+import { notifyFailure } from '#web/notifications/notify-failure.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import { may, useSession } from '#web/session.ts';
+import type { ImportRecord } from './import-record.ts';
+import { casesNoun, importWords } from './import-words.ts';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly onAnother: () => void;
+}
+
+/** What can be done with an import that has ended: its files, another one, taking it back. */
+export function ImportButtons({ record, onAnother }: Props) {
+  const { say, count } = useSay();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const { id, file_name, dry_run: isCheck, created, failed, undo_state } = record;
+  const canUndo = !isCheck && created > 0 && undo_state === null && may(session, 'imports', 'undo');
+
+  async function undo(): Promise<void> {
+    const { confirmed } = await confirm({
+      title: say(importWords.undoQuestion, { file: file_name }),
+      body: say(importWords.undoBody, { cases: count(created, casesNoun) }),
+      confirmLabel: say(importWords.undo),
+      isDangerous: true,
+    });
+    if (!confirmed) return;
+    try {
+      const undone = await post<ImportRecord>(`/api/imports/${id}/undo`);
+      queryClient.setQueryData(queryKeys.record('imports', id), undone);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+
+  return (
+    <div className={styles.buttons}>
+      {failed > 0 && <Download href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />}
+      <Download href={`/api/imports/${id}/file`} label={say(importWords.original)} />
+      {canUndo && (
+        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void undo()}>
+          {say(importWords.undo)}
+        </Button>
+      )}
+      {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}
+    </div>
+  );
+}
+
+function Download({ href, label }: { readonly href: string; readonly label: string }) {
+  return (
+    <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import styles from './import-form.module.css';
+import { importWords } from './import-words.ts';
+
+/** Files to be filled in, with the columns of an importer and a row that shows how. */
+export function ImportTemplateLinks({ importer }: { readonly importer: string }) {
+  const { say } = useSay();
+  return (
+    <p className={styles.template}>
+      {say(importWords.template)}
+      {['xlsx', 'csv'].map((format) => (
+        <a key={format} href={`/api/imports/template?importer=${importer}&format=${format}`} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
+  );
+}
