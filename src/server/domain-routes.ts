@@ -4,9 +4,11 @@ import { addAuctionRoutes } from '#domain/auction-files/auction-routes.server.ts
 import { addCaseImportRoutes } from '#domain/case-imports/case-import-routes.server.ts';
 import { addLetterSettingsRoutes } from '#domain/letter-settings/letter-settings-routes.server.ts';
 import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
+import { addSummonsRunRoutes } from '#domain/summonses/summons-run-routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { addDeliveryReportRoute } from '#domain/notifications/delivery-report-routes.server.ts';
 import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';
+import { addTemplatePreviewRoute } from '#domain/notifications/template-preview-route.server.ts';
 import { addHistoryRoutes } from '#domain/history/history-routes.server.ts';
 import { addPersonalDataRoutes } from '#domain/personal-data/personal-data-routes.server.ts';
 import { contextInNameOf } from './job-context.ts';
@@ -21,9 +23,11 @@ export function addDomainRoutes(app: FastifyInstance, services: Services): void 
   addCaseImportRoutes(app, context, services.storage, services.jobs);
   addAuctionRoutes(app, context, services.storage, services.jobs);
   addLetterSettingsRoutes(app, context, services.letters);
-  addSummonsRoutes(app, context, services.jobs);
+  addSummonsRoutes(app, context, services);
+  addSummonsRunRoutes(app, context, services);
   addBinaryFileRoutes(app, context, services.storage);
   addNotificationRoutes(app, context, services.jobs, services.messages);
+  addTemplatePreviewRoute(app, context);
   addHistoryRoutes(app, context, services.model);
   addPersonalDataRoutes(app, context, services);
 }

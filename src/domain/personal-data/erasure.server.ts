@@ -37,8 +37,10 @@ export async function erase(context: Context, jobs: Jobs, subject: Subject, name
     if (sameName(name) !== sameName(row[resource.title])) problems.add('name', 'erase_name');
     if (problems.any) throw new InvalidRecord(resource, { id: subject.id }, problems);
     const plan = await planFor(tx, subject);
+    const prints = await clearPrints(tx, plan);
     await carryOut(inner, tx, subject, plan);
-    const removal: Removal = { keys: [...plan.storageKeys, ...(await clearImports(tx, plan))], mails: mailsOf(plan) };
+    const cleared = [...prints, ...(await clearImports(tx, plan))];
+    const removal: Removal = { keys: [...plan.storageKeys, ...cleared], mails: mailsOf(plan) };
     await jobs.send(removalJob, removal, { tx });
   });
 }
@@ -109,6 +111,16 @@ async function clearImports(tx: Tx, { importFiles, auctionFiles }: ErasurePlan):
     )
     select storage_key from was union select storage_key from auction`.execute(tx);
   return rows.flatMap((row) => row.storage_key ?? []);
+}
+
+/** Letters put behind one another to be printed hold others' letters too; each is still in its case. */
+async function clearPrints(tx: Tx, { storageKeys }: ErasurePlan): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from summons_run_files where run_id in (
+      select c.run_id from summons_run_cases c join binary_files f on f.document_id = c.document_id
+      where f.storage_key = any(${storageKeys}::text[])
+    ) returning storage_key`.execute(tx);
+  return rows.map((row) => row.storage_key);
 }
 
 /** Mails and short messages that were written to the outbox. */

@@ -24,6 +24,9 @@ export async function clearOutdated(retention: Retention): Promise<void> {
   await sql`delete from account_links where created_at < now() - ${days} * interval '1 day'`.execute(db);
   await sql`delete from wrong_tries where tried_at < now() - ${days} * interval '1 day'`.execute(db);
   await sql`delete from used_captchas where expires_at < now()`.execute(db);
+  await sql`
+    delete from summons_run_files f using summons_runs r
+    where r.id = f.run_id and r.created_at < now() - ${days} * interval '1 day'`.execute(db);
   await clearOriginals(db);
   await removeOldMails(outbox);
   await removeLostFiles(retention);

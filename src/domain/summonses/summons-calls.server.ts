@@ -37,12 +37,14 @@ const newCall = closed({
   missing: list(closed({ field: text, message: text })),
 });
 
+const asked: JsonSchema = {
+  type: 'object',
+  properties: { item: { type: 'object', properties: { call: { anyOf: [sent, { type: 'null' }] } } } },
+};
+
 const generate = (pl: string, en: string): Call => ({
   summary: { pl, en },
-  body: {
-    type: 'object',
-    properties: { item: { type: 'object', properties: { call: { anyOf: [sent, { type: 'null' }] } } } },
-  },
+  body: asked,
   answers: { 200: answer('debt_case'), 422: answer('debt_case_invalid') },
 });
 
@@ -55,5 +57,10 @@ export const summonsCalls = {
     refusals: [403],
   },
   leasing: generate('Przygotuj wezwanie do zwrotu przedmiotu leasingu', 'Prepare a summons in a leasing case'),
+  preview: {
+    summary: { pl: 'Podgląd wezwania; niczego nie zapisuje', en: 'Preview of a summons; nothing is stored' },
+    body: asked,
+    answers: { 200: { file: 'application/pdf' }, 422: answer('debt_case_invalid') },
+  },
   loan: generate('Przygotuj wezwanie w sprawie pożyczki', 'Prepare a summons in a loan case'),
 } satisfies Record<string, Call>;

@@ -60,7 +60,8 @@ async function makeFile(services: FileMaker, job: SummonsJob, form: LetterForm):
   });
 }
 
-async function hasFile(db: Tx, documentId: number, name?: string): Promise<boolean> {
+/** Whether the document has a file of that name, or any. */
+export async function hasFile(db: Tx, documentId: number, name?: string): Promise<boolean> {
   let query = db.selectFrom('binary_files').select('id').where('document_id', '=', documentId);
   if (name !== undefined) query = query.where('file_name', '=', name);
   return (await query.limit(1).execute()).length > 0;

@@ -3,5 +3,25 @@ import { addMessages } from '#engine/messages.ts';
 /** What stops a call; `missing_for_letter` comes with its words in both languages. */
 addMessages({
   missing_for_letter: { pl: '{pl}', en: '{en}' },
+  summons_no_case: {
+    pl: 'nie ma takiej sprawy albo nie masz do niej prawa',
+    en: 'there is no such case, or you have no right to it',
+  },
+  summons_other_kind: { pl: 'to sprawa innego typu niż wezwanie', en: 'the case is of another type than the summons' },
+  summons_called_today: {
+    pl: 'takie wezwanie z dzisiejszą datą już jest w sprawie ({user})',
+    en: 'the case has such a summons of today already ({user})',
+  },
+  summons_not_printed: { pl: 'pisma nie udało się utworzyć', en: 'the letter could not be made' },
+  summons_no_right: { pl: 'nie masz już prawa tworzyć wezwań', en: 'you may no longer make summonses' },
+  summons_run_broken_off: {
+    pl: 'tworzenie wezwań przerwano; te, które powstały, są w sprawach',
+    en: 'making the summonses was broken off; those made are in their cases',
+  },
+  summons_run_empty: { pl: 'nie wybrano żadnej sprawy', en: 'no case was chosen' },
+  summons_run_too_large: {
+    pl: 'naraz można utworzyć najwyżej {count} wezwań; zawęź listę',
+    en: 'at most {count} summonses can be made at once; narrow the list',
+  },
   deadline_passed: { pl: 'nie może być wcześniejszy niż dzisiaj', en: 'must not be before today' },
 });

@@ -3,13 +3,18 @@ import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
 import { summonsCalls } from './summons-calls.server.ts';
 import { newCall } from './summons-new-call.server.ts';
+import { previewSummons } from './summons-preview.server.ts';
 import { generateSummons } from './summons.server.ts';
 
 /** The calls of a case: what their dialog needs, and `POST …/report_call_leasing`, `…/report_call_loan` (contract §9). */
-export function addSummonsRoutes(app: FastifyInstance, contextOf: ContextOf, jobs: Jobs): void {
+export function addSummonsRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { jobs, letters }: Pick<Services, 'jobs' | 'letters'>,
+): void {
   app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) =>
     newCall(contextOf(request), pathId(request), kindOf((request.query as { kind?: unknown }).kind)),
   );
@@ -21,6 +26,15 @@ export function addSummonsRoutes(app: FastifyInstance, contextOf: ContextOf, job
       await generateSummons(context, jobs, id, kind, request.body);
       return showRecord(context, context.model.named('debt_case'), id);
     });
+
+    app.post(
+      `/api/debt_cases/:id/report_call_${kind}/preview`,
+      describes(summonsCalls.preview),
+      async (request, reply) => {
+        const pdf = await previewSummons(contextOf(request), letters, pathId(request), kind, request.body);
+        return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
+      },
+    );
   }
 }
 

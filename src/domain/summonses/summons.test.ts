@@ -272,6 +272,24 @@ test('who has no such right is told so, and a case of others is not there', asyn
   expect(await textOf(document!)).toContain(collector.email);
 });
 
+test('a preview is the letter as it would be, marked on every page, and leaves nothing behind', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const preview = (person: Person, call: Made) =>
+    person.post(`/api/debt_cases/${id}/report_call_leasing/preview`, { item: { id, call } });
+  const answer = await preview(coordinator, { deadline: addDays(today(), 12), signatory: 'Łucja Żak, Prezes' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const { text } = await extractText(new Uint8Array(answer.bytes), { mergePages: false });
+  for (const page of text) expect(page.replaceAll(/\s/g, '')).toContain('PODGLĄD');
+  expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+    formatPolishDate(addDays(today(), 12)).replaceAll(/\s/g, ' '),
+  );
+  expect(await documentsOf(id)).toEqual([]);
+  expect((await admin.get(`/api/activities?debt_case_id=${id}`)).body.data).toEqual([]);
+  expect(errorsOf(await preview(coordinator, { place: '' }))).toEqual({ place: ['nie może być puste'] });
+  expect((await preview(await app.as('terrain_debt_collector'), {})).status).toBe(403);
+  expect((await preview(await app.as('debt_collector'), {})).status).toBe(404);
+});
+
 test('two calls at once are two letters', async () => {
   const { id } = await makeLeasingCase(admin);
   const answers = await Promise.all([report(coordinator, id), report(admin, id)]);

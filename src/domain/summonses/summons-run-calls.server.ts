@@ -1,0 +1,80 @@
+import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import type { Call } from '#engine/server/describe/call.ts';
+
+const integer: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+const kind: JsonSchema = { type: 'string', enum: ['leasing', 'loan'] };
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+const call: JsonSchema = {
+  type: 'object',
+  description: 'What is left out takes the default of each case',
+  properties: { deadline: { type: 'string', format: 'date' }, place: text, signatory: text },
+};
+
+const summary = {
+  id: integer,
+  user_id: integer,
+  user: text,
+  kind,
+  call,
+  state: { type: 'string', enum: ['running', 'done', 'failed'] },
+  total: integer,
+  processed: integer,
+  made: integer,
+  skipped: integer,
+  failed: integer,
+  created_at: moment,
+  updated_at: moment,
+  errors: messagesByField,
+} satisfies Record<string, JsonSchema>;
+
+const file = closed({ part: integer, letters: integer, pages: integer, byte_size: integer, file_url: text });
+const unmade = closed({
+  debt_case_id: orNull(integer),
+  odzysk_no: text,
+  debtor: orNull(text),
+  status: { type: 'string', enum: ['failed', 'skipped'] },
+  document_id: orNull(integer),
+  errors: messagesByField,
+});
+const run = closed({ ...summary, files: { type: 'array', items: file }, cases: { type: 'array', items: unmade } });
+
+/** How the calls of a run of summonses are described. */
+export const summonsRunCalls = {
+  start: {
+    summary: { pl: 'Przygotuj wezwania dla wielu spraw', en: 'Prepare summonses for many cases' },
+    body: {
+      type: 'object',
+      required: ['kind'],
+      properties: {
+        kind,
+        list: {
+          type: 'object',
+          description: 'Parameters of the list of cases, `q` and `s`: the cases on all its pages are called',
+          properties: { q: { type: 'object' }, s: text },
+        },
+        call,
+      },
+    },
+    answers: {
+      202: { json: run },
+      422: {
+        json: closed({ summons_run: { type: 'object', properties: { kind, call, errors: messagesByField } } }),
+      },
+    },
+  },
+  list: {
+    summary: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs of summonses' },
+    answers: { 200: { json: closed({ data: { type: 'array', items: closed(summary) } }) } },
+  },
+  show: {
+    summary: { pl: 'Wezwania zbiorcze i ich wynik', en: 'A run of summonses and what became of it' },
+    answers: { 200: { json: run } },
+    refusals: [403],
+  },
+  letters: {
+    summary: { pl: 'Pisma do druku w jednym pliku', en: 'The letters to be printed, in one file' },
+    answers: { 200: { file: 'application/pdf' } },
+    refusals: [403],
+  },
+} satisfies Record<string, Call>;

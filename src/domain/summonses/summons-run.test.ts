@@ -1,0 +1,123 @@
+import { extractText } from 'unpdf';
+import { afterAll, expect, test, vi } from 'vitest';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import type { Person } from '#test/person.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
+
+const of = (cases: readonly Made[]) => ({ q: { id_in: cases.map(({ id }) => String(id)) }, s: 'odzysk_no asc' });
+const start = (person: Person, list: Made, call: Made = {}, kind = 'leasing') =>
+  person.post('/api/summons_runs', { kind, list, call });
+
+const ended = (person: Person, id: number): Promise<Made> =>
+  vi.waitFor(
+    async () => {
+      const { body } = await person.get(`/api/summons_runs/${id}`);
+      expect(body.state).not.toBe('running');
+      return body;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const documentsOf = async (id: number): Promise<Made[]> =>
+  (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
+
+test('calls for the listed cases are made by one job, told by case, and printed one after the other', async () => {
+  const [first, second] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
+  const bare = await makeCase(admin);
+  const loan = await makeLeasingCase(admin, { debt_case_type_id: await listed(admin, 'debt_case_types', 'loan') });
+  const deadline = addDays(today(), 10);
+  const answer = await start(coordinator, of([second, first, bare, loan]), {
+    deadline,
+    place: ' ',
+    signatory: 'Łucja Żak',
+  });
+  expect([answer.status, answer.body]).toMatchObject([202, { state: 'running', total: 4, user_id: coordinator.id }]);
+  const run = await ended(coordinator, answer.body.id);
+  expect(run).toMatchObject({ state: 'done', kind: 'leasing', processed: 4, made: 2, failed: 1, skipped: 1 });
+  expect(run.cases).toMatchObject([
+    {
+      debt_case_id: bare.id,
+      odzysk_no: bare.odzysk_no,
+      status: 'failed',
+      errors: { contracts: ['sprawa nie ma umowy'], debtor_address_id: ['brak adresu dłużnika do doręczeń'] },
+    },
+    { debt_case_id: loan.id, status: 'skipped', errors: { base: ['to sprawa innego typu niż wezwanie'] } },
+  ]);
+  for (const { id } of [first, second]) {
+    const [document, ...more] = await documentsOf(id);
+    expect([document!.binary_files.length, more]).toEqual([2, []]);
+  }
+  expect(run.files).toMatchObject([{ part: 1, letters: 2 }]);
+  const { bytes } = await coordinator.get(run.files[0].file_url);
+  expect(bytes).toHaveLength(run.files[0].byte_size);
+  const { text, totalPages } = await extractText(new Uint8Array(bytes), { mergePages: false });
+  // A letter of three pages is followed by an empty one: the next begins on a new sheet.
+  expect([totalPages, run.files[0].pages]).toEqual([8, 8]);
+  const firsts = text.flatMap((page, index) =>
+    /strona 1 z 3/.test(page) ? [[index, /\d{4}\/\d{6}/.exec(page)?.[0]]] : [],
+  );
+  expect(firsts).toEqual([
+    [0, first.odzysk_no],
+    [4, second.odzysk_no],
+  ]);
+  expect(text[1]!.replaceAll(/\s+/g, ' ')).toContain('Łucja Żak');
+  expect(text[3]).toBe('');
+  expect((await coordinator.get('/api/summons_runs')).body.data[0]).toMatchObject({ id: run.id, made: 2 });
+});
+
+test('two people who start it at once make one letter for each case, and later ones none', async () => {
+  const cases = [await makeLeasingCase(admin), await makeLeasingCase(admin), await makeLeasingCase(admin)];
+  const asked = await Promise.all([start(coordinator, of(cases)), start(other, of(cases))]);
+  const runs = [await ended(coordinator, asked[0].body.id), await ended(other, asked[1].body.id)];
+  for (const run of runs) expect(run).toMatchObject({ state: 'done', processed: 3 });
+  expect(runs[0]!.made + runs[1]!.made).toBe(3);
+  for (const { id } of cases) expect(await documentsOf(id)).toHaveLength(1);
+  const later = await ended(admin, (await start(admin, of(cases))).body.id);
+  expect(later).toMatchObject({ made: 0, skipped: 3, files: [] });
+  expect(later.cases[0].errors.base[0]).toContain(
+    'takie wezwanie z dzisiejszą datą już jest w sprawie (Osoba coordinator',
+  );
+  await admin.delete(`/api/documents/${(await documentsOf(cases[0]!.id))[0]!.id}`);
+  expect(await ended(admin, (await start(admin, of(cases))).body.id)).toMatchObject({ made: 1, skipped: 2 });
+});
+
+test('nobody makes letters for cases of others, nor prints them when a case is no longer theirs', async () => {
+  const [mine, foreign] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
+  const collector = await app.as('debt_collector');
+  await admin.put(`/api/debt_cases/${mine.id}`, { user_ids: [collector.id] });
+  const run = await ended(collector, (await start(collector, of([mine, foreign]))).body.id);
+  expect(run).toMatchObject({ total: 1, made: 1, cases: [] });
+  expect(await documentsOf(foreign.id)).toEqual([]);
+  const { file_url } = run.files[0];
+  expect((await other.get(`/api/summons_runs/${run.id}`)).status).toBe(404);
+  expect((await other.get(file_url)).status).toBe(404);
+  expect((await admin.get(file_url)).status).toBe(200);
+  expect((await collector.get(file_url)).status).toBe(200);
+  await admin.put(`/api/debt_cases/${mine.id}`, { user_ids: [] });
+  expect((await collector.get(file_url)).status).toBe(404);
+  const terrain = await app.as('terrain_debt_collector');
+  expect((await start(terrain, of([mine]))).status).toBe(403);
+  expect((await terrain.get('/api/summons_runs')).status).toBe(403);
+});
+
+test('what cannot be is refused before anything is begun', async () => {
+  const errors = async (list: Made, call: Made = {}) => (await start(coordinator, list, call)).body.summons_run.errors;
+  expect(await errors({ q: { odzysk_no_eq: 'brak' } })).toEqual({ base: ['nie wybrano żadnej sprawy'] });
+  const { id } = await makeLeasingCase(admin);
+  expect(await errors(of([{ id }]), { deadline: addDays(today(), -1) })).toEqual({
+    deadline: ['nie może być wcześniejszy niż dzisiaj'],
+  });
+  expect(await errors(of([{ id }]), { deadline: '2026-02-30' })).toEqual({ deadline: ['jest nieprawidłowe'] });
+  expect((await start(coordinator, { q: { secret_eq: '1' } })).status).toBe(400);
+  for (const body of [{}, [], { kind: 'gift' }, { kind: 'loan', list: 'x' }])
+    expect((await coordinator.post('/api/summons_runs', body)).status).toBe(400);
+});
