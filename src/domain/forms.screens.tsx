@@ -7,7 +7,7 @@ import { DocumentFormFiles } from './documents/document-form-files.screens.tsx';
 import { sendChosenFiles } from './documents/send-chosen-files.screens.tsx';
 import { notificationEffects } from './notifications/notification-effects.screens.tsx';
 import { NotificationTarget } from './notifications/notification-target.screens.tsx';
-import { TemplateFields } from './notifications/template-fields.screens.tsx';
+import { TemplateParts } from './notifications/template-parts.screens.tsx';
 import { addressEffects } from './parties/address-effects.screens.tsx';
 import { CreditorFormLists, DebtorFormLists } from './parties/party-form-lists.screens.tsx';
 
@@ -21,5 +21,5 @@ export const forms: Readonly<Record<string, FormParts>> = {
   debtor: { Below: DebtorFormLists },
   document: { Below: DocumentFormFiles, afterSave: sendChosenFiles },
   notification: { effect: notificationEffects, Above: CasePeopleChoice, Below: NotificationTarget },
-  notification_template: { Below: TemplateFields },
+  notification_template: { Below: TemplateParts },
 };

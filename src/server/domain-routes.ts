@@ -8,6 +8,7 @@ import { addSummonsRunRoutes } from '#domain/summonses/summons-run-routes.server
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { addDeliveryReportRoute } from '#domain/notifications/delivery-report-routes.server.ts';
 import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';
+import { addTemplatePreviewRoute } from '#domain/notifications/template-preview-route.server.ts';
 import { addHistoryRoutes } from '#domain/history/history-routes.server.ts';
 import { addPersonalDataRoutes } from '#domain/personal-data/personal-data-routes.server.ts';
 import { contextInNameOf } from './job-context.ts';
@@ -26,6 +27,7 @@ export function addDomainRoutes(app: FastifyInstance, services: Services): void 
   addSummonsRunRoutes(app, context, services);
   addBinaryFileRoutes(app, context, services.storage);
   addNotificationRoutes(app, context, services.jobs, services.messages);
+  addTemplatePreviewRoute(app, context);
   addHistoryRoutes(app, context, services.model);
   addPersonalDataRoutes(app, context, services);
 }

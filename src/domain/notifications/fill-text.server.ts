@@ -21,16 +21,22 @@ export async function fillTexts(
   for (const name of wanted) refuseUnknownFields(context, name, record[name], problems);
   if (!wanted.length || problems.any) return;
   const roots = await readRoots(context, record);
-  for (const name of wanted) {
-    record[name] = fillFields(String(record[name]), (named) => {
-      const found = templateField(context.model, named);
-      return found ? saidValue(found, roots[found.root]?.[found.name]) : '';
-    });
-  }
+  for (const name of wanted) record[name] = fillFrom(context, String(record[name]), roots);
 }
 
-/** The records a template can speak of, as far as the person asking sees them. */
-async function readRoots(context: Context, record: Row): Promise<Record<string, Row | undefined>> {
+/** What a template can speak of, by its root; undefined what the person asking does not see. */
+export type Roots = Readonly<Record<string, Row | undefined>>;
+
+/** The text with its fields filled from records; those that nobody knows stay as they are. */
+export function fillFrom({ model }: Context, text: string, roots: Roots): string {
+  return fillFields(text, (named) => {
+    const found = templateField(model, named);
+    return found ? saidValue(found, roots[found.root]?.[found.name]) : `{{${named}}}`;
+  });
+}
+
+/** The records a template can speak of: the case, its parties, the recipient and whoever writes. */
+export async function readRoots(context: Context, record: Row): Promise<Roots> {
   const one = async (root: string, id: unknown) => {
     const resource = context.model.named(templateRoots[root]!);
     if (typeof id !== 'number' || !(await isVisible(context, resource, id, 'show'))) return undefined;

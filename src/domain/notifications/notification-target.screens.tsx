@@ -4,39 +4,29 @@ import { formatPhone } from '#domain/parties/phone.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import styles from './notification-screens.module.css';
 import { OutboxNotice } from './outbox-notice.screens.tsx';
-import { smsLength } from './sms-length.ts';
+import { SmsSize, useSmsText } from './sms-size.screens.tsx';
 
 const words = {
   to: { pl: 'Wiadomość pójdzie na {address}', en: 'The message goes to {address}' },
   noEmail: { pl: 'Odbiorca nie ma adresu e-mail.', en: 'The recipient has no e-mail address.' },
   noPhone: { pl: 'Odbiorca nie ma numeru telefonu.', en: 'The recipient has no phone number.' },
-  length: { pl: '{characters}, {parts}', en: '{characters}, {parts}' },
-};
-const characters = {
-  pl: { one: 'znak', few: 'znaki', many: 'znaków', other: 'znaku' },
-  en: { one: 'character', other: 'characters' },
-};
-const messages = {
-  pl: { one: 'SMS', few: 'SMS-y', many: 'SMS-ów', other: 'SMS-a' },
-  en: { one: 'text message', other: 'text messages' },
+  stripped: { pl: 'SMS pójdzie jako: {text}', en: 'The text message goes as: {text}' },
 };
 
-/** Where a message will go, how long it is, and whether it is sent at all. */
+/** Where a message will go, how long and in what letters, and whether it is sent at all. */
 export function NotificationTarget() {
-  const { say, count } = useSay();
+  const { say } = useSay();
   const { control } = useFormContext<FormValues>();
-  const names = ['kind', 'recipient_id', 'recipient_email', 'recipient_sms', 'content'];
-  const [kind, recipient, email, phone, content] = useWatch({ control, name: names });
+  const names = ['kind', 'recipient_id', 'recipient_email', 'recipient_sms', 'content', 'strip_diacritics'];
+  const [kind, recipient, email, phone, content, strips] = useWatch({ control, name: names });
   const address = kind === 'email' ? email : phone && formatPhone(String(phone));
-  const length = smsLength(typeof content === 'string' ? content : '');
+  const text = useSmsText(content, strips);
   return (
     <div className={styles.target}>
-      {kind === 'sms' && length.parts > 0 && (
+      {kind === 'sms' && <SmsSize text={text} />}
+      {kind === 'sms' && text !== (content ?? '') && (
         <p className={styles.quiet}>
-          {say(words.length, {
-            characters: count(length.characters, characters),
-            parts: count(length.parts, messages),
-          })}
+          <span className={styles.asSent}>{say(words.stripped, { text })}</span>
         </p>
       )}
       {recipient && kind ? (

@@ -93,6 +93,23 @@ test.each(['debt_case.no_such', 'user.password_digest', 'debt_case.creditor_id',
   },
 );
 
+test('a template is previewed on a case with its contact, on made-up data, and names what nobody knows', async () => {
+  const { debt_case_id, odzysk_no } = await makeRecipient();
+  const content = '{{recipient.full_name}}: {{debt_case.remaining_amount}} {{debt_case.wrong}}';
+  const preview = async (by: Person, record: Made) =>
+    (await by.post('/api/notification_templates/preview', { title: '{{debt_case.odzysk_no}}', content, ...record }))
+      .body;
+  const said = { title: odzysk_no, content: 'Zofia Żaba: 1 234,50 zł {{debt_case.wrong}}', recipient: 'Zofia Żaba' };
+  expect(await preview(admin, { debt_case_id })).toEqual({ ...said, unknown_fields: ['debt_case.wrong'] });
+  const made = { content: 'Anna Żuraw: 1 234,50 zł {{debt_case.wrong}}', recipient: null };
+  expect(await preview(admin, {})).toMatchObject({ title: '2026/000123', ...made });
+  // Of a case that one does not see nothing is told.
+  const collector = await app.as('debt_collector');
+  expect(await preview(collector, { debt_case_id })).toMatchObject({ title: '2026/000123', ...made });
+  const refused = await (await app.as('creditor')).post('/api/notification_templates/preview', { content });
+  expect(refused.status).toBe(403);
+});
+
 test('a template for e-mail has a title', async () => {
   const answer = await admin.post('/api/notification_templates', { identifier: 'bez', kind: 'email', content: 'x' });
   expect(answer.body.notification_template.errors).toEqual({ title: ['nie może być puste'] });
