@@ -22,4 +22,6 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import './tokens.css';
 import './base.css';
+import './icon-button.css';
+import './progress-line.css';
 import './print.css';
