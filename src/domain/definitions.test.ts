@@ -16,7 +16,6 @@ afterAll(() => database.close());
 const technical = [
   ...['sha256', 'storage_key', 'total', 'problems'].map((name) => `santander_import_files.${name}`),
   'notifications.delivery',
-  ...['business_entities', 'people', 'users'].map((table) => `${table}.erased_at`),
 ];
 
 describe('the tables', () => {

@@ -7,6 +7,7 @@ import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { PLN } from '#domain/lists/currency.ts';
+import { notErased } from '#domain/personal-data/erased-at.ts';
 
 export const debtorPayment = defineResource({
   name: 'debtor_payment',
@@ -44,6 +45,7 @@ export const debtorPayment = defineResource({
       label: { pl: 'Osoba potwierdzająca', en: 'Confirming person' },
       // The creditor's people who are currently going (spec §3).
       among: {
+        ...notErased,
         going_eq: true,
         any: [
           { business_entity_cases_as_creditor_id_eq: '$debt_case_id' },
