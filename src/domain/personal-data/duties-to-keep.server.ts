@@ -31,13 +31,13 @@ export async function dutiesToKeep(db: Db, subject: Subject): Promise<Problems> 
   const day = today();
   const keptUntil = ({ odzysk_no, is_open }: Held, until: string | null) =>
     is_open || until === null || until < day ? [] : `${odzysk_no} (do ${inPolish(until)})`;
-  const held = {
-    erase_open_cases: cases.flatMap((one) => (one.is_open ? one.odzysk_no : [])),
-    erase_message_on_its_way: cases.flatMap((one) => (one.is_sending ? one.odzysk_no : [])),
-    erase_papers: cases.flatMap((one) => keptUntil(one, one.papers_until)),
-    erase_claims: cases.flatMap((one) => keptUntil(one, one.claims_until)),
-  };
-  for (const [code, found] of Object.entries(held)) {
+  const held: [code: string, found: string[]][] = [
+    ['erase_open_cases', cases.flatMap((one) => (one.is_open ? one.odzysk_no : []))],
+    ['erase_message_on_its_way', cases.flatMap((one) => (one.is_sending ? one.odzysk_no : []))],
+    ['erase_papers', cases.flatMap((one) => keptUntil(one, one.papers_until))],
+    ['erase_claims', cases.flatMap((one) => keptUntil(one, one.claims_until))],
+  ];
+  for (const [code, found] of held) {
     const more = found.length > named ? ', …' : '';
     if (found.length) problems.add('base', code, { cases: found.slice(0, named).join(', ') + more });
   }
