@@ -158,4 +158,5 @@ test('a case’s payments open in a new window', async ({ page, context }) => {
   const payments = await opened;
   await expect(payments).toHaveURL(/\/debt_cases\/\d+\/debtor_payments$/);
   await expect(payments.getByRole('region', { name: 'Wpłaty dłużnika' })).toBeVisible();
+  await expect(page).toHaveURL(/\/debt_cases$/);
 });
