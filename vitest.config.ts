@@ -1,20 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+
+const include = ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'];
+
+/** Asks for a database as the suite is given it. */
+const asksForDatabase = /#test\/(app|database|own-database)\.ts|sample-database\.ts|TEST_DATABASE_URL/;
 
 /** What no database decides is tried once, on the embedded one. */
 const ofNoDatabase = [
-  'scripts/**',
-  'src/locales/**',
-  'src/web/**',
-  'src/engine/web/**',
-  'src/domain/letters/**',
-  'src/server/letters/**',
-  'test/security/long-texts.test.ts',
-  'test/contract/hostile-values.test.ts',
+  'src/domain/permissions.test.ts',
+  'test/security/{attack,long-texts,spreadsheets}.test.ts',
+  'test/contract/{hostile-values,new-and-copy,openapi*,spec-*}.test.ts',
+  ...globSync(include).filter((path) => !asksForDatabase.test(readFileSync(path, 'utf8'))),
 ];
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include,
     exclude: [...configDefaults.exclude, ...(process.env['TEST_DATABASE_URL'] ? ofNoDatabase : [])],
     environment: 'node',
     allowOnly: false,

@@ -16,7 +16,6 @@ afterAll(() => database.close());
 const technical = [
   ...['sha256', 'storage_key', 'total', 'problems', 'reading'].map((name) => `santander_import_files.${name}`),
   'notifications.begun_at',
-  ...['business_entities', 'people', 'users'].map((table) => `${table}.erased_at`),
 ];
 
 describe('the tables', () => {

@@ -58,5 +58,7 @@ test('a number is found as people write it', async () => {
   expect(await found(`/api/creditors?q[name_or_nip_cont]=521-301-72-28`)).toBe(1);
   expect(await found(`/api/creditors?q[name_or_nip_cont]=${encodeURIComponent(name)}`)).toBe(1);
   expect(await found('/api/people?query=512 345 678')).toBe(1);
-  expect(await found('/api/people?query=512-34')).toBe(0);
+  for (const part of ['512-34', '345 67', '%2B48 512'])
+    expect(await found(`/api/people?q[phone_cont]=${part}`), part).toBe(1);
+  expect(await found('/api/people?query=512 346')).toBe(0);
 });

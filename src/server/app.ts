@@ -26,7 +26,7 @@ import { addSessionRoutes } from './sessions/routes.ts';
 import { addOwnSessions } from './sessions/own-sessions.ts';
 import { addSecondFactorRoutes } from './second-factors/routes.ts';
 import { addCurrentSession } from './sessions/current.ts';
-import { dropUnusedConnections } from './unused-connections.ts';
+import { endOpenConnections } from './open-connections.ts';
 import { addWeb, pageSender } from './web.ts';
 
 const bodyLimit = 5 * 1024 * 1024;
@@ -56,7 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
-  dropUnusedConnections(app);
+  endOpenConnections(app);
   addSecurityHeaders(app, services.secure);
   const routes = noteRoutes(app);
   await app.register(cookie);

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { digestPassword } from '#domain/accounts/password.server.ts';
 import { hasCases, loadDemo } from '#domain/demo/load.server.ts';
+import { addPaperwork } from '#domain/demo/paperwork.server.ts';
 import { DEMO_USERS } from '#domain/demo/staff.ts';
 import { roleChoices } from '#domain/role.ts';
 import type { Database } from './database/connection.ts';
 import { serve } from './serve.ts';
+import type { Services } from './services.ts';
 
 const password = 'OdzyskDemo2026';
 const { values } = parseArgs({ options: { cases: { type: 'string', default: '300' } } });
@@ -16,7 +18,9 @@ if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000) {
 
 // Demo data never comes near the data of a real office that is started from the same folder.
 const environment = { ...process.env, ODZYSK_DATA_DIR: process.env.ODZYSK_DATA_DIR ?? './data-demo' };
-if (await serve(environment, { prepare: fill })) printAccounts();
+let isFilled = false;
+const begin = async (services: Services) => (isFilled ? addPaperwork(services) : undefined);
+if (await serve(environment, { prepare: fill, begin })) printAccounts();
 
 async function fill(database: Database): Promise<void> {
   if (await hasCases(database)) return;
@@ -24,6 +28,7 @@ async function fill(database: Database): Promise<void> {
   const onProgress = (done: number) => process.stdout.write(`\rDane demonstracyjne / demo data: ${done} / ${cases}`);
   await loadDemo(database, { cases, seed: 1, now: new Date(), passwordDigest, onProgress });
   process.stdout.write('\n');
+  isFilled = true;
 }
 
 /** One account for each role, the first in the table. */

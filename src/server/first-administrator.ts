@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { isExpired } from '#domain/accounts/account-state.server.ts';
 import { role } from '#domain/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { lineColumns } from '#engine/server/history.ts';
@@ -19,8 +20,7 @@ async function renewExpired(db: Db, email: string, expiresAfterMs: number): Prom
   await sql`
     with renewed as (
       update users set renewed_at = now()
-      where lower(email) = ${email} and not deleted
-        and coalesce(greatest(last_seen_at, renewed_at), created_at) < now() - ${expiresAfterMs} * interval '1 millisecond'
+      where lower(email) = ${email} and not deleted and ${isExpired(expiresAfterMs)}
       returning id
     )
     insert into record_changes (${lineColumns})

@@ -20,7 +20,8 @@ export async function contextInNameOf(services: ContextNeeds, userId: number): P
   return contextFor(services, (await actorOf(services.db, userId)) ?? nobody);
 }
 
-function contextFor(services: ContextNeeds, actor: Actor): Context {
+/** What one person may do, where no request of theirs asks. */
+export function contextFor(services: ContextNeeds, actor: Actor): Context {
   const { model, behaviours, db, transact, permissions, announce, announceWithin, audience } = services;
   const access = accessFor(actor, permissions);
   const told = { announce, announceWithin, ...(audience && { audience }) };

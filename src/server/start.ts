@@ -36,11 +36,13 @@ export interface StartOptions {
   readonly database?: Database;
   /** Fills the migrated database before the first administrator is looked for. */
   readonly prepare?: (database: Database) => Promise<void>;
+  /** Works in the product that has started. */
+  readonly begin?: (services: Services) => Promise<void>;
 }
 
 /** Opens and migrates the database and listens. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const { database: given, prepare } = options;
+  const { database: given, prepare, begin } = options;
   await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
   const storage = await openStorage(config);
   const database = given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
@@ -80,6 +82,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
+    await begin?.(services);
     const stopRetention = startRetention(services, report);
     const close = async () => {
       stopRetention();

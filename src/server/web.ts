@@ -9,24 +9,31 @@ import { languageOf } from './request-context.ts';
 import { policyOfPage } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { cookieSecret, giveSecret } from './sessions/cookie.ts';
+import { presentSession } from './sessions/routes.ts';
 import { securityToken } from './sessions/secret.ts';
 
 const root = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Sends the one page there is, with the browser's security token and a nonce of its own; a 404 while the browser part is not built. */
-export async function pageSender({ secure, config }: Services): Promise<SendPage> {
+/**
+ * Sends the one page there is, with the browser's security token, a nonce of its own and, where nobody is signed in, the
+ * code of why; a 404 while the browser part is not built.
+ */
+export async function pageSender(services: Services): Promise<SendPage> {
+  const { secure, config } = services;
   const page = await readFile(`${root}index.html`, 'utf8').catch(() => undefined);
-  return (request, reply) => {
+  return async (request, reply) => {
     if (page === undefined) return reply.callNotFound();
+    const present = await presentSession(request, services);
+    const signedOut = typeof present === 'string' ? ` data-signed-out="${present}"` : '';
     const secret = cookieSecret(request) ?? giveSecret(reply, secure);
     const nonce = randomBytes(16).toString('base64');
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policyOfPage(nonce));
     return reply.send(
       page
         .replace('property="csp-nonce" nonce=""', `property="csp-nonce" nonce="${nonce}"`)
-        .replace('name="csrf-token" content=""', `name="csrf-token" content="${securityToken(secret)}"`)
+        .replace('name="csrf-token" content=""', `name="csrf-token" content="${securityToken(secret)}"${signedOut}`)
         .replace('name="password-min" content=""', `name="password-min" content="${config.ODZYSK_PASSWORD_MIN}"`),
     );
   };

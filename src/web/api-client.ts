@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { csrfToken, keepCsrfToken } from './csrf-token.ts';
+import { csrfToken, keepCsrfToken, signedOutCode } from './csrf-token.ts';
 import { isActing } from './events/presence.ts';
 import { currentLanguage } from './language.ts';
 import { stringifySearch } from './search-params.ts';
@@ -47,6 +47,17 @@ async function withToken<T>(attempt: () => Promise<T>): Promise<T> {
 
 export function get<T>(path: string, search?: object, signal?: AbortSignal): Promise<T> {
   return call<T>('GET', path, { ...(search && { search }), ...(signal && { signal }) });
+}
+
+/**
+ * The person's session and rights. Whom the page was served to as a visitor is refused without a call, since a browser
+ * shows every 401 as a fault.
+ */
+export async function getSession<T>(signal?: AbortSignal): Promise<T> {
+  const path = '/api/session';
+  const code = signedOutCode();
+  if (code !== undefined) throw failureOf(401, { code }, path);
+  return get<T>(path, undefined, signal);
 }
 
 export function post<T>(path: string, body?: unknown): Promise<T> {

@@ -4,13 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { ApiError } from './api-error.ts';
 import { App } from './app.tsx';
 import { startLanguage } from './language.ts';
+import { isFailedLoad, watchLoads } from './new-version.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+watchLoads();
 await startLanguage();
 const onCaughtError = (error: unknown) => {
-  // A refusal of the server has its own page; it is no fault of the program.
-  if (!(error instanceof ApiError)) console.error(error);
+  // A refusal of the server and a new version have their own pages; they are no faults of the program.
+  if (!(error instanceof ApiError || isFailedLoad(error))) console.error(error);
 };
 createRoot(root, { onCaughtError }).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Language } from '#engine/words.ts';
-import { get } from './api-client.ts';
+import { getSession } from './api-client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** What the signed-in person may do on one resource: index, show, create, update, destroy and its actions. */
@@ -34,7 +34,7 @@ export interface Session {
 
 export const sessionQuery = queryOptions({
   queryKey: queryKeys.session,
-  queryFn: ({ signal }) => get<Session>('/api/session', undefined, signal),
+  queryFn: ({ signal }) => getSession<Session>(signal),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { quiet: true },
 });

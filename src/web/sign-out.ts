@@ -1,4 +1,5 @@
 import { remove } from './api-client.ts';
+import { markSignedOut } from './csrf-token.ts';
 import { dropAllDrafts } from './forms/draft-store.ts';
 import { queryClient } from './query-client.ts';
 import { forgetReturn } from './sign-in-return.ts';
@@ -9,6 +10,7 @@ import { forgetReturn } from './sign-in-return.ts';
  */
 export async function signOut(goToSignIn: () => Promise<void>): Promise<void> {
   await remove('/auth/sign_out');
+  markSignedOut();
   forgetReturn();
   dropAllDrafts();
   await goToSignIn();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
+import { makeCase } from '#test/builders.ts';
 import { choose, expectInAddress, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -22,6 +23,12 @@ test('the list comes ten by ten, the newest first, with at most four page links'
   await page.getByLabel('Na stronie').selectOption('25');
   await expectInAddress(page, 'per_page', '25');
   await expect(rowsOf(page, table)).toHaveCount(25);
+});
+
+test('a case owed in euros alone shows what is left in euros', async ({ page, office }) => {
+  const { odzysk_no } = await makeCase(office, { initial_amount_euro: '1234.50' });
+  await open(page, `/debt_cases?q[odzysk_no_eq]=${encodeURIComponent(odzysk_no)}`);
+  await expect(rowsOf(page, table).getByRole('cell', { name: '1 234,50 EUR' })).toBeVisible();
 });
 
 test('a state chosen above the list is in the address and in every row, and Back takes it away', async ({ page }) => {
@@ -151,4 +158,5 @@ test('a case’s payments open in a new window', async ({ page, context }) => {
   const payments = await opened;
   await expect(payments).toHaveURL(/\/debt_cases\/\d+\/debtor_payments$/);
   await expect(payments.getByRole('region', { name: 'Wpłaty dłużnika' })).toBeVisible();
+  await expect(page).toHaveURL(/\/debt_cases$/);
 });

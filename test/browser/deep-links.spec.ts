@@ -1,6 +1,5 @@
 import { makeCase } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { karolina } from './accounts.ts';
 import { expect, fillSignIn, open, test } from './journey.ts';
 import { someId } from './screen-catalogue.ts';
 
@@ -45,19 +44,6 @@ test('a section, a filtered list and a dialog survive a reload, the dialog as a 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Nowa faktura' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the payments of a case open in a new window from the list of cases', async ({ page, context }) => {
-  await open(page, '/debt_cases', karolina);
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('link', { name: /^Wpłaty dłużnika w nowym oknie/ })
-    .first()
-    .click();
-  const window = await opened;
-  await expect(window).toHaveURL(/\/debt_cases\/\d+\/debtor_payments$/);
-  await expect(window.getByRole('heading', { level: 1 })).toHaveText(/^20\d\d\/\d{6}$/);
-  await expect(page).toHaveURL(/\/debt_cases$/);
 });
 
 test('the cases of a debtor open as a dialog over the list of debtors', async ({ page, office }) => {

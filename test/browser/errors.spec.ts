@@ -117,3 +117,14 @@ test('what a person may not do with a record is not offered there', async ({ pag
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('where a new build has taken the place of this one, a reload is offered', async ({ page }) => {
+  await open(page, '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Dłużnicy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jest nowa wersja programu' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Odśwież stronę' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dłużnicy' })).toBeVisible();
+});

@@ -57,7 +57,7 @@ test('how many rows are wanted on a page is remembered for each list', async ({ 
   await page.getByLabel('Na stronie').selectOption('25');
   await expect(rowsOf(page, 'Dłużnicy')).toHaveCount(25);
   await page.goto('/people');
-  await expect(rowsOf(page, 'Osoby kontaktowe')).toHaveCount(10);
+  await expect(rowsOf(page, 'Kontakty')).toHaveCount(10);
   await page.goto('/debtors');
   await expect(rowsOf(page, 'Dłużnicy')).toHaveCount(25);
   await expect(page.getByLabel('Na stronie')).toHaveValue('25');

@@ -69,4 +69,6 @@ test('a deleted user is erased from their page', async ({ page, office }) => {
   await dialog.getByRole('button', { name: 'Usuń dane osobowe' }).click();
   await expectSaid(page, 'Usunięto dane osobowe');
   await expect(page.getByRole('heading', { level: 1, name: 'Osoba usunięta' })).toBeVisible();
+  // What cannot be taken back is not offered.
+  await expect(page.getByRole('button', { name: /Przywróć|Usuń dane osobowe/ })).toHaveCount(0);
 });

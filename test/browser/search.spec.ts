@@ -60,7 +60,7 @@ test('a person is found by a phone number typed with spaces, a vehicle by its pl
   await expect(rowsOf(page, 'Dłużnicy')).toHaveCount(10);
   await page.keyboard.press('Control+k');
   await boxOf(page).fill(person.phone.replace(/^\+48(...)(...)(.*)$/, '$1 $2 $3'));
-  await expect(groupOf(page, 'Osoby kontaktowe').first()).toContainText(person.full_name);
+  await expect(groupOf(page, 'Kontakty').first()).toContainText(person.full_name);
   await boxOf(page).fill(item.registration_no);
   await expect(groupOf(page, 'Przedmioty umów').first()).toContainText(item.name);
   await groupOf(page, 'Przedmioty umów').first().click();

@@ -12,6 +12,17 @@ test('who is not signed in is sent to sign in and then on to where they were goi
   await expect(page).toHaveURL(/\/currencies$/);
 });
 
+for (const path of ['/', '/auth/sign_in']) {
+  test(`a visitor's first page asks for nothing that is refused: ${path}`, async ({ page }) => {
+    const refused: string[] = [];
+    page.on('response', (answer) => answer.status() >= 400 && refused.push(answer.url()));
+    await page.goto(path);
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+  });
+}
+
 test('a wrong password says so and keeps the address', async ({ page }) => {
   await page.goto('/auth/sign_in');
   await page.getByLabel('E-mail').fill(administrator.email);

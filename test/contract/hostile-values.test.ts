@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lookups } from '#domain/lists/lookups.ts';
 import { model } from '#domain/model.ts';
+import type { Field } from '#engine/field.ts';
 import { testApp } from '#test/app.ts';
 import type { Answer } from '#test/person.ts';
 import { minimalRecord } from './minimal-records.ts';
@@ -64,6 +65,14 @@ const nonsense = [
 // The reference lists have the same two fields.
 const different = model.resources.filter(({ plural }) => !lookups.slice(1).some((one) => one.plural === plural));
 
+/** Fields of one kind are read, checked and stored by the same code. */
+function oneOfEachKind(fields: Readonly<Record<string, Field>>): Iterable<string> {
+  const names = Object.entries(fields).map(([name, { kind, storage, readOnly }]) => {
+    return [`${kind.name} ${storage.in} ${String(readOnly)}`, name] as const;
+  });
+  return new Map(names).values();
+}
+
 function expectForeseen({ status, body }: Answer, sent: unknown) {
   const told = `${JSON.stringify(sent).slice(0, 200)} ${JSON.stringify(body).slice(0, 200)}`;
   expect([200, 201, 400, 403, 404, 409, 415, 422], told).toContain(status);
@@ -86,7 +95,7 @@ describe.each(different)('$plural', ({ plural, name, fields }) => {
 
   test('takes one extreme value in a record that is otherwise right', async () => {
     const right = await minimalRecord(admin, plural);
-    for (const field of [...Object.keys(fields), 'lock_version']) {
+    for (const field of [...oneOfEachKind(fields), 'lock_version']) {
       const records = extremes.map((value) => ({ ...right, [field]: value }));
       const answers = await Promise.all(records.map((record) => admin.post(`/api/${plural}`, record)));
       for (const [index, answer] of answers.entries()) expectForeseen(answer, { [field]: extremes[index] });

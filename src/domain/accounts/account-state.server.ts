@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import { role } from '#domain/role.ts';
 import type { AccountState } from './account-state.ts';
 
 export interface AccountRules {
@@ -18,21 +19,26 @@ interface Found {
 
 const before = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`;
 
-const isExpired = ({ expiresAfter }: AccountRules) =>
-  sql`coalesce(greatest(u.last_seen_at, u.renewed_at), u.created_at) < ${before(expiresAfter)}`;
+/** Whether nobody has used an account of `users` for so many ms. */
+export const isExpired = (afterMs: number) =>
+  sql`coalesce(greatest(users.last_seen_at, users.renewed_at), users.created_at) < ${before(afterMs)}`;
+
+/** Whether the owner of an account of `users` has set a second factor up. */
+export const hasSecondFactor = sql`(
+  exists (select 1 from authenticator_apps a where a.user_id = users.id and a.confirmed_at is not null)
+  or exists (select 1 from passkeys p where p.user_id = users.id)
+)`;
 
 /** Tells of accounts about to be answered what their columns do not say. */
 export async function addAccountState(rows: Row[], { access, db, model }: Context, rules: AccountRules): Promise<void> {
   const told = rows.filter(({ id }) => typeof id === 'number');
   if (!told.length || !access.reads(model.named('user'), 'account_state')) return;
   const { rows: found } = await sql<Found>`
-    select u.id, u.support_code_digest is not null as support_code_demanded,
-      exists (select 1 from authenticator_apps a where a.user_id = u.id and a.confirmed_at is not null)
-        or exists (select 1 from passkeys p where p.user_id = u.id) as second_factor_set_up,
-      case when u.deleted then 'deleted' when not u.active then 'inactive' when u.confirmed_at is null then 'unconfirmed'
-        when ${isExpired(rules)} then 'expired' when u.locked_at > ${before(rules.unlockAfter)} then 'locked'
+    select id, support_code_digest is not null as support_code_demanded, ${hasSecondFactor} as second_factor_set_up,
+      case when deleted then 'deleted' when not active then 'inactive' when confirmed_at is null then 'unconfirmed'
+        when ${isExpired(rules.expiresAfter)} then 'expired' when locked_at > ${before(rules.unlockAfter)} then 'locked'
         else 'active' end as account_state
-    from users u where u.id = any(${told.map(({ id }) => id)}::bigint[])`.execute(db);
+    from users where id = any(${told.map(({ id }) => id)}::bigint[])`.execute(db);
   const byId = new Map(found.map(({ id, ...state }) => [id, state]));
   for (const row of told) Object.assign(row, byId.get(row.id as number));
 }
@@ -44,7 +50,7 @@ export async function addAccountState(rows: Row[], { access, db, model }: Contex
 export async function isLastAdministrator(tx: Db, id: number, rules: AccountRules): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(tx);
   const { rows } = await sql`
-    select 1 from users u where u.role = 0 and u.id <> ${id} and u.active and not u.deleted
-      and u.confirmed_at is not null and not (${isExpired(rules)}) limit 1`.execute(tx);
+    select 1 from users where role = ${role.admin} and id <> ${id} and active and not deleted
+      and confirmed_at is not null and not (${isExpired(rules.expiresAfter)}) limit 1`.execute(tx);
   return rows.length === 0;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useResource } from '#engine/web/definitions.ts';
+import { useModel, useResource } from '#engine/web/definitions.ts';
+import { meets } from '#engine/web/form/meets.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { useLanguage } from '#web/language.ts';
@@ -13,13 +14,15 @@ interface Props {
 
 /** One of a user's own actions as a button, for whoever may take it; one without a question has a dialog. */
 export function UserAction({ user, name }: Props) {
+  const model = useModel();
   const resource = useResource('users');
   const language = useLanguage();
   const session = useSession();
   const calls = useRecordCalls(resource);
   const { openDialog } = useDialogs();
   const action = resource.actions?.[name];
-  if (!action || !may(session, 'users', name) || !mayChange(user, name)) return null;
+  const isMine = may(session, 'users', name) && mayChange(user, name);
+  if (!action || !isMine || !meets(model, resource, action.enabledWhen, user, session)) return null;
   const run = () =>
     action.confirm ? calls.act(name, action, user) : openDialog({ plural: 'users', id: user.id, action: name });
   return (

@@ -1,4 +1,4 @@
-import { caseTone } from '#domain/cases/case-tone.screens.tsx';
+import { caseColumns } from '#domain/cases/case-tone.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
@@ -17,9 +17,9 @@ const words = {
 };
 
 const parts: ListParts = {
+  ...caseColumns,
   opensWindow: ({ id }) => ({ plural: 'debt_cases', id, action: 'activities' }),
   facts: ['debtor_id', 'debt_case_state_id', 'last_action_at'],
-  tones: { debt_case_state_id: ({ state }) => caseTone(state) },
 };
 
 /** The cases a user looks after; each leads to its activities in a new window (spec §2). */

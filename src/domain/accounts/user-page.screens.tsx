@@ -35,7 +35,7 @@ export default function UserPage({ id = '', leave }: ScreenProps) {
         {!user.deleted && <UserAction user={user} name="demand_support_code" />}
         {!user.deleted && user.second_factor_set_up && <UserAction user={user} name="reset_second_factor" />}
         <UserAction user={user} name="personal_data" />
-        {user.deleted && <UserAction user={user} name="erase" />}
+        <UserAction user={user} name="erase" />
       </div>
       <HistoryFold key={user.id} resource={resource} id={user.id} />
     </>

@@ -4,6 +4,7 @@ import { reference, references } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { email, phone } from '#domain/parties/contact-fields.ts';
+import { erasedAt, notErased } from '#domain/personal-data/erased-at.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { roleChoices } from '#domain/role.ts';
 import { accountStateFields } from './account-state.ts';
@@ -32,7 +33,7 @@ export const user = defineResource({
     phone: phone(),
     role: numberedChoice(roleChoices, { label: { pl: 'Rola', en: 'Role' }, required: true }),
     business_entity_ids: references(
-      'business_entity',
+      'creditor',
       { table: 'user_business_entities', own: 'user_id', other: 'business_entity_id' },
       {
         label: { pl: 'Wierzyciele', en: 'Creditors' },
@@ -41,11 +42,14 @@ export const user = defineResource({
           en: 'Their cases are what a creditor employee sees',
         },
         association: 'business_entities',
-        among: { type_eq: 'Creditor' },
         when: { role_eq: 2 },
       },
     ),
-    person_id: reference('person', { label: { pl: 'Osoba kontaktowa', en: 'Contact' }, when: { role_eq: 2 } }),
+    person_id: reference('person', {
+      label: { pl: 'Osoba kontaktowa', en: 'Contact' },
+      among: notErased,
+      when: { role_eq: 2 },
+    }),
     person_data_source_id: reference('person_data_source', {
       label: { pl: 'Źródło danych', en: 'Data source' },
       when: { role_eq: 2 },
@@ -62,6 +66,7 @@ export const user = defineResource({
     ...userAccessFields,
     ...accountStateFields,
     deleted: boolean({ label: { pl: 'Usunięty', en: 'Deleted' }, readOnly: true, default: false, notCopied: true }),
+    erased_at: erasedAt,
   },
   has: {
     debt_cases: { resource: 'debt_case', join: { table: 'debt_case_users', own: 'user_id', other: 'debt_case_id' } },
@@ -104,14 +109,14 @@ export const user = defineResource({
       done: { pl: 'Cofnięto żądanie kodu', en: 'Support code withdrawn' },
     },
     personal_data: personalDataActions.personal_data,
-    erase: { ...personalDataActions.erase, enabledWhen: { deleted_eq: true } },
+    erase: { ...personalDataActions.erase, enabledWhen: { deleted_eq: true, ...notErased } },
     restore: {
       label: { pl: 'Przywróć użytkownika', en: 'Restore' },
       confirm: {
         pl: 'Przywrócić użytkownika? Będzie mógł zalogować się dotychczasowym hasłem.',
         en: 'Restore the user? They will be able to sign in with the password they had.',
       },
-      enabledWhen: { deleted_eq: true },
+      enabledWhen: { deleted_eq: true, ...notErased },
       done: { pl: 'Przywrócono użytkownika', en: 'User restored' },
     },
   },

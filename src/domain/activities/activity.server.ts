@@ -1,14 +1,14 @@
 import type { Test } from '#engine/predicate/node.ts';
+import { changeRow } from '#engine/server/change-row.ts';
 import { accessFor, type Actor } from '#engine/server/access.ts';
 import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { announceWrite, inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { recordChange, updateRow } from '#engine/server/store.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import type { Resource } from '#engine/resource.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
-import { noteLastAction } from '#domain/cases/case-sums.server.ts';
+import { casesOf, noteLastAction } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
 import { role } from '#domain/role.ts';
 import { pledgeTypes } from './pledge-types.ts';
@@ -31,9 +31,8 @@ export const activityBehaviour: Behaviour = {
     if (isMoved || before?.given_to_user_id !== record.given_to_user_id) await refuseOutsider(write);
   },
 
-  async after({ context, tx, before, record }) {
-    const ids = [before?.debt_case_id, record.debt_case_id].filter((id): id is number => typeof id === 'number');
-    for (const id of new Set(ids)) await noteLastAction(context, tx, id);
+  async after(write) {
+    for (const id of casesOf(write)) await noteLastAction(write.context, write.tx, id);
   },
 };
 
@@ -81,21 +80,6 @@ async function finishWithin(context: Context, tx: Tx, resource: Resource, id: nu
     throw new InvalidRecord(resource, { id }, problems);
   }
   const changes: Row = { task_state: 'completed', performed_at: before.performed_at ?? new Date().toISOString() };
-  await updateRow(tx, resource, id, changes);
-  const record = { ...before, ...changes };
-  const write: Write = {
-    context,
-    tx,
-    resource,
-    before,
-    record,
-    problems,
-    action: 'update',
-    payload: {},
-    sent: new Set(),
-    warnings: new Problems(),
-  };
-  await activityBehaviour.after?.(write);
-  await recordChange(write, id, changes);
-  announceWrite(write, id);
+  await changeRow(context, tx, resource, before, changes);
+  await noteLastAction(context, tx, before.debt_case_id as number);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { may, useSession } from '#web/session.ts';
 import type { AddressRecord } from './address-row.screens.tsx';
 import { AddressRow } from './address-row.screens.tsx';
-import styles from './address-rows.module.css';
+import styles from './reach-rows.module.css';
 import { useRecords } from './case-queries.screens.tsx';
 import { useSay } from './say.screens.tsx';
 import { SectionHead } from './section-head.screens.tsx';

@@ -1,5 +1,5 @@
 import { IconNavigation } from '@tabler/icons-react';
-import styles from './address-rows.module.css';
+import styles from './reach-rows.module.css';
 import { mapLink } from './map-link.ts';
 import { RowButtons } from './row-buttons.screens.tsx';
 import { useSay } from './say.screens.tsx';
@@ -33,12 +33,12 @@ export function AddressRow({ address, plural, isForMail = false, isOwners = fals
   const title = full_address ?? '';
   const about = isOwners ? [address_type] : [address_type, business_entity];
   return (
-    <li className={styles.address}>
+    <li className={styles.row}>
       <a
         href={mapLink(title)}
         target="_blank"
         rel="noreferrer"
-        className={styles.route}
+        className={styles.way}
         aria-label={say(words.route, { address: title })}
       >
         <IconNavigation size={18} aria-hidden />

@@ -1,7 +1,7 @@
 import { may, useSession } from '#web/session.ts';
 import type { AddressRecord } from './address-row.screens.tsx';
 import { AddressRow } from './address-row.screens.tsx';
-import styles from './address-rows.module.css';
+import styles from './reach-rows.module.css';
 import { useRecords } from './case-queries.screens.tsx';
 import type { CaseRecord } from './case-record.ts';
 import { useSay } from './say.screens.tsx';
@@ -24,7 +24,7 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
   const known = new Set(linked?.map(({ address_id }) => address_id));
   const others = owned?.filter(({ id }) => !known.has(id));
   return (
-    <div className={styles.addresses}>
+    <div className={styles.sides}>
       <section className={styles.group}>
         <SectionHead title={say(words.ofCase)} plural="debt_case_addresses" prefill={{ debt_case_id: record.id }} />
         {linked?.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}

@@ -6,6 +6,7 @@ import { queryKeys } from '#web/query-keys.ts';
 import { ScreenLink } from '#web/screens/screen-link.tsx';
 import { AddressList } from './address-list.screens.tsx';
 import styles from './case-party.module.css';
+import rows from './reach-rows.module.css';
 import type { CaseRecord } from './case-record.ts';
 import { FieldList } from './field-list.screens.tsx';
 import { PeopleList } from './people-list.screens.tsx';
@@ -41,7 +42,7 @@ export function CaseParty({ record, side }: { readonly record: CaseRecord; reado
         </div>
         {data && <FieldList resource={resource} record={data} names={names} />}
       </section>
-      <div className={styles.lists}>
+      <div className={rows.sides}>
         <AddressList title={say(words.addresses)} entityId={id} />
         <PeopleList
           title={say(words.people)}

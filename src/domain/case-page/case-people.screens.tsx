@@ -1,6 +1,6 @@
-import styles from './case-people.module.css';
 import type { CaseRecord } from './case-record.ts';
 import { PeopleList } from './people-list.screens.tsx';
+import styles from './reach-rows.module.css';
 import { useSay } from './say.screens.tsx';
 
 const words = {

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { DialogLink } from '#web/dialogs/dialog-link.tsx';
 import { usePeopleOf } from './case-queries.screens.tsx';
 import type { PersonRecord } from './case-record.ts';
-import styles from './people-list.module.css';
+import styles from './reach-rows.module.css';
 import { PhoneLink } from './phone-link.screens.tsx';
 import { RowButtons } from './row-buttons.screens.tsx';
 import { useSay } from './say.screens.tsx';
@@ -51,13 +51,13 @@ function Person({ person }: { readonly person: PersonRecord }) {
   const { id, full_name, phone, email, description, going, person_data_source } = person;
   const about = [description, person_data_source].filter(Boolean).join(' · ');
   return (
-    <li className={styles.person} data-gone={going === false}>
+    <li className={styles.row} data-gone={going === false}>
       {phone ? (
-        <a href={`tel:${phone}`} className={styles.call} aria-label={say(words.call, { name: full_name })}>
+        <a href={`tel:${phone}`} className={styles.way} aria-label={say(words.call, { name: full_name })}>
           <IconPhone size={18} aria-hidden />
         </a>
       ) : (
-        <span className={styles.call} data-empty />
+        <span className={styles.way} data-empty />
       )}
       <span className={styles.words}>
         <span>
@@ -66,7 +66,7 @@ function Person({ person }: { readonly person: PersonRecord }) {
           </DialogLink>{' '}
           {going === false && <span className={styles.quiet}>({say(words.gone)})</span>}
         </span>
-        <span className={styles.reach}>
+        <span className={styles.links}>
           {phone && <PhoneLink phone={phone} />}
           {email && <a href={`mailto:${email}`}>{email}</a>}
         </span>

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Context, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerColumns, doerOf, lineColumns } from '#engine/server/history.ts';
+
+/**
+ * The cases that a written row lives in and lived in, in the order of their ids: two rows moving in opposite directions
+ * wait for each other instead of colliding.
+ */
+export function casesOf({ before, record }: Write): number[] {
+  const ids = [before?.debt_case_id, record.debt_case_id].filter((id): id is number => typeof id === 'number');
+  return [...new Set(ids)].toSorted((a, b) => a - b);
+}
 
 /**
  * Nobody else may change the case's payments until this transaction ends, or two sums would be computed from half.

@@ -6,13 +6,13 @@ import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/import-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { caseTone } from './case-tone.screens.tsx';
+import { caseColumns } from './case-tone.screens.tsx';
 
 /** The case list's own: import, the two calls, the payments of a case in a new window (spec §2). */
 export const debtCaseList: ListParts = {
+  ...caseColumns,
   opensPage: true,
   facts: ['debtor_id', 'debt_case_state_id', 'remaining_amount'],
-  tones: { debt_case_state_id: ({ state }) => caseTone(state) },
   quick: [
     {
       label: { pl: 'Dodaj czynność', en: 'Add activity' },

@@ -1,11 +1,12 @@
 import { path } from '#engine/fields/path.ts';
 import { reference, references } from '#engine/fields/reference.ts';
+import { notErased } from '#domain/personal-data/erased-at.ts';
 
 /** Who a case is about, who works on it, and what lists show of them. */
 export const debtCaseParties = {
   creditor_id: reference('creditor', { label: { pl: 'Wierzyciel', en: 'Creditor' }, required: true }),
   creditor_nip: path('creditor', 'nip', { label: { pl: 'NIP wierzyciela', en: 'Creditor tax number' } }),
-  debtor_id: reference('debtor', { label: { pl: 'Dłużnik', en: 'Debtor' }, required: true }),
+  debtor_id: reference('debtor', { label: { pl: 'Dłużnik', en: 'Debtor' }, required: true, among: notErased }),
   debtor_nip: path('debtor', 'nip', { label: { pl: 'NIP dłużnika', en: 'Debtor tax number' } }),
   debtor_address_id: reference('address', {
     label: { pl: 'Adres dłużnika', en: 'Debtor address' },
@@ -20,7 +21,7 @@ export const debtCaseParties = {
   }),
   person_id: reference('person', {
     label: { pl: 'Osoba kontaktowa wierzyciela', en: "Creditor's contact person" },
-    among: { any: [{ business_entity_id_eq: '$creditor_id' }, { creditors_id_eq: '$creditor_id' }] },
+    among: { ...notErased, any: [{ business_entity_id_eq: '$creditor_id' }, { creditors_id_eq: '$creditor_id' }] },
   }),
   user_ids: references(
     'user',

@@ -18,6 +18,15 @@ test('items sent inside a contract are added, changed and removed with it', asyn
   expect([answer.status, names(answer.body)]).toEqual([200, ['Koparka gąsienicowa', 'Dźwig']]);
 });
 
+test('an item sent back as it is stays as it is, in its version too', async () => {
+  const contract = await makeContract(admin, { contract_items: [{ name: 'Koparka' }, { name: 'Naczepa' }] });
+  const [digger, trailer] = contract.contract_items;
+  const contract_items = [{ ...digger, seen: true }, trailer];
+  const { status, body } = await admin.put(`/api/contracts/${contract.id}`, { ...contract, contract_items });
+  expect([status, body.contract_items[1]]).toEqual([200, trailer]);
+  expect(body.contract_items[0]).toMatchObject({ seen: true, lock_version: digger.lock_version + 1 });
+});
+
 test("another contract's item is refused beside its line, and nothing of the contract is changed", async () => {
   const contract = await makeContract(admin, { contract_items: [{ name: 'Koparka' }] });
   const other = await makeContract(admin, { contract_items: [{ name: 'Prasa' }] });

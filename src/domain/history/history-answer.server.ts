@@ -6,15 +6,7 @@ import { HistoryTitles } from './history-titles.server.ts';
 import { recordChange } from './record-change.ts';
 
 /** A line as it is stored, with who did it. */
-export interface StoredLine {
-  readonly id: number;
-  readonly at: string;
-  readonly user_id: number | null;
-  readonly user: string | null;
-  readonly address: string | null;
-  readonly resource: string;
-  readonly record_id: number;
-  readonly action: string;
+export interface StoredLine extends Omit<HistoryLine, 'record' | 'is_there' | 'changes' | 'about'> {
   readonly changes: Row;
 }
 

@@ -5,6 +5,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { ofItsCase } from '#domain/contracts/contracts-field.ts';
 import { PLN } from '#domain/lists/currency.ts';
 
 export const invoice = defineResource({
@@ -17,10 +18,7 @@ export const invoice = defineResource({
   title: 'description',
   fields: {
     debt_case_id: debtCaseField,
-    contract_id: reference('contract', {
-      label: { pl: 'Umowa', en: 'Contract' },
-      among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
-    }),
+    contract_id: reference('contract', { label: { pl: 'Umowa', en: 'Contract' }, among: ofItsCase }),
     kind: choice(
       {
         invoice: { pl: 'faktura', en: 'invoice' },

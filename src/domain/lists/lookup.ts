@@ -23,12 +23,8 @@ const fields = {
  * A reference list: names that administrators keep, seeded ones with a stable code (contract §11).
  * The Polish nouns used here have the same form in the accusative.
  */
-export function lookup(
-  name: string,
-  [one, many, genitive]: [string, string, string],
-  gender: Noun['pl']['gender'],
-  english: string,
-) {
+export function lookup(name: string, [one, many, genitive]: [string, string, string], gender: Noun['pl']['gender']) {
+  const english = name.replaceAll('_', ' ');
   return defineResource({
     name,
     plural: `${name}s`,

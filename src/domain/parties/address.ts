@@ -1,6 +1,7 @@
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { notErased } from '#domain/personal-data/erased-at.ts';
 import { isPostCode } from './province.ts';
 import { province } from './province-field.ts';
 
@@ -16,6 +17,7 @@ export const address = defineResource({
     business_entity_id: reference('business_entity', {
       label: { pl: 'Podmiot', en: 'Business entity' },
       required: true,
+      among: notErased,
     }),
     address_type_id: reference('address_type', { label: { pl: 'Typ adresu', en: 'Address type' }, required: true }),
     street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' } }),

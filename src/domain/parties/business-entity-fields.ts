@@ -1,6 +1,7 @@
 import { choice } from '#engine/fields/choice.ts';
 import { text } from '#engine/fields/text.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
+import { erasedAt } from '#domain/personal-data/erased-at.ts';
 import { formatNip, isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
 import { partnership } from './partnership.ts';
 
@@ -31,4 +32,5 @@ export const businessEntityFields = {
     { label: { pl: 'Typ', en: 'Type' }, readOnly: true },
   ),
   user_id: madeBy(),
+  erased_at: erasedAt,
 };

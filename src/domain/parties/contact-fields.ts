@@ -1,13 +1,13 @@
 import type { FieldOptions } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { isEmail, normalizeEmail } from './email.ts';
-import { formatPhone, isE164, toE164 } from './phone.ts';
+import { formatPhone, isE164, normalizePhone } from './phone.ts';
 
 /** A phone number, stored as E.164. */
 export const phone = (options: Partial<FieldOptions> = {}) =>
   text({
     label: { pl: 'Telefon', en: 'Phone' },
-    normalise: (typed) => toE164(typed) ?? typed,
+    normalise: normalizePhone,
     check: (value) => (isE164(value) ? null : 'not_phone'),
     format: formatPhone,
     link: 'tel',

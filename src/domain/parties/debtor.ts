@@ -1,12 +1,11 @@
 import { defineResource } from '#engine/resource.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
-import { businessEntityFields } from './business-entity-fields.ts';
-import { partyRowSections, partyRows } from './party-rows.ts';
+import { party, partySections } from './party.ts';
 
 export const debtor = defineResource({
+  ...party,
   name: 'debtor',
   plural: 'debtors',
-  table: 'business_entities',
   scope: { type: 'Debtor' },
   label: {
     pl: {
@@ -19,8 +18,6 @@ export const debtor = defineResource({
     },
     en: { one: 'debtor', many: 'debtors' },
   },
-  title: 'name',
-  fields: { ...businessEntityFields, ...partyRows },
   has: {
     debt_cases: { resource: 'debt_case', key: 'debtor_id' },
     linked_people: {
@@ -30,22 +27,5 @@ export const debtor = defineResource({
   },
   personal: true,
   actions: personalDataActions,
-  search: 'name_or_nip',
-  about: ['nip'],
-  lookup: { size: 25, typed: true },
-  sort: 'name asc',
-  columns: ['name', 'nip', 'regon', 'krs', 'partnership', 'created_at'],
-  filters: [
-    'name_or_nip_cont',
-    'partnership_eq',
-    'addresses_full_address_cont',
-    'addresses_province_eq',
-    'created_at_gteq',
-    'created_at_lteq',
-  ],
-  sections: [
-    { title: { pl: 'Dane dłużnika', en: 'Debtor' }, fields: ['name', 'partnership'] },
-    { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
-    ...partyRowSections,
-  ],
+  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }),
 });

@@ -2,6 +2,7 @@ import { boolean } from '#engine/fields/boolean.ts';
 import { reference, references } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { erasedAt, notErased } from '#domain/personal-data/erased-at.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { email, phone } from './contact-fields.ts';
 
@@ -11,9 +12,10 @@ export const person = defineResource({
   label: {
     pl: {
       one: 'osoba kontaktowa',
-      many: 'osoby kontaktowe',
+      many: 'kontakty',
       accusative: 'osobę kontaktową',
       genitive: 'osób kontaktowych',
+      few: 'osoby kontaktowe',
       gender: 'f',
     },
     en: { one: 'contact', many: 'contacts' },
@@ -29,7 +31,10 @@ export const person = defineResource({
     going: boolean({ label: { pl: 'Aktualny', en: 'Currently going' } }),
     online_access: boolean({ label: { pl: 'Dostęp online', en: 'Online access' } }),
     person_data_source_id: reference('person_data_source', { label: { pl: 'Źródło danych', en: 'Data source' } }),
-    business_entity_id: reference('business_entity', { label: { pl: 'Podmiot', en: 'Business entity' } }),
+    business_entity_id: reference('business_entity', {
+      label: { pl: 'Podmiot', en: 'Business entity' },
+      among: notErased,
+    }),
     creditor_ids: references(
       'creditor',
       { table: 'person_creditors', own: 'person_id', other: 'creditor_id' },
@@ -38,8 +43,9 @@ export const person = defineResource({
     debtor_ids: references(
       'debtor',
       { table: 'person_debtors', own: 'person_id', other: 'debtor_id' },
-      { label: { pl: 'Dłużnicy', en: 'Debtors' }, association: 'debtors' },
+      { label: { pl: 'Dłużnicy', en: 'Debtors' }, association: 'debtors', among: notErased },
     ),
+    erased_at: erasedAt,
   },
   has: {
     users: { resource: 'user', key: 'person_id' },

@@ -7,6 +7,11 @@ export function toE164(typed: string): string | null {
   return phone?.isValid() ? phone.number : null;
 }
 
+/** A phone number in the stored form; of a part of one, as it is searched for, what the stored form would have of it. */
+export function normalizePhone(typed: string): string {
+  return toE164(typed) ?? typed.replace(/[\s-]/g, '').replace(/^00/, '+');
+}
+
 /** Whether the text is a phone number in the stored form, E.164. */
 export function isE164(value: string): boolean {
   return toE164(value) === value;

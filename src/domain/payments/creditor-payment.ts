@@ -1,9 +1,10 @@
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
-import { reference, references } from '#engine/fields/reference.ts';
+import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { contractsField } from '#domain/contracts/contracts-field.ts';
 
 export const creditorPayment = defineResource({
   name: 'creditor_payment',
@@ -33,15 +34,7 @@ export const creditorPayment = defineResource({
     invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, searched: true }),
     sale_date: date({ label: { pl: 'Data sprzedaży', en: 'Sale date' } }),
     entry_date: date({ label: { pl: 'Data wprowadzenia', en: 'Entry date' } }),
-    contract_ids: references(
-      'contract',
-      { table: 'creditor_payment_contracts', own: 'creditor_payment_id', other: 'contract_id' },
-      {
-        label: { pl: 'Umowy', en: 'Contracts' },
-        association: 'contracts',
-        among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
-      },
-    ),
+    contract_ids: contractsField('creditor_payment'),
     description: longText({ label: { pl: 'Opis', en: 'Description' } }),
   },
   within: 'debt_case',

@@ -1,12 +1,14 @@
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { path } from '#engine/fields/path.ts';
-import { reference, references } from '#engine/fields/reference.ts';
+import { reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { contractsField } from '#domain/contracts/contracts-field.ts';
 import { PLN } from '#domain/lists/currency.ts';
+import { notErased } from '#domain/personal-data/erased-at.ts';
 
 export const debtorPayment = defineResource({
   name: 'debtor_payment',
@@ -44,6 +46,7 @@ export const debtorPayment = defineResource({
       label: { pl: 'Osoba potwierdzająca', en: 'Confirming person' },
       // The creditor's people who are currently going (spec §3).
       among: {
+        ...notErased,
         going_eq: true,
         any: [
           { business_entity_cases_as_creditor_id_eq: '$debt_case_id' },
@@ -51,15 +54,7 @@ export const debtorPayment = defineResource({
         ],
       },
     }),
-    contract_ids: references(
-      'contract',
-      { table: 'debtor_payment_contracts', own: 'debtor_payment_id', other: 'contract_id' },
-      {
-        label: { pl: 'Umowy', en: 'Contracts' },
-        association: 'contracts',
-        among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
-      },
-    ),
+    contract_ids: contractsField('debtor_payment'),
     description: longText({ label: { pl: 'Opis', en: 'Description' } }),
     user_id: madeBy(),
   },

@@ -15,6 +15,12 @@ const placedIn = (db: Db, resource: string, within: readonly number[]) =>
     sql`select distinct record_id as id from record_changes where resource = ${resource} and within_id = any(${within}::bigint[])`,
   );
 
+/** What of a message tells whom it went to, and what it said. */
+export const messageColumns = {
+  texts: ['title', 'content', 'failure_reason'],
+  blanks: ['recipient_email', 'recipient_sms', 'identifier'],
+} as const;
+
 /** What lives in cases and which of it tells of the debtor; amounts, dates and numbers of papers stay for the books. */
 export async function caseSteps(db: Db, cases: readonly number[], gone: readonly number[]): Promise<ErasureStep[]> {
   const all = [...cases, ...gone];
@@ -47,8 +53,7 @@ export async function caseSteps(db: Db, cases: readonly number[], gone: readonly
     { ...(await inside('activity', 'activities', 'debt_case_id', all)), texts: ['description'] },
     {
       ...(await inside('notification', 'notifications', 'debt_case_id', all)),
-      texts: ['title', 'content', 'failure_reason'],
-      blanks: ['recipient_email', 'recipient_sms', 'identifier'],
+      ...messageColumns,
     },
     { ...documents, texts: ['description'] },
     {

@@ -29,38 +29,19 @@ export async function dutiesToKeep(db: Db, subject: Subject): Promise<Problems> 
   if (subject.name === 'person' && (await hasAccount(db, subject.id))) problems.add('base', 'erase_has_account');
   const cases = await heldCases(db, casesOf(subject));
   const day = today();
-  const until = (held: Held[], of: (one: Held) => string | null) =>
-    held.map((one) => `${one.odzysk_no} (do ${inPolish(of(one)!)})`);
-  add(
-    problems,
-    'erase_open_cases',
-    cases.filter((one) => one.is_open).map((one) => one.odzysk_no),
-  );
-  add(
-    problems,
-    'erase_message_on_its_way',
-    cases.filter((one) => one.is_sending).map((one) => one.odzysk_no),
-  );
-  const closed = cases.filter((one) => !one.is_open);
-  const papers = closed.filter(({ papers_until }) => papers_until !== null && papers_until >= day);
-  add(
-    problems,
-    'erase_papers',
-    until(papers, (one) => one.papers_until),
-  );
-  const claims = closed.filter(({ claims_until }) => claims_until !== null && claims_until >= day);
-  add(
-    problems,
-    'erase_claims',
-    until(claims, (one) => one.claims_until),
-  );
+  const keptUntil = ({ odzysk_no, is_open }: Held, until: string | null) =>
+    is_open || until === null || until < day ? [] : `${odzysk_no} (do ${inPolish(until)})`;
+  const held: [code: string, found: string[]][] = [
+    ['erase_open_cases', cases.flatMap((one) => (one.is_open ? one.odzysk_no : []))],
+    ['erase_message_on_its_way', cases.flatMap((one) => (one.is_sending ? one.odzysk_no : []))],
+    ['erase_papers', cases.flatMap((one) => keptUntil(one, one.papers_until))],
+    ['erase_claims', cases.flatMap((one) => keptUntil(one, one.claims_until))],
+  ];
+  for (const [code, found] of held) {
+    const more = found.length > named ? ', …' : '';
+    if (found.length) problems.add('base', code, { cases: found.slice(0, named).join(', ') + more });
+  }
   return problems;
-}
-
-function add(problems: Problems, code: string, cases: readonly string[]): void {
-  if (!cases.length) return;
-  const more = cases.length > named ? '…' : '';
-  problems.add('base', code, { cases: cases.slice(0, named).join(', ') + (more && `, ${more}`) });
 }
 
 /** Cases that a debtor owes in, or that a contact is named in or acts in for a debtor; a condition on `c`. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 
-/** Shorter words are in too many filters that have nothing to do with the person. */
-const shortest = 4;
+/** Shorter words are in too many filters and names that have nothing to do with the person. */
+export const shortestWord = 4;
 
 /** The names, numbers and addresses by which somebody may have looked for these. */
 export async function wordsOf(
@@ -18,6 +18,6 @@ export async function wordsOf(
       select unnest(array[last_name, email, phone]) from people where id = any(${people}::bigint[])
       union all
       select street_nr from addresses where id = any(${addresses}::bigint[])
-    ) as known where length(word) >= ${shortest}`.execute(db);
+    ) as known where length(word) >= ${shortestWord}`.execute(db);
   return rows.map(({ word }) => word);
 }

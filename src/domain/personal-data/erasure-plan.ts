@@ -33,6 +33,9 @@ export interface ErasurePlan {
   readonly words: readonly string[];
 }
 
+/** Of somebody whose own cases there are none. */
+export const withoutCases = { storageKeys: [], keptPeople: [], importFiles: [], auctionFiles: [] } as const;
+
 /** Columns that a step touches, as the record of changes names them. */
 export const fieldsOf = ({ set = {}, texts = [], blanks = [] }: ErasureStep): string[] => [
   ...Object.keys(set),

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { attach, makeClosedCase } from '#test/closed-case.ts';
+import { minimalRecord } from '#test/contract/minimal-records.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -79,6 +80,11 @@ describe('erasing a debtor', () => {
     expect(kept).toEqual({ amount: '100.00', description: 'dane usunięte' });
     const shown = await admin.get(`/api/debt_cases/${debtCase.id}`);
     expect(shown.body).toMatchObject({ debtor: 'dane usunięte', payments_sum: '100.00', initial_amount: '1000.00' });
+    const another = await admin.post('/api/debt_cases', {
+      ...(await minimalRecord(admin, 'debt_cases')),
+      debtor_id: debtor.id,
+    });
+    expect(another.body.debt_case.errors).toEqual({ debtor_id: ['wskazuje rekord, który nie istnieje'] });
   });
 
   test('keeps in the record of changes that something was done, when and by whom', async () => {

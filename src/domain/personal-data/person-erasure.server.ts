@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { idsOf } from './case-erasure.server.ts';
+import { idsOf, messageColumns } from './case-erasure.server.ts';
 import { erasedText } from './erased-text.ts';
 import { wordsOf } from './erased-words.server.ts';
-import type { ErasurePlan } from './erasure-plan.ts';
+import { type ErasurePlan, withoutCases } from './erasure-plan.ts';
 
 /** What of a contact tells who they are. */
 export const personColumns = {
@@ -19,17 +19,9 @@ export async function personPlan(db: Db, id: number): Promise<ErasurePlan> {
   return {
     steps: [
       { resource: 'person', ids: [id], ...personColumns },
-      {
-        resource: 'notification',
-        ids: notifications,
-        texts: ['title', 'content', 'failure_reason'],
-        blanks: ['recipient_email', 'recipient_sms', 'identifier'],
-      },
+      { resource: 'notification', ids: notifications, ...messageColumns },
     ],
-    storageKeys: [],
-    keptPeople: [],
-    importFiles: [],
-    auctionFiles: [],
+    ...withoutCases,
     words: await wordsOf(db, [], [id], []),
   };
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
+import { shortestWord } from './erased-words.server.ts';
 import { type ErasurePlan, fieldsOf } from './erasure-plan.ts';
 
 /** What stands in place of a value, as it does for secrets. */
 const hidden = JSON.stringify(['…', '…']);
-
-/** Shorter words of a filter are in too many names. */
-const shortest = 4;
 
 /** Opens the record of changes to {@link scrubHistory} until the transaction ends. */
 export const beginErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', 'on', true)`.execute(tx);
@@ -32,6 +30,6 @@ export async function scrubHistory(tx: Tx, { steps, words }: ErasurePlan): Promi
     where action = 'csv' and changes ? 'query' and exists (
       select 1 from jsonb_path_query(changes -> 'query', 'strict $.** ? (@.type() == "string")') as asked,
         lower((asked #>> '{}') collate pl) as part, unnest(${words}::text[]) as word, lower(word collate pl) as whole
-      where length(part) >= ${shortest} and (strpos(whole, part) > 0 or strpos(part, whole) > 0)
+      where length(part) >= ${shortestWord} and (strpos(whole, part) > 0 or strpos(part, whole) > 0)
     )`.execute(tx);
 }

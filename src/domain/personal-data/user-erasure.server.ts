@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { erasedEmail, erasedUser } from './erased-text.ts';
-import type { ErasurePlan } from './erasure-plan.ts';
+import { type ErasurePlan, withoutCases } from './erasure-plan.ts';
 
 /** What erasing an account touches; what its owner did stays, done by "Osoba usunięta". */
 export async function userPlan(db: Db, id: number): Promise<ErasurePlan> {
@@ -26,10 +26,7 @@ export async function userPlan(db: Db, id: number): Promise<ErasurePlan> {
         told: ['full_name'],
       },
     ],
-    storageKeys: [],
-    keptPeople: [],
-    importFiles: [],
-    auctionFiles: [],
+    ...withoutCases,
     words: rows[0]?.words ?? [],
   };
 }

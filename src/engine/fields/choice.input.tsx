@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#web/language.ts';
-import { elementRef } from '../web/element-ref.ts';
+import { boxProps } from '../web/box-props.ts';
 import type { InputProps } from '../web/input-props.ts';
 import { textOf } from '../web/text-of.ts';
 
 /** One of a fixed set; the value keeps its type, a number for `role` and `province`. */
 export function ChoiceInput(props: InputProps) {
-  const { field, name, value, onChange, onBlur, label, help, error, required, inputRef, placeholder } = props;
+  const { field, value, onChange, required, placeholder } = props;
   const { t } = useTranslation();
   const language = currentLanguage();
   const choices = field.choices ?? [];
@@ -15,19 +15,12 @@ export function ChoiceInput(props: InputProps) {
   const isSure = required === true && value !== null && value !== undefined && value !== '';
   return (
     <NativeSelect
-      ref={elementRef<HTMLSelectElement>(inputRef)}
-      name={name}
-      label={label}
-      description={help}
-      error={error}
-      withAsterisk={required ?? false}
-      aria-required={required}
+      {...boxProps<HTMLSelectElement>(props)}
       value={textOf(value)}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
         onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? null);
       }}
-      {...(onBlur && { onBlur })}
       data={isSure ? data : [{ value: '', label: placeholder ?? t('input.none') }, ...data]}
     />
   );

@@ -1,30 +1,17 @@
 import { NewPasswordInput } from '#web/passwords/new-password-input.tsx';
-import { elementRef } from '../web/element-ref.ts';
+import { boxProps } from '../web/box-props.ts';
 import type { InputProps } from '../web/input-props.ts';
 import { textOf } from '../web/text-of.ts';
 
 /** A new password with its rules, which mark themselves as one types. */
-export function NewPasswordInputOfKind({
-  name,
-  value,
-  onChange,
-  onBlur,
-  label,
-  error,
-  required,
-  inputRef,
-}: InputProps) {
+export function NewPasswordInputOfKind(props: InputProps) {
+  // Its rules stand where others have their help.
+  const { description: _, ...box } = boxProps<HTMLInputElement>(props);
   return (
     <NewPasswordInput
-      ref={elementRef<HTMLInputElement>(inputRef)}
-      name={name}
-      label={label}
-      error={error}
-      withAsterisk={required ?? false}
-      aria-required={required}
-      value={textOf(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      {...(onBlur && { onBlur })}
+      {...box}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   );
 }

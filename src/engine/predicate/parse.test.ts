@@ -4,7 +4,7 @@ import { buildModel } from '../model.ts';
 import { defineResource } from '../resource.ts';
 import { isGroup, type Node } from './node.ts';
 import { parseCondition, type ParseOptions } from './parse.ts';
-import { sample, sampleModel } from './sample-model.ts';
+import { sample, sampleModel } from '#test/predicate/sample-model.ts';
 
 const parse = (q: unknown, options?: ParseOptions) => parseCondition(sampleModel, sample.person, q, options);
 

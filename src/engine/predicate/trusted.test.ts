@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Condition } from '../condition.ts';
 import { evaluate } from './evaluate.ts';
-import { sample, sampleModel } from './sample-model.ts';
+import { sample, sampleModel } from '#test/predicate/sample-model.ts';
 import { parseTrusted } from './trusted.ts';
 
 const meets = (condition: Condition, record: Record<string, unknown>) =>

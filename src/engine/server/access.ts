@@ -1,4 +1,4 @@
-import type { Condition, Operand } from '../condition.ts';
+import { bindNames, type Condition, type Operand } from '../condition.ts';
 import type { Resource } from '../resource.ts';
 
 /** Whoever is asking; what rights compare rows with is in `values` (`$user.id`). */
@@ -48,7 +48,7 @@ export function accessFor(actor: Actor, permissions: Permissions): Access {
     right(resource, action) {
       const right = permissions(actor.role, resource.name)[action];
       if (right === undefined || Array.isArray(right)) return false;
-      return typeof right === 'boolean' ? right : bindActor(right as Condition, actor);
+      return typeof right === 'boolean' ? right : bindNames(right as Condition, (name) => operandOf(`$${name}`, actor));
     },
     actions(resource) {
       const rights = permissions(actor.role, resource.name);
@@ -68,16 +68,7 @@ export function accessFor(actor: Actor, permissions: Permissions): Access {
   };
 }
 
-/** Replaces `$user.id` and the like by the actor's values. */
-function bindActor(condition: Condition, actor: Actor): Condition {
-  return Object.fromEntries(
-    Object.entries(condition).map(([key, value]) => {
-      if (key === 'any') return [key, (value as readonly Condition[]).map((one) => bindActor(one, actor))];
-      return [key, typeof value === 'string' && value.startsWith('$') ? operandOf(value, actor) : value];
-    }),
-  );
-}
-
+/** What `$user.id` and the like stand for. */
 function operandOf(name: string, { values }: Actor): Operand {
   const value = values[name];
   if (value === undefined || value === null) throw new Error(`The actor has no value ${name}`);

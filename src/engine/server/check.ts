@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { bindNames, namesIn } from '../condition.ts';
 import type { Field } from '../field.ts';
-import { bindRecord, fieldsIn } from './among.ts';
 import type { Write } from './behaviour.ts';
 import { visibleIds } from './visible.ts';
 
@@ -38,7 +38,8 @@ async function checkReference(write: Write, name: string, field: Field): Promise
   const ids = idsOf(write.record[name]).filter((id) => !kept.has(id));
   if (!ids.length) return;
   const target = write.context.model.named(field.to!);
-  const among = field.among && bindRecord(field.among, write.record);
+  // A value that is still missing matches nothing.
+  const among = field.among && bindNames(field.among, (other) => write.record[other]);
   const found = await visibleIds({ ...write.context, db: write.tx }, target, ids, among);
   if (ids.some((id) => !found.has(id))) write.problems.add(name, 'required_record');
 }
@@ -48,7 +49,7 @@ const idsOf = (value: unknown) =>
 
 /** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
 export function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
-  return before !== null && fieldsIn(among).every((name) => before[name] === record[name]);
+  return before !== null && namesIn(among).every((name) => before[name] === record[name]);
 }
 
 async function checkUnique({ resource, record, tx, problems }: Write, name: string, field: Field): Promise<void> {

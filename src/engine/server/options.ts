@@ -1,9 +1,9 @@
+import { bindNames, namesIn } from '../condition.ts';
 import { type Field, isWritable } from '../field.ts';
 import type { Model } from '../model.ts';
 import { allOf } from '../predicate/node.ts';
 import { parseSort } from '../predicate/sort.ts';
 import type { Resource } from '../resource.ts';
-import { bindRecord, fieldsIn } from './among.ts';
 import type { Context, Row } from './behaviour.ts';
 import { listQuery } from './query/list-query.ts';
 import { rowRights, trusted } from './row-rights.ts';
@@ -36,14 +36,17 @@ function offeredFields({ access, model }: Context, resource: Resource): [string,
 export function isOffered({ to, storage, among }: Field, model: Model): boolean {
   if (to === undefined || (storage.in !== 'column' && storage.in !== 'join')) return false;
   const { lookup, within } = model.named(to);
-  return (!lookup && !within) || (among !== undefined && fieldsIn(among).length > 0);
+  return (!lookup && !within) || (among !== undefined && namesIn(among).length > 0);
 }
 
 async function recordsFor(context: Context, { to, among = {} }: Field, record: Row): Promise<Row[]> {
   const target = context.model.named(to!);
   const statement = listQuery({
     resource: target,
-    where: trusted(context, target, { ...bindRecord(among, record), ...(target.softDelete && { deleted_eq: false }) }),
+    where: trusted(context, target, {
+      ...bindNames(among, (name) => record[name]),
+      ...(target.softDelete && { deleted_eq: false }),
+    }),
     rights: allOf([rowRights(context, target, 'index')]),
     sort: parseSort(context.model, target, undefined),
     page: 1,

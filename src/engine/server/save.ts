@@ -19,8 +19,12 @@ export interface Saved {
 }
 
 const nested: NestedWriters = {
-  create: (context, tx, resource, payload) => createWithin(context, tx, resource, payload),
-  update: updateWithin,
+  create: createWithin,
+  update: async (context, tx, resource, id, payload) => {
+    const write = await writeOfStored(context, tx, resource, id, payload);
+    // A row that is sent back as it is was not changed by whoever sent the record around it.
+    return Object.keys(changesOf(write)).length ? storeChanges(write, id) : { id, warnings: write.warnings };
+  },
 };
 
 /** Creates a record from a payload. Refuses with 403, or 422 with the problems by field. */
@@ -39,7 +43,9 @@ export async function createRecord(
 export async function updateRecord(context: Context, resource: Resource, id: number, body: unknown): Promise<Saved> {
   refuseUnlessPossible(context, resource, 'update');
   const payload = unwrapPayload(resource, body);
-  return inTransaction(context, (inner, tx) => updateWithin(inner, tx, resource, id, payload));
+  return inTransaction(context, async (inner, tx) =>
+    storeChanges(await writeOfStored(inner, tx, resource, id, payload), id),
+  );
 }
 
 /** As {@link createRecord}, inside a transaction that is already open (imports, nested records). */
@@ -50,66 +56,57 @@ export async function createWithin(
   payload: Row,
   original: Row | null = null,
 ): Promise<Saved> {
-  const problems = new Problems();
-  const values = parsePayload(resource, payload, context.access, problems);
-  const write: Write = {
-    context,
-    tx,
-    resource,
-    payload,
-    problems,
-    action: 'create',
-    before: null,
-    original,
-    record: { ...defaultsOf(resource, context.access), ...values },
-    sent: new Set(Object.keys(values)),
-    warnings: new Problems(),
-  };
+  const base = defaultsOf(resource, context.access);
+  const write = beginWrite(context, tx, resource, payload, { action: 'create', before: null, original, base });
   await applyRules(write);
   await context.behaviours[resource.name]?.beforeInsert?.(write);
   const id = await guarded(write, () => insertRow(tx, resource, write.record));
   write.record.id = id;
-  await guarded(write, () => storeSets(write, id));
-  await saveChildren(write, id, nested);
-  await guarded(write, async () => context.behaviours[resource.name]?.after?.(write));
-  await recordChange(write, id, write.record);
-  await refuseOutside(write, id, 'create');
-  announceWrite(write, id);
-  return { id, warnings: write.warnings };
+  return storeRest(write, id, write.record);
 }
 
-/** As {@link updateRecord}, inside a transaction that is already open. */
-async function updateWithin(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Saved> {
+/** The change of a locked row, checked and not yet stored. */
+async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Write> {
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw notFound();
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
   refuseStale(resource, id, stored, payload);
   const before = { ...stored, ...(await readSets(tx, resource, id)) };
-  const problems = new Problems();
-  const values = parsePayload(resource, payload, context.access, problems);
-  const write: Write = {
-    context,
-    tx,
-    resource,
-    payload,
-    problems,
-    before,
-    action: 'update',
-    record: { ...before, ...values },
-    sent: new Set(Object.keys(values)),
-    warnings: new Problems(),
-  };
+  const write = beginWrite(context, tx, resource, payload, { action: 'update', before, base: before });
   await keepHiddenIds(write);
   await applyRules(write);
+  return write;
+}
+
+async function storeChanges(write: Write, id: number): Promise<Saved> {
   const changes = changesOf(write);
-  await guarded(write, () => updateRow(tx, resource, id, changes));
+  await guarded(write, () => updateRow(write.tx, write.resource, id, changes));
+  return storeRest(write, id, changes);
+}
+
+/** What belongs to a row that is stored: its sets and nested rows, other rows it keeps true, its line in the history. */
+async function storeRest(write: Write, id: number, changes: Row): Promise<Saved> {
+  const { context, resource, action, warnings } = write;
   await guarded(write, () => storeSets(write, id));
   await saveChildren(write, id, nested);
   await guarded(write, async () => context.behaviours[resource.name]?.after?.(write));
   await recordChange(write, id, changes);
-  await refuseOutside(write, id, 'update');
+  await refuseOutside(write, id, action);
   announceWrite(write, id);
-  return { id, warnings: write.warnings };
+  return { id, warnings };
+}
+
+function beginWrite(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  payload: Row,
+  { base, ...of }: Pick<Write, 'action' | 'before' | 'original'> & { readonly base: Row },
+): Write {
+  const problems = new Problems();
+  const values = parsePayload(resource, payload, context.access, problems);
+  const [record, sent] = [{ ...base, ...values }, new Set(Object.keys(values))];
+  return { ...of, context, tx, resource, payload, record, sent, problems, warnings: new Problems() };
 }
 
 function refuseStale(resource: Resource, id: number, stored: Row, payload: Row): void {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
+import { hasSecondFactor, isExpired } from '#domain/accounts/account-state.server.ts';
 import { isPassword } from '#domain/accounts/password.server.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -101,11 +102,9 @@ async function requireCaptcha(db: Db, key: string, after: number, answer: unknow
 async function findAccount(db: Db, email: string, expiresAfterMs: number): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select id, full_name, email, role, language, password_digest, active, confirmed_at is not null as confirmed,
-      coalesce(greatest(last_seen_at, renewed_at), created_at) < now() - ${expiresAfterMs} * interval '1 millisecond' as expired,
+      ${isExpired(expiresAfterMs)} as expired,
       array_remove(array[
-        case when second_factor_required
-          or exists (select 1 from authenticator_apps a where a.user_id = users.id and a.confirmed_at is not null)
-          or exists (select 1 from passkeys p where p.user_id = users.id) then 'second_factor' end,
+        case when second_factor_required or ${hasSecondFactor} then 'second_factor' end,
         case when security_question_required and security_answer_digest is not null then 'security_question' end
       ], null) as steps
     from users where lower(email) = ${email} and not deleted`.execute(db);

@@ -1,8 +1,8 @@
 import type { Resource } from '#engine/resource.ts';
-import { accessFor, type Actor } from '#engine/server/access.ts';
+import type { Actor } from '#engine/server/access.ts';
 import type { Context, ModelChange } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/visible.ts';
-import type { ContextNeeds } from '../job-context.ts';
+import { contextFor, type ContextNeeds } from '../job-context.ts';
 import { manyOf, mostOfOneModel } from './packed-changes.ts';
 
 /** As a page is told of it. */
@@ -25,23 +25,11 @@ export async function heardChanges(
   actor: Actor,
   changes: readonly ModelChange[],
 ): Promise<readonly HeardChange[]> {
-  const { model, behaviours, db, transact, permissions, announce } = needs;
-  const access = accessFor(actor, permissions);
-  const context: Context = {
-    model,
-    behaviours,
-    db,
-    transact,
-    announce,
-    access,
-    language: 'pl',
-    profile: {},
-    address: null,
-  };
+  const context = contextFor(needs, actor);
   const heard: HeardChange[] = [];
   for (const [name, some] of Map.groupBy(changes, (change) => change.model)) {
-    const resource = model.named(name);
-    if (access.right(resource, 'show') === false) continue;
+    const resource = needs.model.named(name);
+    if (context.access.right(resource, 'show') === false) continue;
     const told = await heardOf(context, resource, once(some));
     heard.push(...told.map((change) => toldOf(resource, change)));
   }

@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
+import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import type { Db } from '#engine/server/behaviour.ts';
-
-export interface Passkey {
-  readonly id: number;
-  readonly name: string;
-  readonly created_at: string;
-  readonly used_at: string | null;
-}
-
-/** What a person has set up, and whether they have to. */
-export interface SecondFactor {
-  readonly app: boolean;
-  readonly passkeys: readonly Passkey[];
-  readonly recovery_codes_left: number;
-  readonly required: boolean;
-}
 
 export async function secondFactorOf(db: Db, userId: number): Promise<SecondFactor> {
   const { rows } = await sql<SecondFactor>`

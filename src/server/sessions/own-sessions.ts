@@ -2,6 +2,7 @@ import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { OwnSession } from '#domain/accounts/own-session.ts';
 import { lineColumns } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import type { Services } from '../services.ts';
@@ -27,24 +28,14 @@ const endCall: Call = {
   answers: { 204: {} },
 };
 
-interface OwnSession {
-  readonly id: string;
-  readonly created_at: string;
-  readonly seen_at: string;
-  readonly address: string | null;
-  readonly user_agent: string | null;
-  /** Why it ended; null while it is open. */
-  readonly ended: string | null;
-}
-
 /** `/api/sessions`: where one was signed in lately, and ending what is still open. */
 export function addOwnSessions(app: FastifyInstance, { db }: Services): void {
   app.get('/api/sessions', describes(listCall), async (request) => {
     const session = sessionOf(request);
     const { rows } = await sql<OwnSession>`
-      select id, created_at, seen_at, address, user_agent, ended from sessions
+      select id, created_at, seen_at, address, user_agent, ended, id = ${session.id} as current from sessions
       where user_id = ${session.user.id} order by created_at desc limit 20`.execute(db);
-    return { data: rows.map((row) => ({ ...row, current: row.id === session.id })) };
+    return { data: rows };
   });
 
   app.delete('/api/sessions/:id', describes(endCall), async (request, reply) => {

@@ -3,13 +3,22 @@ import { z } from 'zod';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
+import { role as roles } from '#domain/role.ts';
 import { clientNetwork } from '../accounts/client-network.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
 import { triesPerMinute } from '../accounts/tries-per-minute.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
 import { isSecurityToken, securityToken } from './secret.ts';
-import { type CurrentUser, endSession, findSession, openSession, type Session, type SessionRules } from './session.ts';
+import {
+  type CurrentUser,
+  endSession,
+  findSession,
+  openSession,
+  type Session,
+  type SessionRules,
+  type SignedOut,
+} from './session.ts';
 
 const calls = {
   csrf: {
@@ -78,7 +87,7 @@ const rulesOf = ({ config }: Services): SessionRules => ({
 });
 
 /** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
-async function presentSession(request: FastifyRequest, services: Services) {
+export async function presentSession(request: FastifyRequest, services: Services): Promise<Session | SignedOut> {
   const secret = cookieSecret(request);
   const rules = { ...rulesOf(services), isBackground: isBackground(request) };
   return secret ? findSession(services.db, secret, rules) : 'unauthenticated';
@@ -96,7 +105,7 @@ export async function requiredSession(request: FastifyRequest, services: Service
 
 /** What the browser is told of the person signed in. */
 export function profile({ id, full_name, email, role, language }: Omit<CurrentUser, 'business_entity_ids'>) {
-  return { id, full_name, email, role, is_creditor: role === 2, language };
+  return { id, full_name, email, role, is_creditor: role === roles.creditor, language };
 }
 
 /** Anything but reading needs the token that goes with the browser's secret. */

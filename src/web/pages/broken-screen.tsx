@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
+import { isFailedLoad } from '../new-version.ts';
 import { MessagePage } from './message-page.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 
@@ -16,6 +17,16 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     return (
       <MessagePage title={t('error.not_found')} hint={t('page.no_record_hint')}>
         <Link to="/">{t('page.home')}</Link>
+      </MessagePage>
+    );
+  }
+  if (isFailedLoad(error)) {
+    return (
+      <MessagePage
+        title={navigator.onLine ? t('page.new_version') : t('error.connection')}
+        hint={t('page.new_version_hint')}
+      >
+        <Button onClick={() => location.reload()}>{t('page.reload')}</Button>
       </MessagePage>
     );
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { OwnSession } from '#domain/accounts/own-session.ts';
 import { get, remove } from '../api-client.ts';
 import { formatDateTime } from '../format.ts';
 import { notifySuccess } from '../notifications/notifications.ts';
@@ -8,17 +9,6 @@ import { browserName } from './browser-name.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { endedWords, profileWords as words } from './profile-words.ts';
 import styles from './profile.module.css';
-
-/** As `GET /api/sessions` answers it. */
-interface OwnSession {
-  readonly id: string;
-  readonly created_at: string;
-  readonly seen_at: string;
-  readonly address: string | null;
-  readonly user_agent: string | null;
-  readonly ended: string | null;
-  readonly current: boolean;
-}
 
 const key = ['sessions'];
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../format.ts';
-import type { Passkey } from '../second-factors/second-factor-calls.ts';
+import type { Passkey } from '#domain/accounts/second-factor.ts';
 import { useSay } from '../use-say.ts';
 import { FactorRow } from './factor-row.tsx';
 import { profileWords as words } from './profile-words.ts';

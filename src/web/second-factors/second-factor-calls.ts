@@ -4,22 +4,8 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import { get, post, put, remove } from '../api-client.ts';
-
-export interface Passkey {
-  readonly id: number;
-  readonly name: string;
-  readonly created_at: string;
-  readonly used_at: string | null;
-}
-
-/** What a person has set up, and whether they have to (`GET /auth/second_factor`). */
-export interface SecondFactor {
-  readonly app: boolean;
-  readonly passkeys: readonly Passkey[];
-  readonly recovery_codes_left: number;
-  readonly required: boolean;
-}
 
 /** The first factor brings recovery codes, told this once. */
 export interface SetUp extends SecondFactor {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BadFilter } from '../../predicate/bad-filter.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseCondition } from '../../predicate/parse.ts';
-import { anyFilter } from '../../predicate/sample-filters.ts';
-import { sample, sampleModel } from '../../predicate/sample-model.ts';
-import { sampleRecords } from '../../predicate/sample-records.ts';
+import { anyFilter } from '#test/predicate/sample-filters.ts';
+import { sample, sampleModel } from '#test/predicate/sample-model.ts';
+import { sampleRecords } from '#test/predicate/sample-records.ts';
 import type { Resource } from '../../resource.ts';
-import answers from './ransack-answers.json' with { type: 'json' };
-import { idsOf, type SampleDatabase, sampleDatabase } from './sample-database.ts';
+import answers from '#test/predicate/ransack-answers.json' with { type: 'json' };
+import { idsOf, type SampleDatabase, sampleDatabase } from '#test/predicate/sample-database.ts';
 
 let database: SampleDatabase;
 beforeAll(async () => {

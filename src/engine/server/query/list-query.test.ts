@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nothing } from '../../predicate/node.ts';
 import { parseCondition } from '../../predicate/parse.ts';
-import { sample, sampleModel } from '../../predicate/sample-model.ts';
-import { type SampleRow, sampleRows } from '../../predicate/sample-rows.ts';
+import { sample, sampleModel } from '#test/predicate/sample-model.ts';
+import { type SampleRow, sampleRows } from '#test/predicate/sample-rows.ts';
 import { parseSort } from '../../predicate/sort.ts';
 import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Resource } from '../../resource.ts';
 import { queryScope, whereSql } from './compile-condition.ts';
 import { listQuery, type ListOptions } from './list-query.ts';
-import { idsOf, type SampleDatabase, sampleDatabase } from './sample-database.ts';
+import { idsOf, type SampleDatabase, sampleDatabase } from '#test/predicate/sample-database.ts';
 
 const { person, company, agency, letter } = sample;
 const { people = [], letters = [], companies = [], people_tags = [] } = sampleRows;

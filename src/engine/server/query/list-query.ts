@@ -52,14 +52,14 @@ export function listQuery(options: ListOptions): ListQuery {
   const table = sql`${sql.table(resource.table)} AS ${sql.id(alias)}`;
   const found = () =>
     sql`${table}${joinsSql([...granted.joins.values(), ...filtered.joins.values()])} WHERE ${condition}`;
-  const rows = () => {
-    if (distinct === undefined) return found();
-    const { value } = attributeColumn(filtered, distinct);
-    const firsts = sql`SELECT min(${sql.id(alias, 'id')}) FROM ${found()} GROUP BY ${value}`;
-    return sql`${table}${joinsSql([...sorted.joins.values()])} WHERE ${sql.id(alias, 'id')} IN (${firsts})`;
-  };
+  const name = distinct && attributeColumn(filtered, distinct).value;
+  const firsts = () => sql`(SELECT min(${sql.id(alias, 'id')}) AS id FROM ${found()} GROUP BY ${name}) AS firsts`;
+  const rows = () =>
+    name === undefined
+      ? found()
+      : sql`${firsts()} INNER JOIN ${table} ON ${sql.id(alias, 'id')} = firsts.id${joinsSql(sorted.joins.values())}`;
   // The count is written before the sort adds its joins.
-  const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${rows()}`;
+  const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${name === undefined ? found() : firsts()}`;
   const order = orderSql(sort, sorted);
   const ordered = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
   const few = sql`SELECT ${sql.id(alias, 'id')}, row_number() OVER (ORDER BY ${order}) AS place FROM ${rows()}`;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#web/format.ts';
-import { elementRef } from '../element-ref.ts';
+import { boxProps } from '../box-props.ts';
 import type { InputProps } from '../input-props.ts';
 import styles from './date-box.module.css';
 
@@ -32,7 +32,7 @@ export function todayInPoland(): string {
 
 /** A typed date with a calendar beside it; what cannot be read is replaced by today, and says so (spec §5). */
 export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKind }) {
-  const { name, onChange, onBlur, label, help, error, required, inputRef, inForm } = props;
+  const { onChange, onBlur, label, inForm } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const [replaced, setReplaced] = useState<string | null>(null);
@@ -81,13 +81,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
         shadow="md"
       >
         <TextInput
-          ref={elementRef<HTMLInputElement>(inputRef)}
-          name={name}
-          label={label}
-          description={help}
-          error={error}
-          withAsterisk={required ?? false}
-          aria-required={required}
+          {...boxProps<HTMLInputElement>(props)}
           placeholder={props.placeholder ?? t(kind.placeholder)}
           autoComplete="off"
           // While the calendar is on its way Esc is still meant for it, not for what lies under.

@@ -7,7 +7,7 @@ import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { inputOf } from '../inputs.ts';
 import { capitalised } from '../noun-words.ts';
-import { operandNames } from '../picker/bound-condition.ts';
+import { namesIn } from '../../condition.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 import { recordAt, useCondition } from './use-condition.ts';
@@ -81,7 +81,7 @@ function useGivenChoices({ plural }: Resource, name: string, field: Field, value
 function asked(name: string, field: Field, record: FormValues): FormValues {
   const names = [
     ...(field.to ? [associationName(name, field)] : []),
-    ...(field.among ? operandNames(field.among) : []),
+    ...(field.among ? namesIn(field.among) : []),
     ...(field.currency?.startsWith('$') ? [field.currency.slice(1)] : []),
   ];
   return Object.fromEntries(names.map((one) => [one, record[one]]));

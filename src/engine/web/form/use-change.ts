@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
-import { operandNames } from '../picker/bound-condition.ts';
+import { namesIn } from '../../condition.ts';
 import type { FormValues } from './form-effect.ts';
 import { recordAt } from './use-condition.ts';
 
@@ -40,7 +40,7 @@ export function useChange(resource: Resource, prefix: string) {
 function clearedBy(resource: Resource, changed: string, before: FormValues, value: unknown): FormValues {
   if (before[changed] === value) return {};
   const dependents = Object.entries(resource.fields).filter(
-    ([, field]) => field.among && operandNames(field.among).includes(changed),
+    ([, field]) => field.among && namesIn(field.among).includes(changed),
   );
   return Object.fromEntries(
     dependents.flatMap(([name, field]) => {

@@ -3,6 +3,8 @@ import { associationName, type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Language } from '../../words.ts';
 import { shownField } from '../value-text.ts';
+import type { ListRecord } from './list-answer.ts';
+import type { ListParts } from './list-parts.ts';
 
 export interface Column {
   readonly name: string;
@@ -13,6 +15,13 @@ export interface Column {
   /** What `s` calls it; null where there is no order. */
   readonly sort: string | null;
 }
+
+/** What a record's own value in a column is called; undefined where it has none. */
+export function shownIn(record: ListRecord, name: string, { otherwise }: ListParts): string | undefined {
+  return [name, otherwise?.[name] ?? name].find((one) => !isBlank(record[one]));
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 interface Options {
   readonly language: Language;

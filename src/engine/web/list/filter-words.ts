@@ -15,8 +15,7 @@ interface Setting {
 
 /** What a filter of the address is about, as a chip says it: "Status", "Data przyjęcia od". */
 export function filterName({ key, isLoose }: SetFilter, { model, resource, language, t }: Setting): string {
-  const find = attributeFinder(model, resource, () => true);
-  const found = readKey(key, find) ?? (isLoose ? readKey(`${key}_eq`, find) : undefined);
+  const found = readSet({ key, isLoose }, model, resource);
   const [path] = found?.paths ?? [];
   if (!found || !path) return key;
   if (found.paths.length > 1) return t('list.text');
@@ -28,11 +27,8 @@ export function filterName({ key, isLoose }: SetFilter, { model, resource, langu
 }
 
 /** What it is set to where that can be said without asking: a choice's word, yes or no, the text. */
-export function filterValue({ key, value }: SetFilter, { model, resource, language, t }: Setting): string {
-  const path = readKey(
-    key,
-    attributeFinder(model, resource, () => true),
-  )?.paths[0];
+export function filterValue({ key, value, isLoose }: SetFilter, { model, resource, language, t }: Setting): string {
+  const path = readSet({ key, isLoose }, model, resource)?.paths[0];
   const text = typeof value === 'string' ? value : Object.values(value).join(', ');
   const choice = path?.field.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
   if (choice) return choice.label[language];
@@ -42,9 +38,14 @@ export function filterValue({ key, value }: SetFilter, { model, resource, langua
 
 /** The resource whose record the filter names by its id; null for other filters. */
 export function filteredRecord({ key, value, isLoose }: SetFilter, model: Model, resource: Resource): Resource | null {
-  const find = attributeFinder(model, resource, () => true);
-  const path = (readKey(key, find) ?? (isLoose ? readKey(`${key}_eq`, find) : undefined))?.paths[0];
+  const path = readSet({ key, isLoose }, model, resource)?.paths[0];
   if (!path || typeof value !== 'string' || !/^\d+$/.test(value)) return null;
   if (path.field.to) return model.named(path.field.to);
   return path.name === 'id' ? (path.steps.at(-1)?.to ?? null) : null;
+}
+
+/** A loose filter is a parameter that is no predicate: `debt_case_id=5` asks as `debt_case_id_eq` does. */
+function readSet({ key, isLoose }: Pick<SetFilter, 'key' | 'isLoose'>, model: Model, resource: Resource) {
+  const find = attributeFinder(model, resource, () => true);
+  return readKey(key, find) ?? (isLoose ? readKey(`${key}_eq`, find) : undefined);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
 import { ActionLink } from './action-link.tsx';
-import type { Column } from './columns.ts';
+import { type Column, shownIn } from './columns.ts';
 import type { ListRecord } from './list-answer.ts';
 import styles from './list-cards.module.css';
 import type { ListView } from './use-list-view.ts';
@@ -21,7 +21,7 @@ const mostFacts = 3;
 /** The rows on a phone: what it is called, three facts, and the main action under the thumb. */
 export function ListCards({ view, label, actions, onMenu }: Props) {
   const { t } = useTranslation();
-  const { resource, answer, isOld } = view;
+  const { resource, parts, answer, isOld } = view;
   const facts = factsOf(view);
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={isOld} data-old={isOld || undefined}>
@@ -39,16 +39,19 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
               <span className={styles.title}>{title}</span>
             )}
             <dl className={styles.facts}>
-              {facts
-                .filter(({ name }) => isTold(record[name]))
-                .map((fact) => (
+              {facts.map((fact) => {
+                const name = shownIn(record, fact.name, parts);
+                // Room is scarce on a phone: nothing is said of what is not known.
+                if (name === undefined) return null;
+                return (
                   <div key={fact.name}>
                     <dt>{fact.label}</dt>
                     <dd>
-                      <RecordValue resource={resource} record={record} name={fact.name} />
+                      <RecordValue resource={resource} record={record} name={name} />
                     </dd>
                   </div>
-                ))}
+                );
+              })}
             </dl>
             <div className={styles.actions}>
               {main && (
@@ -73,9 +76,6 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
     </ul>
   );
 }
-
-/** Room is scarce on a phone: nothing is said of what is not known. */
-const isTold = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Those the resource names, or the first columns beside the title. */
 function factsOf({ resource, parts, columns, allColumns }: ListView): readonly Column[] {

@@ -5,7 +5,7 @@ import { attributeFinder, readKey } from '../../predicate/filter-key.ts';
 import type { Resource } from '../../resource.ts';
 import type { Language, Words } from '../../words.ts';
 import { capitalised } from '../noun-words.ts';
-import { operandNames } from '../picker/bound-condition.ts';
+import { namesIn } from '../../condition.ts';
 
 /** An input above a list, as it follows from a predicate of the definition. */
 export type ListFilter =
@@ -81,7 +81,7 @@ function askedField(model: Model, resource: Resource, path: AttributePath): Fiel
   const own = step && path.name === 'id' ? associationField(step.from, step.name) : path.field;
   const { among, atOnce } = own ?? {};
   // Without a form there is nothing to fill `$name` from.
-  const isFree = among && operandNames(among).length === 0;
+  const isFree = among && namesIn(among).length === 0;
   return reference(to, {
     label: pathLabel(model, resource, path),
     ...(isFree && { among }),

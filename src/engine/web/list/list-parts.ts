@@ -24,6 +24,8 @@ export interface ListParts {
   readonly opensWindow?: (record: ListRecord) => ScreenTarget;
   /** The three things on a phone's card, beside the title. */
   readonly facts?: readonly string[];
+  /** What a field's column shows where a record has nothing in it: an amount in euros for one in złotys. */
+  readonly otherwise?: Readonly<Record<string, string>>;
   /** Fields shown as coloured labels, by the record. */
   readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | undefined>>;
   readonly quick?: readonly QuickAction[];

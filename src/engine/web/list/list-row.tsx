@@ -6,13 +6,15 @@ import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
 import { ActionLink } from './action-link.tsx';
 import { arrowTarget } from './arrow-target.ts';
-import type { Column } from './columns.ts';
+import { type Column, shownIn } from './columns.ts';
 import type { ListRecord } from './list-answer.ts';
+import type { ListParts } from './list-parts.ts';
 import styles from './list-table.module.css';
 import type { RowActions } from './use-row-actions.ts';
 
 interface Props {
   readonly resource: Resource;
+  readonly parts: ListParts;
   readonly record: ListRecord;
   readonly columns: readonly Column[];
   readonly index: number;
@@ -25,7 +27,7 @@ interface Props {
 
 /** One record: its first cell is the link that opens it, a click anywhere else in the row follows that link. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { resource, record, columns, index, isActive, onActive, actions, onMenu } = props;
+  const { resource, parts, record, columns, index, isActive, onActive, actions, onMenu } = props;
   const { t } = useTranslation();
   const tabIndex = isActive ? 0 : -1;
   const title = titleOf(resource, record);
@@ -41,7 +43,8 @@ export const ListRow = memo(function ListRow(props: Props) {
       onFocus={() => onActive(index)}
     >
       {columns.map((column, place) => {
-        const value = <RecordValue resource={resource} record={record} name={column.name} />;
+        const name = shownIn(record, column.name, parts);
+        const value = name === undefined ? null : <RecordValue resource={resource} record={record} name={name} />;
         return (
           <td key={column.name} data-kind={column.field.kind.name} data-number={column.isNumber || undefined}>
             {place === 0 && show ? (
@@ -49,9 +52,9 @@ export const ListRow = memo(function ListRow(props: Props) {
                 action={show}
                 className={styles.open}
                 tabIndex={tabIndex}
-                {...(isBlank(record, column) && { name: title })}
+                {...(value === null && { name: title })}
               >
-                {isBlank(record, column) ? '–' : value}
+                {value ?? '–'}
               </ActionLink>
             ) : (
               value
@@ -88,11 +91,6 @@ export const ListRow = memo(function ListRow(props: Props) {
     </tr>
   );
 });
-
-function isBlank(record: ListRecord, { name }: Column): boolean {
-  const value = record[name];
-  return value === null || value === undefined || value === '';
-}
 
 /** A click beside the links opens the row, but not the one that ends a selection of text. */
 function followRow(event: MouseEvent<HTMLTableRowElement>): void {

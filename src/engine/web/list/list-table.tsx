@@ -20,7 +20,7 @@ interface Props {
 /** The rows as a table: sorted by its heads, walked through with the arrows, Home and End. */
 export function ListTable({ view, label, actions, onMenu }: Props) {
   const { t } = useTranslation();
-  const { answer, columns, resource } = view;
+  const { answer, columns, resource, parts } = view;
   const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
   const records = answer?.data ?? [];
@@ -47,6 +47,7 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
               <ListRow
                 key={record.id}
                 resource={resource}
+                parts={parts}
                 record={record}
                 columns={columns}
                 index={index}

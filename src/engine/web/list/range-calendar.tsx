@@ -1,10 +1,8 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/pl';
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
 import { todayInPoland } from '../dates/date-box.tsx';
+import { monthSettings } from '../dates/month-settings.ts';
 import { type DateRange, usualRanges } from './date-range.ts';
 import styles from './list.module.css';
 
@@ -37,6 +35,7 @@ export default function RangeCalendar({ value, onPick }: Props) {
         )}
       </div>
       <DatePicker
+        {...monthSettings(t)}
         type="range"
         allowSingleDateInRange
         value={ends}
@@ -45,25 +44,6 @@ export default function RangeCalendar({ value, onPick }: Props) {
           if (from && to) onPick({ from, to });
         }}
         {...(value.from && { defaultDate: value.from })}
-        locale={currentLanguage()}
-        minDate="1950-01-01"
-        maxDate="2050-12-31"
-        highlightToday
-        size="sm"
-        classNames={{
-          day: styles.day ?? '',
-          calendarHeaderControl: styles.step ?? '',
-          calendarHeaderLevel: styles.step ?? '',
-        }}
-        ariaLabels={{
-          nextMonth: t('input.next'),
-          previousMonth: t('input.previous'),
-          nextYear: t('input.next'),
-          previousYear: t('input.previous'),
-          nextDecade: t('input.next'),
-          previousDecade: t('input.previous'),
-        }}
-        __stopPropagation
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** How long typing may pause before the list is asked, in ms. */
@@ -20,7 +21,7 @@ export function TextFilter({ label, placeholder, value, onChange, isSearch }: Pr
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
-  const timer = useRef(0);
+  const sendLater = useDebouncedCallback(send, typingPause);
   if (value !== seen) {
     setSeen(value);
     // Back or "clear filters" changed it, not one's own typing coming back.
@@ -29,10 +30,9 @@ export function TextFilter({ label, placeholder, value, onChange, isSearch }: Pr
       setSent(value);
     }
   }
-  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function send(text: string): void {
-    window.clearTimeout(timer.current);
+    sendLater.cancel();
     if (text.trim() === value) return;
     setSent(text);
     onChange(text.trim());
@@ -40,8 +40,7 @@ export function TextFilter({ label, placeholder, value, onChange, isSearch }: Pr
 
   function type(text: string): void {
     setTyped(text);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => send(text), typingPause);
+    sendLater(text);
   }
 
   function byKey(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bindCondition, missingOperands, operandNames, queryOf } from './bound-condition.ts';
+import { namesIn } from '../../condition.ts';
+import { bindCondition, missingOperands, queryOf } from './bound-condition.ts';
 
 const among = {
   going_eq: true,
@@ -7,7 +8,7 @@ const among = {
 };
 
 test('a condition tells which values of the form it waits for', () => {
-  expect(operandNames(among)).toEqual(['creditor_id']);
+  expect(namesIn(among)).toEqual(['creditor_id']);
   expect(missingOperands(among, { creditor_id: null })).toEqual(['creditor_id']);
   expect(missingOperands(among, { creditor_id: 7 })).toEqual([]);
   expect(missingOperands(undefined, {})).toEqual([]);

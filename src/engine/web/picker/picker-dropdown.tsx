@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css';
 import { Combobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#web/language.ts';

@@ -1,19 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { formatDecimal } from '#web/format.ts';
 import { useLanguage } from '#web/language.ts';
 import type { HistoryLine } from '../../history-line.ts';
 import { useDefinitions } from '../definitions.ts';
 import styles from './history.module.css';
 
-const yesOrNo = { pl: ['Tak', 'Nie'], en: ['Yes', 'No'] } as const;
-
 /** What a line tells beside fields: rows that were exported, the deadline of a summons; what has no words stays unsaid. */
 export function HistoryAbout({ about }: Pick<HistoryLine, 'about'>) {
+  const { t } = useTranslation();
   const { history } = useDefinitions();
   const language = useLanguage();
   const told = Object.entries(about).filter(([name]) => history.about[name]);
   if (!told.length) return null;
   const textOf = (value: string | number | boolean): string => {
-    if (typeof value === 'boolean') return yesOrNo[language][value ? 0 : 1];
+    if (typeof value === 'boolean') return t(value ? 'boolean.true' : 'boolean.false');
     const code = history.codes[String(value)]?.[language];
     const isAmount = typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
     return code ?? (isAmount ? formatDecimal(value, 2) : String(value));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { get } from '../../api-client.ts';
+import { getSession } from '../../api-client.ts';
 import type { Session } from '../../session.ts';
 import type { SignedIn } from './use-sign-in.ts';
 
@@ -8,7 +8,7 @@ import type { SignedIn } from './use-sign-in.ts';
 export function useAlreadySignedIn(shouldLook: boolean, goOn: (answer: SignedIn) => Promise<void>): void {
   const { data } = useQuery({
     queryKey: ['sign_in', 'already'],
-    queryFn: () => get<Session>('/api/session'),
+    queryFn: () => getSession<Session>(),
     enabled: shouldLook,
     retry: false,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { get } from '../../../api-client.ts';
+import { getSession } from '../../../api-client.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Session } from '../../../session.ts';
 import { isStep, type SignInStep } from '../../../sign-in-steps.ts';
@@ -12,7 +12,7 @@ export type Asked =
 /** Asks the server, which alone knows; so it is right after a reload too. */
 export async function findStep(): Promise<Asked> {
   try {
-    const { current_user } = await get<Session>('/api/session');
+    const { current_user } = await getSession<Session>();
     return { userId: current_user.id };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

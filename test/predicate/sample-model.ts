@@ -1,13 +1,13 @@
-import { boolean } from '../fields/boolean.ts';
-import { date, datetime } from '../fields/date.ts';
-import { money } from '../fields/money.ts';
-import { integer } from '../fields/number.ts';
-import { reference, references } from '../fields/reference.ts';
-import { secret } from '../fields/secret.ts';
-import { text } from '../fields/text.ts';
-import type { Fields } from '../field.ts';
-import { buildModel } from '../model.ts';
-import { defineResource, type ResourceOptions } from '../resource.ts';
+import { boolean } from '#engine/fields/boolean.ts';
+import { date, datetime } from '#engine/fields/date.ts';
+import { money } from '#engine/fields/money.ts';
+import { integer } from '#engine/fields/number.ts';
+import { reference, references } from '#engine/fields/reference.ts';
+import { secret } from '#engine/fields/secret.ts';
+import { text } from '#engine/fields/text.ts';
+import type { Fields } from '#engine/field.ts';
+import { buildModel } from '#engine/model.ts';
+import { defineResource, type ResourceOptions } from '#engine/resource.ts';
 
 // A small world for tests of the predicate language: every kind of attribute and of association, and names that are hard to read.
 

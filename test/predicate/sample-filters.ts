@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { AttributePath, Model } from '../model.ts';
-import type { ValueType } from '../field.ts';
-import type { Resource } from '../resource.ts';
-import { appliesTo, type Predicate, predicates } from './predicate.ts';
+import type { AttributePath, Model } from '#engine/model.ts';
+import type { ValueType } from '#engine/field.ts';
+import type { Resource } from '#engine/resource.ts';
+import { appliesTo, type Predicate, predicates } from '#engine/predicate/predicate.ts';
 import { sampleRows } from './sample-rows.ts';
 
 /** Values that the sample rows hold, and some near them. */

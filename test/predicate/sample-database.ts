@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { testDatabase } from '#test/database.ts';
-import { parseCondition } from '../../predicate/parse.ts';
-import { sampleModel } from '../../predicate/sample-model.ts';
-import { sampleRows } from '../../predicate/sample-rows.ts';
-import { parseSort } from '../../predicate/sort.ts';
-import type { Resource } from '../../resource.ts';
-import { listQuery, type ListOptions } from './list-query.ts';
-import { idsFrom } from './packed-ids.ts';
+import { parseCondition } from '#engine/predicate/parse.ts';
+import { sampleModel } from './sample-model.ts';
+import { sampleRows } from './sample-rows.ts';
+import { parseSort } from '#engine/predicate/sort.ts';
+import type { Resource } from '#engine/resource.ts';
+import { listQuery, type ListOptions } from '#engine/server/query/list-query.ts';
+import { idsFrom } from '#engine/server/query/packed-ids.ts';
 
 export type SampleDatabase = Awaited<ReturnType<typeof testDatabase>>;
 

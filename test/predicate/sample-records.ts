@@ -1,6 +1,6 @@
-import type { Association } from '../model.ts';
-import type { Resource } from '../resource.ts';
-import type { Row } from './record-value.ts';
+import type { Association } from '#engine/model.ts';
+import type { Resource } from '#engine/resource.ts';
+import type { Row } from '#engine/predicate/record-value.ts';
 import { sampleModel } from './sample-model.ts';
 import { type SampleRow, sampleRows } from './sample-rows.ts';
 

@@ -1,0 +1,14 @@
+export interface Passkey {
+  readonly id: number;
+  readonly name: string;
+  readonly created_at: string;
+  readonly used_at: string | null;
+}
+
+/** What a person has set up, and whether they have to, as `GET /auth/second_factor` answers it. */
+export interface SecondFactor {
+  readonly app: boolean;
+  readonly passkeys: readonly Passkey[];
+  readonly recovery_codes_left: number;
+  readonly required: boolean;
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Context, Db } from '#engine/server/behaviour.ts';
+import { InvalidRecord } from '#engine/server/refusal.ts';
+import { createRecord } from '#engine/server/save.ts';
+import { inTransaction } from '#engine/server/transaction.ts';
+import { attachFile } from '#domain/documents/attach-file.server.ts';
+import { sendToRecipient } from '#domain/notifications/send-notification.server.ts';
+import { role } from '#domain/role.ts';
+import { generateSummons } from '#domain/summonses/summons.server.ts';
+import { contextInNameOf } from '#server/job-context.ts';
+import type { Services } from '#server/services.ts';
+import { messageTemplates, type Paper, papers } from './paperwork.ts';
+
+/** How many of the newest open cases get something. */
+const cases = 12;
+
+interface OpenCase {
+  readonly id: number;
+  readonly recipient_id: number;
+  readonly collector_id: number;
+  readonly is_leasing: boolean;
+}
+
+/**
+ * Has collectors write messages, documents and calls into their newest open cases, as they would on screen. Messages stay
+ * unsent where a gateway would take them: who has a made-up number may be somebody.
+ */
+export async function addPaperwork(services: Services): Promise<void> {
+  const { db, jobs, messages, storage } = services;
+  const as = (userId: number) => contextInNameOf(services, userId);
+  const templates = await addTemplates(await as(await coordinatorId(db)));
+  for (const [index, { id, recipient_id, collector_id, is_leasing }] of (await openCases(db)).entries()) {
+    const context = await as(collector_id);
+    const template = templates[index % templates.length]!;
+    const message = { debt_case_id: id, notification_template_id: template.id, recipient_id };
+    const notification = await createRecord(context, context.model.named('notification'), message);
+    if (index % 4 !== 3 && !messages[template.kind].isReal) await sendToRecipient(context, jobs, notification.id);
+    if (is_leasing && index % 2) await callIn(context, services, id);
+    else await addPaper(context, storage, id, papers[index % papers.length]!);
+  }
+}
+
+async function coordinatorId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where role = ${role.coordinator} order by id limit 1`.execute(db);
+  return rows[0]!.id;
+}
+
+function addTemplates(context: Context) {
+  const resource = context.model.named('notification_template');
+  const add = async (template: (typeof messageTemplates)[number]) => {
+    const { id } = await createRecord(context, resource, template);
+    return { id, kind: template.kind };
+  };
+  return Promise.all(messageTemplates.map(add));
+}
+
+async function openCases(db: Db): Promise<readonly OpenCase[]> {
+  const { rows } = await sql<OpenCase>`
+    select c.id, recipient.id as recipient_id, collector.id as collector_id, t.code = 'leasing' as is_leasing
+    from debt_cases c
+    join debt_case_states s on s.id = c.debt_case_state_id and s.code in ('process', 'vindication')
+    join debt_case_types t on t.id = c.debt_case_type_id
+    join lateral (
+      select id from people where business_entity_id = c.debtor_id and email is not null and phone is not null
+      order by id limit 1
+    ) recipient on true
+    join lateral (
+      select u.id from debt_case_users l join users u on u.id = l.user_id
+      where l.debt_case_id = c.id and u.role = ${role.debt_collector} order by u.id limit 1
+    ) collector on true
+    order by c.id desc limit ${cases}`.execute(db);
+  return rows;
+}
+
+/** A call for what was leased; a case that lacks something for the letter goes without. */
+async function callIn(context: Context, { jobs }: Services, caseId: number): Promise<void> {
+  await generateSummons(context, jobs, caseId, 'leasing', {}).catch((error: unknown) => {
+    if (!(error instanceof InvalidRecord)) throw error;
+  });
+}
+
+async function addPaper(context: Context, storage: Services['storage'], caseId: number, paper: Paper): Promise<void> {
+  const { description, visible, file_name, text } = paper;
+  const stored = await storage.put(Readable.from([text]));
+  const document = { debt_case_id: caseId, description, visible };
+  const { id } = await createRecord(context, context.model.named('document'), document);
+  await inTransaction(context, (inner, tx) => attachFile(inner, tx, id, file_name, stored));
+}

@@ -1,0 +1,33 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/pl';
+import type { TFunction } from 'i18next';
+import { currentLanguage } from '#web/language.ts';
+import styles from './month.module.css';
+
+/** What every month to pick from has in common: 1950 to 2050 (spec §9), in the person's language. */
+export function monthSettings(t: TFunction) {
+  const previous = t('input.previous');
+  const next = t('input.next');
+  return {
+    locale: currentLanguage(),
+    minDate: '1950-01-01',
+    maxDate: '2050-12-31',
+    highlightToday: true,
+    size: 'sm',
+    classNames: {
+      day: styles.day ?? '',
+      calendarHeaderControl: styles.step ?? '',
+      calendarHeaderLevel: styles.step ?? '',
+    },
+    ariaLabels: {
+      nextMonth: next,
+      previousMonth: previous,
+      nextYear: next,
+      previousYear: previous,
+      nextDecade: next,
+      previousDecade: previous,
+    },
+    // Esc closes the calendar, not the dialog under it.
+    __stopPropagation: true,
+  } as const;
+}
