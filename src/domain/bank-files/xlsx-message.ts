@@ -1,11 +1,10 @@
 import type { Problem } from '#engine/field.ts';
 import type { FileProblemCode } from './messages.ts';
-import type { FileSource } from './file-bytes.server.ts';
 import type { TableRow } from './table.ts';
 
 /** What the thread that reads an XLSX is given. */
 export interface XlsxTask {
-  readonly file: FileSource;
+  readonly bytes: Uint8Array;
   readonly maxUnpackedBytes: number;
   /** One number, shared: how many batches have been taken. The reader waits when it is too far ahead. */
   readonly taken: Int32Array;

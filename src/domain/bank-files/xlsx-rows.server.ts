@@ -1,12 +1,11 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { FileSource } from './file-bytes.server.ts';
 import type { TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-message.ts';
 
 const THREAD = new URL('./xlsx-thread.server.ts', import.meta.url);
-const MAX_HEAP_MB = 768;
+const MAX_HEAP_MB = 192;
 /** How long the server waits for one file in all; 100,000 rows take a tenth of it. */
 const MAX_WAIT_MS = 120_000;
 
@@ -15,9 +14,9 @@ const MAX_WAIT_MS = 120_000;
  * nor fill its memory. Blank rows are left out.
  * @throws UnreadableFile
  */
-export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): AsyncGenerator<TableRow> {
+export async function* xlsxRows(bytes: Uint8Array, maxUnpackedBytes: number): AsyncGenerator<TableRow> {
   const taken = new Int32Array(new SharedArrayBuffer(4));
-  const task: XlsxTask = { file, maxUnpackedBytes, taken };
+  const task: XlsxTask = { bytes, maxUnpackedBytes, taken };
   const thread = new Worker(THREAD, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
   try {
     for await (const message of messagesOf(thread)) {

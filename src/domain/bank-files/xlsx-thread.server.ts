@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { streamXlsxRows, type CellValue } from 'hucre/xlsx';
-import { readAll } from './file-bytes.server.ts';
+import { streamXlsxRows, type CellValue, type StreamRow } from 'hucre/xlsx';
+import { SharedTexts } from './shared-texts.server.ts';
+import { sheetPieces } from './sheet-pieces.server.ts';
 import { isBlankRow, type Cell, type TableRow } from './table.ts';
+import { decodeText } from './text-encoding.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-message.ts';
+import { findParts } from './workbook-parts.server.ts';
 import { checkZip } from './zip-check.server.ts';
 
 const BATCH_ROWS = 500;
@@ -23,11 +26,9 @@ await sendSheet().then(
 );
 
 async function sendSheet(): Promise<void> {
-  const bytes = await readAll(task.file);
-  await checkZip(bytes, task.maxUnpackedBytes);
   let batch: TableRow[] = [];
   let chars = 0;
-  for await (const { index, values } of streamXlsxRows(bytes)) {
+  for await (const { index, values } of sheetRows()) {
     if (!(index >= 0 && index < MAX_ROW)) throw new UnreadableFile('file_broken_zip');
     const cells = values.slice(0, MAX_COLUMNS).map(cellOf);
     if (isBlankRow(cells)) continue;
@@ -39,6 +40,22 @@ async function sendSheet(): Promise<void> {
     chars = 0;
   }
   if (batch.length > 0) sendBatch(batch);
+}
+
+/** Rows of the first sheet, with their numbers from 0. */
+async function* sheetRows(): AsyncGenerator<StreamRow> {
+  const zip = await checkZip(task.bytes, task.maxUnpackedBytes);
+  const parts = await findParts(zip);
+  const { sharedTexts } = parts;
+  const texts = new SharedTexts(sharedTexts === null ? 0 : zip.sizeOf(sharedTexts));
+  if (sharedTexts !== null) await texts.read(decodeText(zip.read(sharedTexts), 'utf-8'));
+  let last = 0;
+  for await (const piece of sheetPieces(decodeText(zip.read(parts.sheet), 'utf-8'), parts, texts, () => last)) {
+    for await (const row of streamXlsxRows(piece)) {
+      last = row.index + 1;
+      yield row;
+    }
+  }
 }
 
 /** Blocks this thread, and with it the unpacking, while the rows sent before have not been taken: memory stays flat. */
