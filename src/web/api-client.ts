@@ -60,6 +60,13 @@ export async function getSession<T>(signal?: AbortSignal): Promise<T> {
   return get<T>(path, undefined, signal);
 }
 
+/** The bytes of a file; `path` as its record has it. */
+export async function getFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await request('GET', path, { signal });
+  if (!response.ok) throw failureOf(response.status, await jsonOf(response), path);
+  return response.arrayBuffer();
+}
+
 export function post<T>(path: string, body?: unknown): Promise<T> {
   return call<T>('POST', path, { body });
 }
@@ -76,6 +83,15 @@ interface Upload<T> {
   /** @throws {ApiError} as calls do; `AbortError` after `cancel()` */
   readonly answer: Promise<T>;
   cancel(): void;
+}
+
+/** The bytes of a file that is made of what is sent. */
+export function postForFile(path: string, body: unknown): Promise<ArrayBuffer> {
+  return withToken(async () => {
+    const response = await request('POST', path, { body });
+    if (!response.ok) throw failureOf(response.status, await jsonOf(response), path);
+    return response.arrayBuffer();
+  });
 }
 
 /**
@@ -132,7 +148,14 @@ function failureOf(status: number, body: unknown, path: string, retryAfter?: str
   return error;
 }
 
-async function send<T>(method: Method, path: string, { search, body, signal }: CallOptions): Promise<T> {
+async function send<T>(method: Method, path: string, options: CallOptions): Promise<T> {
+  const response = await request(method, path, options);
+  const answer = await jsonOf(response);
+  if (!response.ok) throw failureOf(response.status, answer, path, response.headers.get('retry-after'));
+  return answer as T;
+}
+
+async function request(method: Method, path: string, { search, body, signal }: CallOptions): Promise<Response> {
   const headers = callHeaders(method);
   if (body !== undefined) headers['content-type'] = 'application/json';
   const response = await fetch(`${path}${search ? stringifySearch(search) : ''}`, {
@@ -147,9 +170,7 @@ async function send<T>(method: Method, path: string, { search, body, signal }: C
   });
   keepCsrfToken((name) => response.headers.get(name));
   keepSessionEnd((name) => response.headers.get(name));
-  const answer = await jsonOf(response);
-  if (!response.ok) throw failureOf(response.status, answer, path, response.headers.get('retry-after'));
-  return answer as T;
+  return response;
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

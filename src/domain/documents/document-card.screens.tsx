@@ -1,4 +1,5 @@
 import { IconPaperclip } from '@tabler/icons-react';
+import row from '#domain/case-page/row-buttons.module.css';
 import { RowButtons } from '#domain/case-page/row-buttons.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { DialogLink } from '#web/dialogs/dialog-link.tsx';
@@ -51,7 +52,7 @@ export function DocumentCard({ document, onAddFiles }: Props) {
           </span>
         </div>
         {may(session, 'binary_files', 'create') && mayChange(document, 'update') && (
-          <label className={styles.attach} title={say(words.attachShort)}>
+          <label className={`${row.button} ${styles.attach}`} title={say(words.attachShort)}>
             <IconPaperclip size={16} aria-hidden />
             <input
               type="file"

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import row from '#domain/case-page/row-buttons.module.css';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { FormMode } from '#engine/web/form/use-record-save.ts';
@@ -66,7 +67,7 @@ function ChosenFiles() {
             <span className={styles.quiet}>{fileSize(file.size, currentLanguage())}</span>
             <button
               type="button"
-              className={styles.leave}
+              className={row.button}
               aria-label={say(words.leave, { name: file.name })}
               onClick={() => choose(files.toSpliced(at, 1))}
             >

@@ -1,11 +1,23 @@
-import { IconFile, IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto, IconTrash } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFile,
+  IconFileText,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import row from '#domain/case-page/row-buttons.module.css';
+import { useSay } from '#domain/case-page/say.screens.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { DialogLink } from '#web/dialogs/dialog-link.tsx';
 import { currentLanguage } from '#web/language.ts';
 import { may, useSession } from '#web/session.ts';
 import styles from './file-line.module.css';
 import { fileSize } from './file-size.ts';
+import { previewKind } from './preview-kind.ts';
 
 export interface FileRecord {
   readonly id: number;
@@ -14,6 +26,8 @@ export interface FileRecord {
   readonly byte_size: number;
   readonly file_url: string;
 }
+
+const words = { download: { pl: 'Pobierz', en: 'Download' } };
 
 const icons: readonly (readonly [RegExp, typeof IconFile])[] = [
   [/^image\//, IconPhoto],
@@ -28,34 +42,55 @@ interface Props {
   readonly isRemovable: boolean;
 }
 
-/** One file: a link that downloads it, its type and size, and its removal. */
+/** One file: a link that shows it, or downloads what a browser cannot show, its type and size, and its removal. */
 export function FileLine({ file, isRemovable }: Props) {
   const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const { destroy } = useRecordCalls(useResource('binary_files'));
   const { file_name, content_type, byte_size, file_url } = file;
+  const isShown = previewKind(content_type) !== null;
   const Icon = icons.find(([type]) => type.test(content_type))?.[1] ?? IconFile;
 
   return (
     <li className={styles.file}>
       <Icon size={18} aria-hidden className={styles.icon} />
-      <a href={file_url} download={file_name} className={styles.name}>
-        {file_name}
-      </a>
+      {isShown ? (
+        <DialogLink to={{ plural: 'binary_files', id: file.id, action: 'show' }} className={styles.name}>
+          {file_name}
+        </DialogLink>
+      ) : (
+        <a href={file_url} download={file_name} className={styles.name}>
+          {file_name}
+        </a>
+      )}
       <span className={styles.about}>
         {extensionOf(file_name, content_type)} · {fileSize(byte_size, currentLanguage())}
       </span>
-      {isRemovable && may(session, 'binary_files', 'destroy') && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={`${t('record.delete')}: ${file_name}`}
-          title={t('record.delete')}
-          onClick={() => void destroy({ ...file }, `/api/binary_files/${file.id}.json`)}
-        >
-          <IconTrash size={16} aria-hidden />
-        </button>
-      )}
+      <span className={styles.buttons}>
+        {isShown && (
+          <a
+            href={file_url}
+            download={file_name}
+            className={row.button}
+            aria-label={`${say(words.download)}: ${file_name}`}
+            title={say(words.download)}
+          >
+            <IconDownload size={16} aria-hidden />
+          </a>
+        )}
+        {isRemovable && may(session, 'binary_files', 'destroy') && (
+          <button
+            type="button"
+            className={row.button}
+            aria-label={`${t('record.delete')}: ${file_name}`}
+            title={t('record.delete')}
+            onClick={() => void destroy({ ...file }, `/api/binary_files/${file.id}.json`)}
+          >
+            <IconTrash size={16} aria-hidden />
+          </button>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import row from '#domain/case-page/row-buttons.module.css';
 import { currentLanguage } from '#web/language.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { fileSize } from './file-size.ts';
@@ -48,7 +49,7 @@ export function SendingList({ sendings, onCancel, onAgain }: Props) {
             {state !== 'done' && (
               <button
                 type="button"
-                className={styles.cancel}
+                className={row.button}
                 aria-label={say(words.cancel, { name: file.name })}
                 onClick={() => onCancel(key)}
               >

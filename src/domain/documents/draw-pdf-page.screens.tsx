@@ -1,0 +1,52 @@
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'unpdf/pdfjs';
+
+interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly text: HTMLDivElement;
+  /** Takes the height by the width of the page. */
+  readonly setRatio: (ratio: number) => void;
+}
+
+/** Draws a page as wide as the sheet is; `done` tells whether a picture on it could not be read. */
+export function drawPdfPage(pdf: PDFDocumentProxy, number: number, { canvas, text, setRatio }: Sheet) {
+  let isStopped = false;
+  let stopDrawing: () => void = () => undefined;
+
+  async function run(): Promise<boolean> {
+    const page = await pdf.getPage(number);
+    if (isStopped) return false;
+    const whole = page.getViewport({ scale: 1 });
+    setRatio(whole.height / whole.width);
+    const scale = canvas.getBoundingClientRect().width / whole.width;
+    const sharp = page.getViewport({ scale: scale * Math.min(window.devicePixelRatio, 2) });
+    canvas.width = Math.floor(sharp.width);
+    canvas.height = Math.floor(sharp.height);
+    const task = page.render({ canvas, viewport: sharp });
+    text.replaceChildren();
+    text.style.setProperty('--total-scale-factor', String(scale));
+    const viewport = page.getViewport({ scale });
+    const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
+    stopDrawing = () => {
+      task.cancel();
+      layer.cancel();
+    };
+    await Promise.all([task.promise, layer.render()]);
+    return hasMissingPictures(page);
+  }
+
+  const done = run().catch((error: unknown) => {
+    if (isStopped) return false;
+    throw error;
+  });
+  const stop = () => {
+    isStopped = true;
+    stopDrawing();
+    // A long file would otherwise fill the memory with pages nobody looks at.
+    canvas.width = 0;
+  };
+  return { done, stop };
+}
+
+/** Scans packed by JBIG2, CCITT and JPEG 2000 are beyond this reader. */
+const hasMissingPictures = (page: PDFPageProxy) =>
+  [...page.objs].some(([name, found]) => String(name).startsWith('img_') && found === null);

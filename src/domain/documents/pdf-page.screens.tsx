@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { drawPdfPage } from './draw-pdf-page.screens.tsx';
+import styles from './pdf-pages.module.css';
+
+const words = {
+  page: { pl: 'Strona {number} z {count}', en: 'Page {number} of {count}' },
+  missing: {
+    pl: 'Obrazu na tej stronie nie da się tu pokazać. Pobierz plik, aby go zobaczyć.',
+    en: 'A picture on this page cannot be shown here. Download the file to see it.',
+  },
+};
+
+interface Props {
+  readonly pdf: PDFDocumentProxy;
+  readonly number: number;
+  /** Height by width of the first page, which most others share. */
+  readonly usualRatio: number;
+}
+
+/** A page, drawn while it is near the screen; its text lies over it, to be read aloud, found and copied. */
+export function PdfPage({ pdf, number, usualRatio }: Props) {
+  const { say } = useSay();
+  const place = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const [ratio, setRatio] = useState(usualRatio);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (!isNear || !canvas.current || !text.current) return undefined;
+    const drawing = drawPdfPage(pdf, number, { canvas: canvas.current, text: text.current, setRatio });
+    void drawing.done.then(setMissing, () => setMissing(true));
+    return drawing.stop;
+  }, [pdf, number, isNear]);
+
+  return (
+    <section ref={place} aria-label={say(words.page, { number, count: pdf.numPages })}>
+      {isMissing && <p className={styles.missing}>{say(words.missing)}</p>}
+      <div className={styles.sheet} style={{ aspectRatio: 1 / ratio }}>
+        <canvas ref={canvas} className={styles.canvas} aria-hidden />
+        <div ref={text} className={styles.text} />
+      </div>
+    </section>
+  );
+}
+
+/** Whether the element is on the screen or just off it. */
+function useIsNear(place: { readonly current: Element | null }): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const look = ([entry]: readonly IntersectionObserverEntry[]) => setNear(entry?.isIntersecting ?? false);
+    const watch = new IntersectionObserver(look, { rootMargin: '800px' });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return isNear;
+}
