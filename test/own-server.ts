@@ -9,6 +9,7 @@ const administrator = { email: 'szef@odzysk.example', password: 'Zima2026Wiosna'
 
 export interface OwnServer {
   readonly url: string;
+  readonly pid: number;
   /** The first administrator, signed in. */
   admin(): Promise<Person>;
   /** Ends it at once, as a power cut would. */
@@ -31,6 +32,7 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
   if (!url) throw new Error('The server did not start');
   return {
     url,
+    pid: child.pid!,
     admin: () => signIn(url, { id: 0, ...administrator }),
     async kill() {
       child.kill('SIGKILL');
