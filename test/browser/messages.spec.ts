@@ -81,7 +81,9 @@ test('a message without an address says so before and when it is sent', async ({
   await choose(page, 'Odbiorca', last_name);
   await expect(page.getByText('Odbiorca nie ma numeru telefonu.')).toBeVisible();
   await field(page, 'Treść').fill('Proszę o kontakt.');
-  await expect(page.getByText('17 znaków, 1 SMS')).toBeVisible();
+  await expect(page.getByText('17 znaków, 1 SMS. Przez znaki: ę')).toBeVisible();
+  await page.getByLabel('Bez polskich znaków').selectOption('true');
+  await expect(page.getByText('SMS pójdzie jako: Prosze o kontakt.')).toBeVisible();
 
   const sent = { debt_case_id: id, kind: 'sms', recipient_id, content: 'Proszę o kontakt.' };
   const { id: message } = await office.create('notifications', sent);
@@ -123,7 +125,8 @@ test('what was sent, when and whereto is said on the page of a message', async (
   await expect(rowsOf(page, 'Powiadomienia').first()).toContainText('wysłane');
 });
 
-test('a template takes fields from a list, and an unknown one is named beside its text', async ({ page }) => {
+test('a template takes fields from a list, and an unknown one is named beside its text', async ({ page, office }) => {
+  const { odzysk_no } = await makeCase(office);
   const identifier = `raty-${Date.now()}`;
   await open(page, '/notification_templates/new');
   await field(page, 'Identyfikator').fill(identifier);
@@ -136,6 +139,11 @@ test('a template takes fields from a list, and an unknown one is named beside it
   await fields.getByRole('button', { name: 'Numer sprawy' }).first().click();
   await expect(content).toHaveValue('Sprawa {{debt_case.odzysk_no}}, dzień dobry {{debt_case.nieznane}}');
   await expect(content).toBeFocused();
+  const preview = page.getByRole('region', { name: 'Podgląd wiadomości' });
+  await expect(preview).toContainText('Sprawa 2026/000123, dzień dobry {{debt_case.nieznane}}');
+  await expect(preview).toContainText('Nieznane pola: {{debt_case.nieznane}}');
+  await choose(preview, 'Podgląd na sprawie', odzysk_no as string);
+  await expect(preview).toContainText(`Sprawa ${odzysk_no}, dzień dobry`);
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(content).toHaveAccessibleDescription(/nieznane pole \{\{debt_case\.nieznane\}\}/);
   await expectAccessible(page);
