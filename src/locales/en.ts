@@ -26,6 +26,8 @@ export const en: Messages = {
   'nav.santander_import_files': 'Import files',
   'nav.users': 'Users',
   'nav.notification_templates': 'Notification templates',
+  'nav.letter_wordings': 'Letter settings',
+  'nav.interest_rates': 'Interest rates',
   'nav.record_changes': 'Record of changes',
   'nav.activities': 'Activities',
   'nav.contracts': 'Contracts',

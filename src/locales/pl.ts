@@ -24,6 +24,8 @@ export const pl = {
   'nav.santander_import_files': 'Pliki importu',
   'nav.users': 'Użytkownicy',
   'nav.notification_templates': 'Szablony powiadomień',
+  'nav.letter_wordings': 'Ustawienia pism',
+  'nav.interest_rates': 'Stawki odsetek',
   'nav.record_changes': 'Historia zmian',
   'nav.activities': 'Czynności',
   'nav.contracts': 'Umowy',

@@ -65,5 +65,5 @@ export const interestRate = defineResource({
   about: ['kind', 'rate'],
   sort: 'valid_from desc',
   columns: ['valid_from', 'kind', 'rate', 'basis', 'change_reason'],
-  filters: ['kind_eq', 'valid_from_gteq', 'valid_from_lteq'],
+  filters: ['basis_cont', 'kind_eq', 'valid_from_gteq', 'valid_from_lteq'],
 });

@@ -65,6 +65,14 @@ const own: Readonly<Record<string, Screens>> = {
     },
   },
   imports: { index: screen(() => import('#domain/case-imports/import-history.screens.tsx')), isListAlone: true },
+  letterheads: {
+    index: screen(() => import('#domain/letter-settings/letter-settings.screens.tsx')),
+    others: { compare: screen(() => import('#domain/letter-settings/compare-versions.screens.tsx')) },
+  },
+  letter_wordings: {
+    index: screen(() => import('#domain/letter-settings/letter-settings.screens.tsx')),
+    others: { compare: screen(() => import('#domain/letter-settings/compare-versions.screens.tsx')) },
+  },
   record_changes: { index: screen(() => import('#domain/history/record-changes.screens.tsx')), isListAlone: true },
   people: { others: personalData },
   debtors: { others: personalData, sections: ['addresses', 'people', 'debt_cases'] },

@@ -8,8 +8,10 @@ import {
   IconFileImport,
   IconHistory,
   IconList,
+  IconMailCog,
   IconMapPin,
   IconMessage2,
+  IconPercentage,
   IconTable,
   IconTableImport,
   IconUserDollar,
@@ -25,6 +27,8 @@ export interface Place {
   readonly label: MessageKey;
   readonly Icon: Icon;
   readonly plural: string;
+  /** Another resource whose screens belong here. */
+  readonly also?: string;
   readonly target: (session: Session) => ScreenTarget;
 }
 
@@ -75,6 +79,8 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       list('users', IconUsers),
       list('notification_templates', IconMessage2),
+      { ...list('letter_wordings', IconMailCog), also: 'letterheads' },
+      list('interest_rates', IconPercentage),
       list('record_changes', IconHistory),
     ],
   },
@@ -128,5 +134,6 @@ export function isShown(place: Place, session: Session): boolean {
 export function isCurrent(place: Place, pathname: string): boolean {
   const isWorkPanel = /^\/users\/\d+\/activities$/.test(pathname);
   if (isWorkPanel) return place.name === 'work_panel';
-  return place.name !== 'work_panel' && pathname.split('/')[1] === place.plural;
+  const plural = pathname.split('/')[1];
+  return place.name !== 'work_panel' && (plural === place.plural || plural === place.also);
 }

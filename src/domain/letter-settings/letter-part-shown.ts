@@ -1,0 +1,40 @@
+import type { Words } from '#engine/words.ts';
+import { type WordingKind, wordingKinds } from './wording-version.ts';
+
+/** A part of the letters' settings that has versions of its own. */
+export interface LetterPartShown {
+  readonly plural: 'letterheads' | 'letter_wordings';
+  readonly kind?: WordingKind;
+  readonly label: Words;
+  readonly about: Words;
+}
+
+const wording = (kind: WordingKind, about: Words): LetterPartShown => ({
+  plural: 'letter_wordings',
+  kind,
+  label: wordingKinds[kind],
+  about,
+});
+
+export const letterPartsShown: readonly LetterPartShown[] = [
+  {
+    plural: 'letterheads',
+    label: { pl: 'Nagłówek, rachunek i podpis', en: 'Letterhead, account and signature' },
+    about: { pl: 'Wspólne dla wszystkich pism', en: 'The same for all letters' },
+  },
+  wording('leasing', { pl: 'Tytuł i treść wezwania', en: 'Title and text of the call' }),
+  wording('loan', { pl: 'Tytuł i treść wezwania', en: 'Title and text of the call' }),
+  wording('personal_data_notice', { pl: 'Ostatnia strona obu wezwań', en: 'The last page of both calls' }),
+];
+
+/** A version of a part as its list answers it. */
+export type VersionRecord = Readonly<Record<string, unknown>> & {
+  readonly id: number | null;
+  readonly version: string;
+  readonly created_at: string | null;
+  readonly user: string | null;
+  readonly change_note: string | null;
+};
+
+/** How much of a part's past is shown; older versions are found by their number in the history. */
+export const mostVersions = 50;

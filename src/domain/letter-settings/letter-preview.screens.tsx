@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import type { FormValues } from '#engine/web/form/form-effect.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import type { Picked } from '#engine/web/picker/match.ts';
+import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
+import { postForFile } from '#web/api-client.ts';
+import { ApiError } from '#web/api-error.ts';
+import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import styles from './letter-settings.module.css';
+
+const PdfPages = lazy(() => import('#domain/documents/pdf-pages.screens.tsx'));
+
+const words = {
+  title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },
+  about: {
+    pl: 'Z tym, co jest teraz w formularzu; niczego nie zapisuje.',
+    en: 'With what is in the form now; nothing is stored.',
+  },
+  debtCase: { pl: 'Na danych sprawy', en: 'With the data of a case' },
+  sample: { pl: 'Puste: sprawa przykładowa', en: 'Blank: an invented case' },
+  show: { pl: 'Pokaż podgląd', en: 'Show the preview' },
+  showing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
+};
+
+interface Props {
+  /** `letterhead`, with its plural as the call has it. */
+  readonly name: string;
+  readonly plural: string;
+}
+
+/** The letter as it would look with what the form holds, of an invented case or of a chosen one. */
+export function LetterPreview({ name, plural }: Props) {
+  const { say } = useSay();
+  const { getValues } = useFormContext<FormValues>();
+  const [debtCase, setDebtCase] = useState<Picked | null>(null);
+  const { mutate, data, error, isPending, submittedAt } = useMutation({
+    mutationFn: () =>
+      postForFile(`/api/${plural}/preview`, { [name]: getValues(), debt_case_id: debtCase?.id ?? null }),
+    meta: { quiet: true },
+  });
+  // The reader takes what it is given for good.
+  const read = useCallback(async () => (data ?? new ArrayBuffer()).slice(0), [data]);
+  return (
+    <section className={styles.preview} aria-label={say(words.title)}>
+      <h2 className={styles.name}>{say(words.title)}</h2>
+      <p className={styles.quiet}>{say(words.about)}</p>
+      <div className={styles.asked}>
+        <RecordPicker
+          resource="debt_case"
+          label={say(words.debtCase)}
+          help={say(words.sample)}
+          value={debtCase}
+          onChange={setDebtCase}
+        />
+        <Button variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          {say(isPending ? words.showing : words.show)}
+        </Button>
+      </div>
+      {error && <Failure error={error} />}
+      {data && (
+        <Suspense fallback={<LoadingScreen />}>
+          <div className={styles.pages}>
+            <PdfPages url={`${plural}/${submittedAt}`} read={read} />
+          </div>
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Failure({ error }: { readonly error: Error }) {
+  const said = error instanceof ApiError ? Object.values(error.fieldErrors()).flat() : [];
+  return (
+    <div role="alert" className={styles.failure}>
+      {said.length === 0 ? error.message : said.map((one) => <p key={one}>{capitalised(one)}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
+import type { FormValues } from '#engine/web/form/form-effect.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { textOf } from '#engine/web/text-of.ts';
+import { useLanguage } from '#web/language.ts';
+import { showLine } from './body-box.screens.tsx';
+import styles from './letter-settings.module.css';
+
+const words = {
+  title: { pl: 'Do poprawy w treści', en: 'To be mended in the text' },
+  show: { pl: 'Pokaż wiersz {line}', en: 'Show line {line}' },
+};
+
+/** What is wrong with the text as it stands, each with the way to its line. */
+export function WordingFaults() {
+  const { say } = useSay();
+  const language = useLanguage();
+  const body = useDeferredValue(textOf(useWatch<FormValues>({ name: 'body' })));
+  const faults = useMemo(() => parseLetterText(body).faults, [body]);
+  if (faults.length === 0) return null;
+  return (
+    <section className={styles.faults} aria-label={say(words.title)}>
+      <h2 className={styles.name}>{say(words.title)}</h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.line} ${fault.code} ${fault.name}`}>
+            {capitalised(sayFault(fault, language))}
+            <button type="button" onClick={() => showLine(fault.line)}>
+              {say(words.show, { line: fault.line })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
