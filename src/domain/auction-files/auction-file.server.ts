@@ -2,7 +2,7 @@ import { csvLines } from '#engine/server/csv-text.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { ignoredHeaders } from '#domain/bank-files/ignored-headers.ts';
 import { endReading, stageRows } from '#domain/bank-files/staged-rows.server.ts';
-import { openStored, rowsToStage } from '#domain/bank-files/stored-table.server.ts';
+import { checkStored, openStored, rowsToStage } from '#domain/bank-files/stored-table.server.ts';
 import { megabytes, type Table, TABLE_LIMITS, type TableRow } from '#domain/bank-files/table.ts';
 import { decodeText, type Encoding } from '#domain/bank-files/text-encoding.ts';
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
@@ -12,17 +12,9 @@ import { isAuctionHeader, matchAuctionHeaders } from './auction-columns.ts';
 import { type AuctionRecord, auctionTables } from './auction-record.server.ts';
 import { readAuctionRow } from './auction-row.ts';
 
-/** Whether the file has the columns and a row below them, told before anything is stored. @throws UnreadableFile */
-export async function checkAuctionFile(storage: FileStorage, key: string): Promise<void> {
-  const table = await openStored(storage, key, isAuctionHeader);
-  try {
-    matchAuctionHeaders(table.headers);
-    const first = await table.rows[Symbol.asyncIterator]().next();
-    if (first.done) throw new UnreadableFile('file_no_rows');
-  } finally {
-    await table.close();
-  }
-}
+/** Whether the file can be read as auction responses at all. @throws UnreadableFile */
+export const checkAuctionFile = (storage: FileStorage, key: string): Promise<void> =>
+  checkStored(storage, key, isAuctionHeader, matchAuctionHeaders);
 
 /** Reads and checks every row of a file before any is applied, and keeps the file as text. @throws UnreadableFile */
 export async function readAuctionFile(

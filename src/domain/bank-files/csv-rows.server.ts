@@ -8,7 +8,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * The rows of a CSV as they are read, blank ones left out; `row` is the line on which the record starts.
- * @throws UnreadableFile `file_open_quote` with the row where the quotation mark was opened; `file_not_a_table`
+ * @throws UnreadableFile `file_open_quote` or `file_row_too_long` with the row where it starts; `file_not_a_table`
  */
 export async function* csvRows(file: FileSource, encoding: Encoding, delimiter: Delimiter): AsyncGenerator<TableRow> {
   const counter = new RowCounter(delimiter);
@@ -20,8 +20,9 @@ export async function* csvRows(file: FileSource, encoding: Encoding, delimiter: 
     yield* parser as AsyncIterable<TableRow>;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    if (error.code === 'CSV_MAX_RECORD_SIZE' && counter.row === 1) throw new UnreadableFile('file_not_a_table');
-    throw new UnreadableFile('file_open_quote', { row: counter.row });
+    if (error.code !== 'CSV_MAX_RECORD_SIZE') throw new UnreadableFile('file_open_quote', { row: counter.row });
+    if (counter.row === 1) throw new UnreadableFile('file_not_a_table');
+    throw new UnreadableFile('file_row_too_long', { row: counter.row });
   } finally {
     parser.destroy();
   }

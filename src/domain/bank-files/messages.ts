@@ -42,6 +42,10 @@ const files = {
     pl: 'W wierszu {row} jest cudzysłów, który nie został zamknięty. Popraw ten wiersz albo zapisz arkusz jako XLSX.',
     en: 'A quotation mark in row {row} is never closed. Correct that row or save the sheet as XLSX.',
   },
+  file_row_too_long: {
+    pl: 'Wiersz {row} jest za długi; prawdopodobnie jest w nim cudzysłów, który nie został zamknięty. Popraw ten wiersz albo zapisz arkusz jako XLSX.',
+    en: 'Row {row} is too long; probably a quotation mark in it is never closed. Correct that row or save the sheet as XLSX.',
+  },
   file_header_twice: {
     pl: 'Nagłówek występuje więcej niż raz: {headers}. Usuń powtórzoną kolumnę.',
     en: 'A header appears more than once: {headers}. Remove the repeated column.',

@@ -1,12 +1,31 @@
 import type { FileStorage } from '#server/files/storage.ts';
 import type { CheckedRow } from './checked-row.ts';
+import type { HeaderMatch } from './header.ts';
 import type { StagedRow } from './staged-rows.server.ts';
 import { openTable } from './table-file.server.ts';
 import type { Table, TableRow } from './table.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A file that was sent in, as a table. @throws UnreadableFile */
 export const openStored = (storage: FileStorage, key: string, isHeader: (text: string) => boolean): Promise<Table> =>
   openTable(() => storage.open(key), { isHeader });
+
+/** Whether a file has its columns and a row below them, told before anything is stored. @throws UnreadableFile */
+export async function checkStored(
+  storage: FileStorage,
+  key: string,
+  isHeader: (text: string) => boolean,
+  match: (headers: readonly string[]) => HeaderMatch,
+): Promise<void> {
+  const table = await openStored(storage, key, isHeader);
+  try {
+    match(table.headers);
+    const first = await table.rows[Symbol.asyncIterator]().next();
+    if (first.done) throw new UnreadableFile('file_no_rows');
+  } finally {
+    await table.close();
+  }
+}
 
 /** The rows of a table as they wait to be dealt with: each checked, with the number of those that belong together. */
 export async function* rowsToStage(

@@ -8,7 +8,7 @@ import {
 import { foldHeader, type HeaderMatch } from '#domain/bank-files/header.ts';
 import { ignoredHeaders } from '#domain/bank-files/ignored-headers.ts';
 import { endReading, stageRows } from '#domain/bank-files/staged-rows.server.ts';
-import { openStored, rowsToStage } from '#domain/bank-files/stored-table.server.ts';
+import { checkStored, openStored, rowsToStage } from '#domain/bank-files/stored-table.server.ts';
 import type { Table, TableRow } from '#domain/bank-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { checkRow } from './case-import-check.ts';
@@ -27,15 +27,9 @@ export function isErrorHeader(header: string): boolean {
 export const openOriginal = (storage: FileStorage, key: string): Promise<Table> =>
   openStored(storage, key, isCaseHeader);
 
-/** Whether the file has the columns an importer needs, told before anything is stored. @throws UnreadableFile */
-export async function checkHeaders(storage: FileStorage, key: string, importer: CaseImporter): Promise<void> {
-  const table = await openOriginal(storage, key);
-  try {
-    matchCaseHeaders(table.headers, importer);
-  } finally {
-    await table.close();
-  }
-}
+/** Whether the file has the columns an importer needs, and a row below them. @throws UnreadableFile */
+export const checkImportFile = (storage: FileStorage, key: string, importer: CaseImporter): Promise<void> =>
+  checkStored(storage, key, isCaseHeader, (headers) => matchCaseHeaders(headers, importer));
 
 /** Reads and checks every row of the original before any is dealt with. @throws UnreadableFile */
 export async function readImport(

@@ -7,7 +7,7 @@ import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
 import { cleanFileName } from '#domain/documents/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { checkHeaders } from './case-import-file.server.ts';
+import { checkImportFile } from './case-import-file.server.ts';
 import type { NewImport } from './case-import-record.server.ts';
 import { bankCreditor } from './case-import-rules.server.ts';
 
@@ -62,7 +62,7 @@ async function checkBank(context: Context, problems: Problems): Promise<void> {
 
 async function checkFile(storage: FileStorage, key: string, importer: CaseImporter, problems: Problems): Promise<void> {
   try {
-    await checkHeaders(storage, key, importer);
+    await checkImportFile(storage, key, importer);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     addTo(problems, 'file', error.problem);
