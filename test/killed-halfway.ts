@@ -16,12 +16,12 @@ export async function killedHalfway(
   const settings = await ownDatabase();
   const first = await ownServer(settings);
   onTestFinished(() => first.kill());
-  const { begin, half } = await prepare(await first.admin());
-  const sent = begin().catch(() => null);
-  const seen = await half();
+  const work = await prepare(await first.admin());
+  const sent = work.begin().catch(() => null);
+  const half = await work.half();
   await first.kill();
   await sent;
   const second = await ownServer(settings);
   onTestFinished(() => second.kill());
-  return { half: seen, after: await second.admin() };
+  return { half, after: await second.admin() };
 }
