@@ -5,6 +5,7 @@ import { auctionWords } from '#domain/auction-files/auction-words.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/import-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
+import { SummonsBulk, SummonsRunsButton } from '#domain/summonses/summons-bulk.screens.tsx';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { caseColumns } from './case-tone.screens.tsx';
 
@@ -40,6 +41,7 @@ export const debtCaseList: ListParts = {
       opens: 'window',
     },
   ],
+  bulk: SummonsBulk,
   Toolbar: BankFileButtons,
 };
 
@@ -48,6 +50,7 @@ function BankFileButtons({ permissions }: { readonly permissions: Readonly<Recor
   return (
     <>
       <ImportButton permissions={permissions} />
+      <SummonsRunsButton />
       <AuctionButton words={auctionWords.title} />
     </>
   );

@@ -10,7 +10,7 @@ import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import type { CallSettings } from './summons-office.server.ts';
 import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
-import { interestKindFor, suggestedInterest } from './summons-interest.ts';
+import { interestKindFor, type InterestPart, interestParts, totalInterest } from './summons-interest.ts';
 
 /** What a call is decided from. `sent` is `item.call`; what it leaves out takes its default. */
 export interface CallQuestion {
@@ -30,7 +30,7 @@ export function currencyOf({ remaining_amount, remaining_amount_euro }: SummonsC
 /**
  * The choices with their defaults; what cannot be taken is added to `problems` under its own name. Defaults: every
  * contract and the items not yet recovered, principal = what remains of the case, with its collection cost, for which
- * reason `costs` are `"0.00"`; interest as {@link suggestedInterest}; the account of the first contract that has one.
+ * reason `costs` are `"0.00"`; interest as {@link interestParts}; the account of the first contract that has one.
  */
 export function decideCall(question: CallQuestion, problems: Problems): SummonsCall {
   const { kind, summonsCase, settings, today, sent } = question;
@@ -52,7 +52,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     signatory: take('signatory', settings.letterhead.signatory),
     restructuring_call_date: take('restructuring_call_date', null),
     principal,
-    interest: take('interest', interestOf(question, contracts, principal)),
+    interest: take('interest', totalInterest(interestOf(question, contract_ids, principal))),
     costs: take('costs', '0.00'),
   };
   if (call.address_id !== null && !summonsCase.addresses.some(({ id }) => id === call.address_id))
@@ -113,15 +113,13 @@ function amountOwed(summonsCase: SummonsCase): string {
 const accountOf = (contracts: readonly SummonsContract[]) =>
   contracts.find((contract) => contract.sant_bank_account)?.sant_bank_account;
 
-function interestOf(
-  { summonsCase, rates, today }: CallQuestion,
-  contracts: readonly SummonsContract[],
-  principal: string,
-) {
+/** The interest on the chosen contracts' invoices, period by period. */
+export function interestOf(question: CallQuestion, contractIds: readonly number[], principal: string): InterestPart[] {
+  const { summonsCase, rates, today } = question;
   const { invoices, debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
   const currency = currencyOf(summonsCase);
-  const isCalledFor = (id: number | null) => id === null || contracts.some((contract) => contract.id === id);
-  return suggestedInterest({
+  const isCalledFor = (id: number | null) => id === null || contractIds.includes(id);
+  return interestParts({
     invoices: invoices.filter((invoice) => invoice.currency === currency && isCalledFor(invoice.contract_id)),
     principal,
     to: today,

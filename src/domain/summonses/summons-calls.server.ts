@@ -4,6 +4,7 @@ import { answer } from '#engine/server/describe/resource-calls.ts';
 import { summonsFields } from './summons-fields.ts';
 
 const text: JsonSchema = { type: 'string' };
+const day: JsonSchema = { type: 'string', format: 'date' };
 const ids = new Set(['contract_ids', 'contract_item_ids']);
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
@@ -22,6 +23,14 @@ const sent: JsonSchema = {
   properties: choices((field) => field.kind.accepts?.(field) ?? field.kind.schema(field)),
 };
 
+const interestPart = closed({
+  contract_id: orNull({ type: 'integer' }),
+  amount: text,
+  due_date: day,
+  kind: { type: 'string', enum: ['civil', 'commercial', 'commercial_public_medical'] },
+  periods: list(closed({ from: day, to: day, days: { type: 'integer' }, rate: text, interest: text })),
+});
+
 const newCall = closed({
   kind: { type: 'string', enum: ['leasing', 'loan'] },
   debt_case_id: { type: 'integer' },
@@ -34,6 +43,7 @@ const newCall = closed({
   addresses: list(schemaRef('address')),
   people: list(schemaRef('person')),
   call: suggested,
+  interest: list(interestPart),
   missing: list(closed({ field: text, message: text })),
 });
 
@@ -52,7 +62,11 @@ const generate = (pl: string, en: string): Call => ({
 export const summonsCalls = {
   new_call: {
     summary: { pl: 'Czego potrzebuje okno wezwania', en: 'What the dialog of a summons needs' },
-    query: { kind: { schema: { type: 'string', enum: ['leasing', 'loan', ''] } } },
+    query: {
+      kind: { schema: { type: 'string', enum: ['leasing', 'loan', ''] } },
+      'contract_ids[]': { schema: list({ type: 'integer' }) },
+      principal: { schema: text },
+    },
     answers: { 200: { json: newCall } },
     refusals: [403],
   },

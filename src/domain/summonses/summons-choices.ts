@@ -1,4 +1,5 @@
 import type { SummonsCall } from './summons-fields.ts';
+import type { InterestPart } from './summons-interest.ts';
 
 /** What `GET …/new_call` answers (contract §9): what can be chosen, the suggested choices, what is missing. */
 export interface NewCall {
@@ -17,6 +18,7 @@ export interface NewCall {
     readonly address_type: string | null;
   }[];
   readonly call: SummonsCall;
+  readonly interest: readonly InterestPart[];
   readonly missing: readonly MissingPart[];
 }
 

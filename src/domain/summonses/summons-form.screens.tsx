@@ -15,8 +15,11 @@ import { SummonsField } from './summons-field.screens.tsx';
 import type { SummonsCall } from './summons-fields.ts';
 import { summonsFields } from './summons-fields.ts';
 import styles from './summons-form.module.css';
+import { SummonsInterest } from './summons-interest.screens.tsx';
 import { SummonsMissing } from './summons-missing.screens.tsx';
+import { SummonsPreview } from './summons-preview.screens.tsx';
 import { useGenerate } from './use-generate.screens.tsx';
+import { useInterest } from './use-interest.screens.tsx';
 
 const words = {
   contracts: { pl: 'Umowy i przedmioty', en: 'Contracts and items' },
@@ -25,6 +28,8 @@ const words = {
   total: { pl: 'Razem do zapłaty: {amount}', en: 'Total to pay: {amount}' },
   generate: { pl: 'Generuj wezwanie', en: 'Generate the summons' },
   generating: { pl: 'Generowanie…', en: 'Generating…' },
+  preview: { pl: 'Podgląd', en: 'Preview' },
+  previewing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
   noAddress: { pl: 'brak adresów dłużnika', en: 'the debtor has no addresses' },
 };
 
@@ -40,7 +45,9 @@ export function SummonsForm({ offer, leave }: Props) {
   const { say } = useSay();
   const form = useForm<SummonsCall>({ values: offer.call, resetOptions: { keepDirtyValues: true } });
   const draft = useFormDraft(form);
-  const { generate, isGenerating, missing } = useGenerate({ offer, form, onDone: draft.finish, leave });
+  const made = useGenerate({ offer, form, onDone: draft.finish, leave });
+  const { generate, isGenerating, missing, preview } = made;
+  const interest = useInterest(offer, form);
   const keys = useFormKeys(() => leave({ result: 'closed' }));
   const call = useWatch({ control: form.control, compute: (values: SummonsCall) => values });
   const sums = amounts.map((name) => call[name]);
@@ -99,17 +106,22 @@ export function SummonsForm({ offer, leave }: Props) {
               <SummonsField key={name} name={name} currency={offer.currency} />
             ))}
           </div>
+          <SummonsInterest offer={offer} {...interest} />
           {total && <output className={styles.total}>{say(words.total, { amount: total })}</output>}
         </fieldset>
         <ScreenFooter>
           <Button variant="default" onClick={() => leave({ result: 'closed' })}>
             {t('action.cancel')}
           </Button>
+          <Button variant="default" aria-disabled={made.isPreviewing} onClick={made.showPreview}>
+            {say(made.isPreviewing ? words.previewing : words.preview)}
+          </Button>
           <Button type="submit" title="Ctrl+Enter" aria-disabled={isGenerating}>
             {say(isGenerating ? words.generating : words.generate)}
           </Button>
         </ScreenFooter>
       </form>
+      {preview && <SummonsPreview pdf={preview} onClose={made.closePreview} />}
     </FormProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { fromGrosze, sumAmounts, toGrosze } from '#domain/interest/grosze.ts';
 import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
-import { statutoryInterest } from '#domain/interest/statutory-interest.ts';
+import { type InterestPeriod, statutoryInterest } from '#domain/interest/statutory-interest.ts';
 
 export interface OwedInvoice {
   readonly contract_id: number | null;
@@ -20,27 +20,43 @@ interface InterestQuestion {
   readonly rates: InterestRates;
 }
 
+/** Interest on what is left of one invoice, by the rates' periods. */
+export interface InterestPart {
+  readonly contract_id: number | null;
+  /** What of the invoice is still owed. */
+  readonly amount: string;
+  readonly due_date: string;
+  readonly kind: InterestKind;
+  readonly periods: readonly InterestPeriod[];
+}
+
 /**
- * The interest a call suggests: statutory, from the invoices that are due, `"0.00"` without any. Payments cover the
- * oldest debt first, so what remains is taken from the newest invoices until the principal is reached.
+ * The interest a call suggests: statutory, from the invoices that are due. Payments cover the oldest debt first, so
+ * what remains is taken from the newest invoices until the principal is reached.
  */
-export function suggestedInterest({ invoices, principal, to, kind, rates }: InterestQuestion): string {
+export function interestParts({ invoices, principal, to, kind, rates }: InterestQuestion): InterestPart[] {
   let left = toGrosze(principal);
-  const parts: string[] = [];
-  for (const { amount, due_date } of invoices.filter((invoice) => invoice.due_date < to)) {
+  const parts: InterestPart[] = [];
+  for (const { contract_id, amount, due_date } of invoices.filter((invoice) => invoice.due_date < to)) {
     const owed = toGrosze(amount) < left ? toGrosze(amount) : left;
     if (owed <= 0n) break;
     left -= owed;
-    parts.push(interestOn(fromGrosze(owed), due_date, to, kind, rates));
+    const applied = kindKnownSince(due_date, kind, rates);
+    if (!applied) continue;
+    const part = { contract_id, amount: fromGrosze(owed), due_date, kind: applied };
+    const { periods } = statutoryInterest({ amount: part.amount, due: due_date, to, kind: applied, rates });
+    if (periods.length > 0) parts.push({ ...part, periods });
   }
-  return sumAmounts(parts);
+  return parts;
 }
 
-function interestOn(amount: string, due: string, to: string, kind: InterestKind, rates: InterestRates): string {
-  // Rates between traders are known from 2016 only, the general ones from long before.
-  const known = (kinds: readonly InterestKind[]) => kinds.find((one) => (rates[one][0]?.from ?? to) < due);
-  const applied = known([kind, 'civil']);
-  return applied ? statutoryInterest({ amount, due, to, kind: applied, rates }).total : '0.00';
+/** All of it, two places; `"0.00"` without any. */
+export const totalInterest = (parts: readonly InterestPart[]) =>
+  sumAmounts(parts.flatMap(({ periods }) => periods.map(({ interest }) => interest)));
+
+/** Rates between traders are known from 2016 only, the general ones from long before. */
+function kindKnownSince(due: string, kind: InterestKind, rates: InterestRates): InterestKind | undefined {
+  return ([kind, 'civil'] as const).find((one) => (rates[one][0]?.from ?? '9999') < due);
 }
 
 /** Traders owe each other the higher interest; a natural person owes that of the Civil Code. */

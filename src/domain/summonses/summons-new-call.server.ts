@@ -7,21 +7,22 @@ import { notFound, Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible, visibleIds } from '#engine/server/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
-import { currencyOf, decideCall } from './summons-call.server.ts';
+import { currencyOf, decideCall, interestOf } from './summons-call.server.ts';
 import { addMissing, isBank } from './summons-letter.server.ts';
 import { questionFor } from './summons-question.server.ts';
 import './summons-messages.ts';
 
 /**
  * What the dialog of a call needs: `contracts` with their items, the debtor's `addresses` and `people`, the suggested
- * `call`, its `currency`, whether the creditor `is_bank`, and `missing`: what would stop the letter. Without a kind, the one of the case's type.
+ * `call`, its `currency`, the suggested `interest` period by period, whether the creditor `is_bank`, and `missing`: what would stop the letter. Without a kind, the one of the case's
+ * type; `sent` may choose other `contract_ids` and `principal`.
  */
-export async function newCall(context: Context, id: number, wanted: LetterKind | null): Promise<Row> {
+export async function newCall(context: Context, id: number, wanted: LetterKind | null, sent: Row = {}): Promise<Row> {
   const debtCase = context.model.named('debt_case');
   refuseUnlessPossible(context, debtCase, 'new_call');
   if (!(await isVisible(context, debtCase, id, 'new_call'))) throw notFound();
   await noteRead(context, debtCase, id);
-  const question = await questionFor(context.db, id, wanted, {});
+  const question = await questionFor(context.db, id, wanted, sent);
   const { kind, summonsCase } = question;
   const problems = new Problems();
   const call = decideCall(question, problems);
@@ -46,6 +47,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     ),
     people: await records('person', await peopleOf(context.db, summonsCase.debtor_id)),
     call,
+    interest: interestOf(question, call.contract_ids, call.principal),
     missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
   };
 }

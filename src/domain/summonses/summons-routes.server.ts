@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
+import type { Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
@@ -15,9 +16,10 @@ export function addSummonsRoutes(
   contextOf: ContextOf,
   { jobs, letters }: Pick<Services, 'jobs' | 'letters'>,
 ): void {
-  app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) =>
-    newCall(contextOf(request), pathId(request), kindOf((request.query as { kind?: unknown }).kind)),
-  );
+  app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) => {
+    const { kind, contract_ids, principal } = request.query as Row;
+    return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids, principal });
+  });
 
   for (const kind of ['leasing', 'loan'] as const) {
     app.post(`/api/debt_cases/:id/report_call_${kind}`, describes(summonsCalls[kind]), async (request) => {

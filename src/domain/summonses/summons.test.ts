@@ -145,6 +145,20 @@ test('interest is suggested from the invoices that are due, on no more than the 
   const interest = async () => (await admin.get(`/api/debt_cases/${id}/new_call`)).body.call.interest;
   const alone = await interest();
   expect(Number(alone)).toBeGreaterThan(1000 * 0.1375 * 0.5);
+  const told = (await admin.get(`/api/debt_cases/${id}/new_call`)).body.interest;
+  expect(told).toMatchObject([
+    { contract_id: contracts[0].id, amount: '1000.00', due_date: '2026-03-02', kind: 'commercial' },
+  ]);
+  expect(told[0].periods.slice(0, 2)).toMatchObject([
+    { from: '2026-03-03', to: '2026-06-30', days: 120, rate: '14', interest: '46.03' },
+    { from: '2026-07-01', to: today(), rate: '13.75' },
+  ]);
+  const other = (query: string) => admin.get(`/api/debt_cases/${id}/new_call?${query}`);
+  expect((await other(`contract_ids[]=${contracts[1].id}`)).body).toMatchObject({
+    interest: [],
+    call: { interest: '0.00' },
+  });
+  expect((await other('principal=500.00')).body.interest).toMatchObject([{ amount: '500.00' }]);
   await invoice('2020-01-02', '1000000.00');
   expect(Number(await interest())).toBeGreaterThan(Number(alone));
   expect(Number(await interest())).toBeLessThan(Number(alone) + 234.5);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { post } from '#web/api-client.ts';
+import { post, postForFile } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { showFieldErrors } from '#web/forms/show-field-errors.ts';
 import { announceModelChange } from '#web/model-changes.ts';
@@ -26,7 +26,7 @@ interface Setting extends Pick<ScreenProps, 'leave'> {
 
 const fields = Object.keys(summonsFields);
 
-/** Asks for the letter; `missing` is what stops it, as the server said last. */
+/** Asks for the letter or its preview; `missing` is what stops it, as the server said last. */
 export function useGenerate({ offer, form, onDone, leave }: Setting) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -46,22 +46,47 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
       const params = toScreen({ plural: 'debt_cases', id: String(id), part: 'documents' });
       return void router.navigate({ to: screenRoute, params, search: {}, ignoreBlocker: true });
     },
-    onError: (failure) => {
-      notifyFailure(failure);
-      if (!(failure instanceof ApiError) || failure.status !== 422) return;
-      const own = Object.entries(failure.fieldErrors()).filter(([name]) => fields.includes(name) || name === 'base');
-      showFieldErrors(form, Object.fromEntries(own));
-    },
+    onError: showRefusal,
   });
+  const preview = useMutation({
+    mutationFn: (call: SummonsCall) =>
+      postForFile(`/api/debt_cases/${id}/report_call_${kind}/preview`, { item: { id, call } }),
+    meta: { quiet: true },
+    onError: showRefusal,
+  });
+
+  function showRefusal(failure: Error): void {
+    notifyFailure(failure);
+    if (!(failure instanceof ApiError) || failure.status !== 422) return;
+    const own = Object.entries(failure.fieldErrors()).filter(([name]) => fields.includes(name) || name === 'base');
+    showFieldErrors(form, Object.fromEntries(own));
+  }
 
   function generate(): void {
     if (isPending) return;
     form.clearErrors();
+    preview.reset();
     mutate(form.getValues());
   }
 
-  const refused = error instanceof ApiError && error.status === 422 ? missingIn(error.fieldErrors(), fields) : null;
+  function showPreview(): void {
+    if (preview.isPending) return;
+    form.clearErrors();
+    preview.mutate(form.getValues());
+  }
+
+  const failure = preview.error ?? error;
+  const refused =
+    failure instanceof ApiError && failure.status === 422 ? missingIn(failure.fieldErrors(), fields) : null;
   // What was filled in meanwhile is no longer missing.
   const missing = refused?.filter((part) => offer.missing.some(({ field }) => field === part.field)) ?? offer.missing;
-  return { generate, isGenerating: isPending, missing };
+  return {
+    generate,
+    isGenerating: isPending,
+    missing,
+    showPreview,
+    isPreviewing: preview.isPending,
+    preview: preview.data,
+    closePreview: preview.reset,
+  };
 }

@@ -60,6 +60,7 @@ const own: Readonly<Record<string, Screens>> = {
     ],
     others: {
       import: screen(() => import('#domain/case-imports/case-import.screens.tsx')),
+      summonses: screen(() => import('#domain/summonses/summons-run.screens.tsx')),
       report_call_leasing: screen(() => import('#domain/summonses/summons.screens.tsx')),
       report_call_loan: screen(() => import('#domain/summonses/summons.screens.tsx')),
     },

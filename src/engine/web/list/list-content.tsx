@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pagination } from '#web/pagination/pagination.tsx';
 import { titleOf } from '../title-of.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import type { ListRecord } from './list-answer.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFailure } from './list-failure.tsx';
@@ -36,6 +37,7 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
   const isWhole = view.isNested && answer.pagination.total_pages === 1;
   return (
     <>
+      <BulkBar view={view} />
       <Rows view={view} label={label} actions={actions} onMenu={onMenu} />
       {!isWhole && (
         <Pagination

@@ -31,6 +31,8 @@ export interface ListParts {
   readonly quick?: readonly QuickAction[];
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
   readonly deleteOption?: { readonly parameter: string; readonly label: Words };
+  /** Rows can be ticked; what is to be done with them. `list` is what the call of the list would be asked for. */
+  readonly bulk?: ComponentType<{ readonly list: object }>;
   /** More buttons above the index. */
   readonly Toolbar?: ComponentType<{ readonly permissions: Permissions }>;
 }

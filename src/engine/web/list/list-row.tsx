@@ -10,6 +10,7 @@ import { type Column, shownIn } from './columns.ts';
 import type { ListRecord } from './list-answer.ts';
 import type { ListParts } from './list-parts.ts';
 import styles from './list-table.module.css';
+import { TickBox } from './tick-box.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 interface Props {
@@ -23,11 +24,14 @@ interface Props {
   readonly onActive: (index: number) => void;
   readonly actions: RowActions;
   readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
+  readonly isChosen?: boolean | undefined;
+  /** Absent where rows cannot be ticked. */
+  readonly onChoose?: ((ids: readonly number[], isChosen: boolean) => void) | undefined;
 }
 
 /** One record: its first cell is the link that opens it, a click anywhere else in the row follows that link. */
 export const ListRow = memo(function ListRow(props: Props) {
-  const { resource, parts, record, columns, index, isActive, onActive, actions, onMenu } = props;
+  const { resource, parts, record, columns, index, isActive, onActive, actions, onMenu, isChosen, onChoose } = props;
   const { t } = useTranslation();
   const tabIndex = isActive ? 0 : -1;
   const title = titleOf(resource, record);
@@ -42,6 +46,16 @@ export const ListRow = memo(function ListRow(props: Props) {
       onKeyDown={moveFocus}
       onFocus={() => onActive(index)}
     >
+      {onChoose && (
+        <td className={styles.tick}>
+          <TickBox
+            label={t('list.choose', { what: title })}
+            isTicked={isChosen === true}
+            onTick={(isTicked) => onChoose([record.id], isTicked)}
+            tabIndex={tabIndex}
+          />
+        </td>
+      )}
       {columns.map((column, place) => {
         const name = shownIn(record, column.name, parts);
         const value = name === undefined ? null : <RecordValue resource={resource} record={record} name={name} />;

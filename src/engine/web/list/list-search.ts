@@ -70,3 +70,9 @@ export function listParams(search: SearchTree, fixed: object = {}): object {
   const q = { ...queryIn(search), ...fixedQuery };
   return { ...own, ...(Object.keys(q).length > 0 && { q }), ...rest };
 }
+
+/** What of a list's parameters says which rows it has, and in what order. */
+export function filteredParams(params: object): Readonly<Record<string, unknown>> {
+  const { page: _, per_page: __, ...filters } = params as Readonly<Record<string, unknown>>;
+  return filters;
+}

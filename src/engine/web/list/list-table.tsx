@@ -7,6 +7,7 @@ import type { ListRecord } from './list-answer.ts';
 import { withSort } from './list-search.ts';
 import styles from './list-table.module.css';
 import { nextSort, readSort } from './sort-order.ts';
+import { TickBox } from './tick-box.tsx';
 import type { ListView } from './use-list-view.ts';
 import type { RowActions } from './use-row-actions.ts';
 
@@ -20,10 +21,11 @@ interface Props {
 /** The rows as a table: sorted by its heads, walked through with the arrows, Home and End. */
 export function ListTable({ view, label, actions, onMenu }: Props) {
   const { t } = useTranslation();
-  const { answer, columns, resource, parts } = view;
+  const { answer, columns, resource, parts, chosen } = view;
   const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
   const records = answer?.data ?? [];
+  const ids = records.map(({ id }) => id);
   const last = records.length - 1;
   const reachable = Math.min(active, last);
 
@@ -34,6 +36,16 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
         <table className={styles.table} data-old={view.isOld || undefined} aria-label={label}>
           <thead>
             <tr>
+              {chosen && (
+                <th scope="col" className={styles.tick}>
+                  <TickBox
+                    label={t('list.choose_page')}
+                    isTicked={ids.every((id) => chosen.ids.has(id))}
+                    isPartly={ids.some((id) => chosen.ids.has(id))}
+                    onTick={(isChosen) => chosen.choose(ids, isChosen)}
+                  />
+                </th>
+              )}
               {columns.map((column) => (
                 <Head key={column.name} view={view} column={column} />
               ))}
@@ -55,6 +67,8 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
                 onActive={setActive}
                 actions={actions}
                 onMenu={onMenu}
+                isChosen={chosen?.ids.has(record.id)}
+                onChoose={chosen?.choose}
               />
             ))}
           </tbody>

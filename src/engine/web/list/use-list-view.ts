@@ -11,8 +11,9 @@ import { type Column, columnsOf } from './columns.ts';
 import type { ListAnswer, Permissions } from './list-answer.ts';
 import { type ListFilter, listFilters } from './list-filters.ts';
 import type { ListParts } from './list-parts.ts';
-import { listParams } from './list-search.ts';
+import { filteredParams, listParams } from './list-search.ts';
 import { rememberedPageSize } from './page-size.ts';
+import { type ChosenRows, useChosenRows } from './use-chosen-rows.ts';
 import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
 
 export interface ListPlace {
@@ -39,6 +40,8 @@ export interface ListView extends ListPlace, HiddenColumns {
   readonly allColumns: readonly Column[];
   readonly columns: readonly Column[];
   readonly filters: readonly ListFilter[];
+  /** Absent where rows cannot be ticked. */
+  readonly chosen: ChosenRows | undefined;
 }
 
 interface Options extends ListPlace {
@@ -66,6 +69,8 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     meta: { quiet: true },
   });
   const hiding = useHiddenColumns(plural);
+  const chosen = useChosenRows(JSON.stringify(filteredParams(params)['q'] ?? null));
+  const own = parts ?? lists[resource.name] ?? noParts;
   const fixedNames = Object.keys(fixed).join();
   const drawn = useMemo(() => {
     const options = { language, reads, fixed: Object.fromEntries(fixedNames.split(',').map((name) => [name, true])) };
@@ -76,7 +81,7 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     ...place,
     ...hiding,
     resource,
-    parts: parts ?? lists[resource.name] ?? noParts,
+    parts: own,
     params,
     fixed,
     isNested,
@@ -88,5 +93,6 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     allColumns: drawn.columns,
     columns,
     filters: drawn.filters,
+    chosen: own.bulk && !isNested ? chosen : undefined,
   };
 }

@@ -1,0 +1,100 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import { DateInput } from '#engine/fields/date.input.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { get } from '#web/api-client.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import { ScreenFooter } from '#web/screens/screen-footer.tsx';
+import type { ScreenProps } from '#web/screens/screen.ts';
+import { summonsFields } from './summons-fields.ts';
+import formStyles from './summons-form.module.css';
+import styles from './summons-run.module.css';
+import { callNoun, caseNoun, runWords } from './summons-run-words.ts';
+import { useStartRun } from './use-summons-run.screens.tsx';
+
+interface Props extends Pick<ScreenProps, 'leave'> {
+  /** Which cases: parameters of their list. */
+  readonly list: object;
+  readonly onStarted: (id: number) => void;
+}
+
+interface Counted {
+  readonly pagination: { readonly total_count: number };
+}
+
+/** What all the calls have in common. */
+export function SummonsRunForm({ list, onStarted, leave }: Props) {
+  const { t } = useTranslation();
+  const { say, count } = useSay();
+  const [kind, setKind] = useState<'leasing' | 'loan'>('leasing');
+  const [call, setCall] = useState<Record<'deadline' | 'place' | 'signatory', string>>({
+    deadline: '',
+    place: '',
+    signatory: '',
+  });
+  const { start, isStarting, errors } = useStartRun(onStarted);
+  const params = { ...list, per_page: 1 };
+  const { data } = useQuery({
+    queryKey: queryKeys.list('debt_cases', params),
+    queryFn: ({ signal }) => get<Counted>('/api/debt_cases', params, signal),
+  });
+  const total = data?.pagination.total_count ?? 0;
+  const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
+  const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isStarting && total > 0) start({ kind, list, call });
+      }}
+    >
+      <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(total, caseNoun) })}</p>
+      <p className={styles.quiet}>{say(runWords.defaults)}</p>
+      <div className={formStyles.grid}>
+        <NativeSelect
+          label={say(runWords.kind)}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value === 'loan' ? 'loan' : 'leasing')}
+          data={(['leasing', 'loan'] as const).map((value) => ({ value, label: say(runWords[value]) }))}
+        />
+        <DateInput
+          field={summonsFields.deadline}
+          name="deadline"
+          label={say(summonsFields.deadline.label)}
+          value={call.deadline || null}
+          error={problemOf('deadline')}
+          onChange={(value) => set('deadline', typeof value === 'string' ? value : '')}
+          inForm
+        />
+        {(['place', 'signatory'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={say(summonsFields[name].label)}
+            value={call[name]}
+            error={problemOf(name)}
+            onChange={(event) => set(name, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      {problemOf('base') && (
+        <p role="alert" className={styles.error}>
+          {problemOf('base')}
+        </p>
+      )}
+      <ScreenFooter>
+        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" disabled={total === 0} aria-disabled={isStarting}>
+          {isStarting ? say(runWords.starting) : say(runWords.start, { calls: count(total, callNoun) })}
+        </Button>
+      </ScreenFooter>
+    </form>
+  );
+}

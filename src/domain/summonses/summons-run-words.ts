@@ -1,0 +1,68 @@
+import type { CountedWords, Words } from '#engine/words.ts';
+
+export const callNoun: CountedWords = {
+  pl: { one: 'wezwanie', few: 'wezwania', many: 'wezwań', other: 'wezwania' },
+  en: { one: 'summons', other: 'summonses' },
+};
+
+/** After "z": 12 z 1134 wezwań. */
+export const callsOf: CountedWords = {
+  pl: { one: 'wezwania', few: 'wezwań', many: 'wezwań', other: 'wezwania' },
+  en: { one: 'summons', other: 'summonses' },
+};
+
+export const caseNoun: CountedWords = {
+  pl: { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
+export const pageNoun: CountedWords = {
+  pl: { one: 'strona', few: 'strony', many: 'stron', other: 'strony' },
+  en: { one: 'page', other: 'pages' },
+};
+
+/** What the screens of calls for many cases say. */
+export const runWords = {
+  title: { pl: 'Wezwania dla wielu spraw', en: 'Summonses for many cases' },
+  button: { pl: 'Przygotuj wezwania', en: 'Prepare summonses' },
+  chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },
+  kind: { pl: 'Rodzaj wezwania', en: 'Kind of summons' },
+  leasing: { pl: 'Do zwrotu przedmiotu (leasing)', en: 'To return the item (leasing)' },
+  loan: { pl: 'Do zapłaty i wydania przedmiotu (pożyczka)', en: 'For payment and release of the item (loan)' },
+  all: { pl: 'Wezwania zbiorcze', en: 'Runs of summonses' },
+  howTo: {
+    pl: 'Zaznacz sprawy na liście spraw albo całą listę po odfiltrowaniu, a potem wybierz „Przygotuj wezwania”.',
+    en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare summonses".',
+  },
+  defaults: {
+    pl: 'Każde wezwanie obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami i odsetkami na dziś. Puste pola przyjmą wartości domyślne: termin 7 dni (przy pożyczce 14), miejsce i podpis z ustawień pism. Sprawy, którym czegoś brakuje, zobaczysz na liście po zakończeniu.',
+    en: 'Each summons covers all contracts of its case and the items not yet recovered, with amounts and interest as of today. What is left blank takes its default: 7 days (a loan 14), place and signatory from the letter settings. Cases that lack something are listed at the end.',
+  },
+  start: { pl: 'Utwórz {calls}', en: 'Make {calls}' },
+  starting: { pl: 'Zlecanie…', en: 'Starting…' },
+  progress: { pl: 'Tworzenie wezwań: {done} z {total}', en: 'Making the summonses: {done} of {total}' },
+  joining: { pl: 'Składanie pliku do druku…', en: 'Putting the file to print together…' },
+  mayLeave: {
+    pl: 'Możesz zamknąć to okno i przeglądarkę. Wynik znajdziesz na liście spraw pod „Wezwania zbiorcze”.',
+    en: 'You may close this dialog and the browser. The outcome waits in the list of cases under "Runs of summonses".',
+  },
+  done: { pl: 'Gotowe', en: 'Done' },
+  failed: { pl: 'Przerwane', en: 'Broken off' },
+  running: { pl: 'w toku', en: 'under way' },
+  by: { pl: '{at}, {user}', en: '{at}, {user}' },
+  made: { pl: 'utworzono', en: 'made' },
+  skipped: { pl: 'pominięto', en: 'skipped' },
+  errors: { pl: 'z błędami', en: 'with errors' },
+  print: { pl: 'Pobierz do druku (PDF)', en: 'Download to print (PDF)' },
+  printPart: { pl: 'Pobierz do druku, część {part} (PDF)', en: 'Download to print, part {part} (PDF)' },
+  printAbout: {
+    pl: '{calls} · {pages} · {size}. Każde pismo zaczyna się na nowej kartce, także przy druku dwustronnym.',
+    en: '{calls} · {pages} · {size}. Each letter begins on a new sheet, also when both sides are printed.',
+  },
+  withoutLetter: { pl: 'Sprawy bez wezwania', en: 'Cases without a summons' },
+  case: { pl: 'Sprawa', en: 'Case' },
+  debtor: { pl: 'Dłużnik', en: 'Debtor' },
+  reason: { pl: 'Powód', en: 'Reason' },
+  complete: { pl: 'Uzupełnij', en: 'Fill in' },
+  recent: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs' },
+} as const satisfies Record<string, Words>;

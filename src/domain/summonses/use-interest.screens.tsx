@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isMoney } from '#engine/money.ts';
+import { get } from '#web/api-client.ts';
+import { queryKeys } from '#web/query-keys.ts';
+import type { NewCall } from './summons-choices.ts';
+import type { SummonsCall } from './summons-fields.ts';
+
+/** The interest on the chosen contracts and principal; the field follows until somebody writes into it. */
+export function useInterest(offer: NewCall, form: UseFormReturn<SummonsCall>) {
+  const { kind, debt_case_id: id } = offer;
+  const [contract_ids, principal] = useWatch({ control: form.control, name: ['contract_ids', 'principal'] });
+  const asked = { kind, contract_ids: contract_ids.map(String), principal };
+  const isOffered = principal === offer.call.principal && sameIds(contract_ids, offer.call.contract_ids);
+  const { data } = useQuery({
+    queryKey: queryKeys.form('debt_cases', String(id), asked),
+    queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, asked, signal),
+    enabled: !isOffered && isMoney(principal) && contract_ids.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  const counted = isOffered ? offer : (data ?? offer);
+  const suggested = counted.call.interest;
+  const isTyped = form.formState.dirtyFields.interest === true;
+  useEffect(() => {
+    if (!isTyped) form.setValue('interest', suggested);
+  }, [form, isTyped, suggested]);
+  return { parts: counted.interest, suggested };
+}
+
+const sameIds = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((id) => others.includes(id));
