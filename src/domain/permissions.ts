@@ -35,6 +35,8 @@ const bank = cases.santander_coordinator;
 const assigned = cases.debt_collector;
 const clients = cases.creditor;
 const mine = { user_id_eq: '$user.id' };
+/** Notifications that nobody has asked to send yet. */
+const unsent = { state_eq: 'created', delivery_null: true };
 const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
 
 /** Records of a debtor or creditor, for whoever sees a case of theirs as debtor. */
@@ -230,25 +232,25 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     },
     creditor: grant(both(inCase(clients), { visibility_type_eq: 'visible' }), readAndExport),
   },
-  // Notifications: edited while created, by a collector only their own; sent by whoever sees the case, never a
+  // Notifications: edited until they are to be sent, by a collector only their own; sent by whoever sees the case, never a
   // creditor.
   notification: {
-    admin: { ...grant(true, `${readAndExport} create destroy send_to_recipient`), update: { state_eq: 'created' } },
+    admin: { ...grant(true, `${readAndExport} create destroy send_to_recipient`), update: unsent },
     coordinator: {
       ...grant(true, `${readAndExport} create destroy send_to_recipient`),
-      update: { state_eq: 'created' },
+      update: unsent,
     },
     santander_coordinator: {
       ...grant(inCase(bank), `${readAndExport} create destroy send_to_recipient`),
-      update: both(inCase(bank), { state_eq: 'created' }),
+      update: both(inCase(bank), unsent),
     },
     debt_collector: {
       ...grant(inCase(assigned), `${readAndExport} create send_to_recipient`),
-      update: both(inCase(assigned), { state_eq: 'created', ...mine }),
+      update: both(inCase(assigned), { ...unsent, ...mine }),
     },
     terrain_debt_collector: {
       ...grant(inCase(assigned), `${read} create send_to_recipient`),
-      update: both(inCase(assigned), { state_eq: 'created', ...mine }),
+      update: both(inCase(assigned), { ...unsent, ...mine }),
     },
     creditor: nothing,
   },

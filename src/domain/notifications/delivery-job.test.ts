@@ -57,6 +57,22 @@ test('an e-mail goes out once, however often it is asked for', async () => {
   expect(mailsOf(id)[0]).toMatch(/Message-ID: <notification-\d+-\d+@odzysk\.example>/);
 });
 
+test('a message that is being sent is neither changed nor deleted', async () => {
+  const hold = Promise.withResolvers<void>();
+  mail.pause = () => hold.promise;
+  const { id } = await makeNotification();
+  await send(id);
+  expect((await admin.put(`/api/notifications/${id}`, { content: 'Inaczej' })).status).toBe(404);
+  const refused = await admin.delete(`/api/notifications/${id}`);
+  expect([refused.status, refused.body.notification.errors.base]).toEqual([
+    422,
+    ['To powiadomienie jest właśnie wysyłane'],
+  ]);
+  hold.resolve();
+  mail.pause = () => Promise.resolve();
+  await expectOutcome(id, { state: 'sent' });
+});
+
 test('an e-mail that is not taken now is tried again', async () => {
   mail.refusals.push('451 later', '451 later', '451 later');
   const { id } = await makeNotification();

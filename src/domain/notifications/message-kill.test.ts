@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeCase } from '#test/builders.ts';
 import { ownDatabase } from '#test/own-database.ts';
 import { ownServer } from '#test/own-server.ts';
@@ -17,6 +17,7 @@ test('a kill between sending and recording loses no message and doubles none', a
     ODZYSK_RETRY_BASE_MS: '0',
   };
   const first = await ownServer(settings);
+  onTestFinished(() => first.kill());
   const admin = await first.admin();
   const debt_case_id = (await makeCase(admin)).id;
   const person = { last_name: 'Żaba', phone: '512345678', email: 'zofia@zaba.example' };
@@ -34,17 +35,14 @@ test('a kill between sending and recording loses no message and doubles none', a
   await vi.waitFor(() => expect([mail.messages.length, gateway.taken.length]).toEqual([1, 1]), 20_000);
   await first.kill();
   const second = await ownServer(settings);
-  try {
-    const later = await second.admin();
-    const stateOf = async (id: number) => (await later.get(`/api/notifications/${id}`)).body;
-    const settled = async () => {
-      const [email, sms] = await Promise.all(ids.map(stateOf));
-      expect(email).toMatchObject({ state: 'failed', failure_reason: expect.stringContaining('mogła już dojść') });
-      expect(sms).toMatchObject({ state: 'sent', failure_reason: null });
-    };
-    await vi.waitFor(settled, { timeout: 40_000, interval: 100 });
-    expect([mail.messages.length, gateway.taken.length, gateway.asked.length]).toEqual([1, 1, 2]);
-  } finally {
-    await second.kill();
-  }
+  onTestFinished(() => second.kill());
+  const later = await second.admin();
+  const stateOf = async (id: number) => (await later.get(`/api/notifications/${id}`)).body;
+  const settled = async () => {
+    const [email, sms] = await Promise.all(ids.map(stateOf));
+    expect(email).toMatchObject({ state: 'failed', failure_reason: expect.stringContaining('mogła już dojść') });
+    expect(sms).toMatchObject({ state: 'sent', failure_reason: null });
+  };
+  await vi.waitFor(settled, { timeout: 40_000, interval: 100 });
+  expect([mail.messages.length, gateway.taken.length, gateway.asked.length]).toEqual([1, 1, 2]);
 });

@@ -6,6 +6,7 @@ addMessages({
   recipient_without_email: { pl: 'nie ma adresu e-mail', en: 'has no e-mail address' },
   recipient_without_phone: { pl: 'nie ma numeru telefonu', en: 'has no phone number' },
   already_sent: { pl: 'To powiadomienie zostało już wysłane', en: 'This notification has already been sent' },
+  being_sent: { pl: 'To powiadomienie jest właśnie wysyłane', en: 'This notification is being sent' },
   only_written: {
     pl: 'Wysyłka nie jest skonfigurowana: wiadomość zostanie tylko zapisana w katalogu outbox i nie dotrze do odbiorcy',
     en: 'The message is only written to the outbox directory: sending is not set up',

@@ -21,6 +21,10 @@ export const notificationBehaviour: Behaviour = {
     if (record.recipient_id && lack) warnings.add('recipient_id', lack);
   },
 
+  beforeDestroy({ before, problems }) {
+    if (before?.delivery) problems.add('base', 'being_sent');
+  },
+
   async fill(record, context) {
     const { model, db } = context;
     const seen = async (name: string, id: unknown) =>
