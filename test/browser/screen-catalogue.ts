@@ -23,6 +23,7 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
   confirmation_sources: ['Źródła potwierdzeń', 'Confirmation sources'],
   santander_import_files: ['Pliki importu', 'Import files'],
   notification_templates: ['Szablony powiadomień', 'Notification templates'],
+  interest_rates: ['Stawki odsetek', 'Interest rates'],
   addresses: ['Adresy', 'Addresses'],
   debt_case_addresses: ['Adresy w sprawach', 'Addresses in cases'],
   people: ['Kontakty', 'Contacts'],

@@ -1,0 +1,67 @@
+import type { Language } from '#engine/words.ts';
+import { expectSaid } from './acts.ts';
+import { expect, test } from './desk.ts';
+import { lookAtScreen } from './look-at-screen.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ trace: 'off', screenshot: 'off' });
+
+const screens: Readonly<Record<Language, { place: string; paths: readonly string[] }>> = {
+  pl: {
+    place: 'Ustawienia pism',
+    paths: ['/letter_wordings', '/letter_wordings/new?kind=loan', '/letterheads/compare'],
+  },
+  en: { place: 'Letter settings', paths: ['/letterheads/new', '/letter_wordings/compare?kind=leasing'] },
+};
+
+for (const language of ['pl', 'en'] as const) {
+  test(`the settings of letters open by their addresses (${language})`, async ({ desk }) => {
+    const { place, paths } = screens[language];
+    await desk.speak(language);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await desk.page.goto(path);
+        await lookAtScreen(desk, { language, in: 'page', place });
+      });
+    }
+  });
+}
+
+test('a wording is mended where its fault is, looked at, saved, compared and taken back', async ({ desk }) => {
+  const { page } = desk;
+  await desk.speak('pl');
+  await page.goto('/letter_wordings');
+  await page.getByRole('link', { name: 'Zmień: Wezwanie w sprawie pożyczki' }).click();
+  const body = page.getByRole('textbox', { name: 'Treść' });
+  await expect(body).toHaveValue(/Działając w imieniu i na rzecz Pożyczkodawcy/);
+  const text = await body.inputValue();
+
+  await body.fill(`${text}\nTermin: {{termin}}`);
+  const line = text.split('\n').length + 1;
+  await expect(page.getByText(`Wiersz ${line}: nieznane pole {{termin}}`)).toBeVisible();
+  await page.getByRole('button', { name: `Pokaż wiersz ${line}` }).click();
+  await expect(body).toBeFocused();
+  await page.keyboard.type('Termin: ');
+  await page.getByRole('button', { name: 'Termin', exact: true }).click();
+  await expect(body).toHaveValue(`${text}\nTermin: {{deadline}}`);
+
+  await page.getByRole('button', { name: 'Pokaż podgląd' }).click();
+  const pages = page.getByRole('region', { name: /^Strona \d z \d$/ });
+  await expect(pages.filter({ hasText: 'PODGLĄD' }).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('textbox', { name: 'Co się zmieniło' }).fill('Termin także na końcu');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page).toHaveURL(/\/letter_wordings$/);
+
+  const part = page.getByRole('region', { name: 'Wezwanie w sprawie pożyczki' });
+  await expect(part).toContainText('Termin także na końcu');
+  await part.getByRole('link', { name: 'Porównaj z poprzednią: wersja 1' }).click();
+  await expect(page.getByRole('dialog').locator('ins')).toHaveText(['Termin: {{deadline}}']);
+  await page.keyboard.press('Escape');
+
+  await part.getByText('Wcześniejsze wersje (1)').click();
+  await part.getByRole('link', { name: 'Przywróć wersję 0' }).click();
+  await expect(body).toHaveValue(text);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, /./);
+  await expect(part).toContainText('Przywrócono wersję 0');
+});
