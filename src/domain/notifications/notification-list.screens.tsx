@@ -6,6 +6,8 @@ const ofReports: Readonly<Record<string, Tone>> = { delivered: 'good', undeliver
 
 /** Whether a notification went out, and arrived, is seen at a glance. */
 export const notificationList: ListParts = {
+  // An SMS has no title.
+  otherwise: { title: 'content' },
   facts: ['recipient_id', 'state', 'sent_at'],
   tones: {
     state: ({ state }) => tones[String(state)] ?? 'plain',

@@ -13,8 +13,8 @@ export function wordsOf(resource: Resource, record: Row, name = resource.title):
 }
 
 /** What a record is called in a sentence, its number where it has no name; cut to `longest` characters. */
-export function titleOf(resource: Resource, record: Row, longest = usualLength): string {
-  const title = shortText(String(wordsOf(resource, record) ?? '')).replaceAll('\n', ' ');
+export function titleOf(resource: Resource, record: Row, longest = usualLength, name = resource.title): string {
+  const title = shortText(String(wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;
 }

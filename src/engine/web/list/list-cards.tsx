@@ -26,7 +26,7 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
   return (
     <ul className={styles.cards} aria-label={label} aria-busy={isOld} data-old={isOld || undefined}>
       {answer?.data.map((record) => {
-        const title = titleOf(resource, record);
+        const title = titleOf(resource, record, undefined, shownIn(record, resource.title, parts));
         const show = actions.all(record).find((one) => one.name === 'show');
         const [main] = actions.quick(record);
         return (
