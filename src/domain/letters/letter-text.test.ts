@@ -38,6 +38,10 @@ describe('the text of a letter', () => {
       '{{#has_items}}\n{{#has_arrears}}\nx\n{{/has_arrears}}\n{{/has_items}}\nTermin {{deadline',
       'wiersz 6: niepełne nawiasy klamrowe: „Termin {{deadline”',
     ],
+    [
+      '{{#contracts}}\n{{#securities}}a{{/securities}}\n{{/contracts}}',
+      'wiersz 2: {{#securities}} stoi już w powtarzanym fragmencie',
+    ],
     ['Kwoty: {{arrears_table}}', 'wiersz 1: {{arrears_table}} musi stać w osobnym wierszu'],
     ['Termin: **{{deadline}}', 'wiersz 1: pogrubienie ** nie jest zamknięte'],
     ['a\r\n##', 'wiersz 2: nagłówek bez treści'],

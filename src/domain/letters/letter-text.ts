@@ -23,13 +23,17 @@ export const letterFaults = {
     pl: 'niepełne nawiasy klamrowe: „{name}”',
     en: 'incomplete braces: “{name}”',
   },
+  loop_in_loop: { pl: '{name} stoi już w powtarzanym fragmencie', en: '{name} is inside a repeated part already' },
   not_alone: { pl: '{name} musi stać w osobnym wierszu', en: '{name} must stand on a line of its own' },
   bold_not_closed: { pl: 'pogrubienie ** nie jest zamknięte', en: 'the bold ** is not closed' },
   empty_heading: { pl: 'nagłówek bez treści', en: 'a heading without words' },
 } as const;
 
+// A text that is wrong throughout is told where it starts to be.
+const mostFaults = 20;
 const tag = /\{\{([#^/]?)\s*([^{}\n]*?)\s*\}\}/g;
 const has = (names: object, name: string) => Object.hasOwn(names, name);
+const isLoop = (name: string) => has(letterLoops, name);
 const isCondition = (name: string) =>
   [letterConditions, letterLoops, letterFields, letterParts].some((names) => has(names, name));
 
@@ -45,7 +49,7 @@ export function parseLetterText(text: string): { nodes: LetterNode[]; faults: Le
   const source = withoutTagLines(text);
   let at = 0;
   const into = () => open.at(-1)?.nodes ?? root;
-  const lineAt = (offset: number) => source.slice(0, offset).split(/[\n\uE002]/).length;
+  const lineAt = lineCounter(source);
   const say = (offset: number, code: LetterFault['code'], name: string) =>
     faults.push({ line: lineAt(offset), code, name });
   const addText = (to: number) => {
@@ -66,6 +70,8 @@ export function parseLetterText(text: string): { nodes: LetterNode[]; faults: Le
       else say(match.index, 'not_open', written);
     } else {
       if (!isCondition(name)) say(match.index, 'unknown_condition', written);
+      // Each loop in a loop would multiply the letter by its contracts.
+      if (isLoop(name) && open.some((outer) => isLoop(outer.name))) say(match.index, 'loop_in_loop', written);
       const nodes: LetterNode[] = [];
       into().push({ is: 'when', name, not: sign === '^', nodes });
       open.push({ name, line: lineAt(match.index), written, nodes });
@@ -73,7 +79,17 @@ export function parseLetterText(text: string): { nodes: LetterNode[]; faults: Le
   }
   addText(source.length);
   for (const { line, written } of open) faults.push({ line, code: 'not_closed', name: written });
-  return { nodes: root, faults: faults.toSorted((one, other) => one.line - other.line) };
+  const inOrder = faults.toSorted((one, other) => one.line - other.line);
+  return { nodes: root, faults: inOrder.slice(0, mostFaults) };
+}
+
+/** Tells the line of an offset; offsets are asked for in their order. */
+function lineCounter(source: string): (offset: number) => number {
+  let [counted, line] = [0, 1];
+  return (offset) => {
+    for (; counted < offset; counted += 1) if (source[counted] === '\n' || source[counted] === '\uE002') line += 1;
+    return line;
+  };
 }
 
 /** A condition that has a line to itself leaves no empty paragraph; the mark keeps the lines countable. */
