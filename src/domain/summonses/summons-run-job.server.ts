@@ -28,7 +28,7 @@ const batch = 50;
  * Makes the letters of a run one after the other, or goes on with one where a killed process stopped.
  * @throws when the signal stops it; it is then called again.
  */
-export async function runSummonses(services: Services, id: number, signal: AbortSignal): Promise<void> {
+async function runSummonses(services: Services, id: number, signal: AbortSignal): Promise<void> {
   const run = await findRun(services.db, id);
   if (run?.state !== 'running') return;
   for (;;) {

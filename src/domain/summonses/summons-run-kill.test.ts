@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { makeCreditor } from '#test/builders.ts';
+import { sendImport } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { leasingFile } from '#test/files/leasing-file.ts';
+import { killedHalfway } from '#test/killed-halfway.ts';
+import type { Answer, Person } from '#test/person.ts';
+
+const cases = 6;
+
+/** The newest run, once it is as far as it should be. */
+const runOf = (person: Person, isFar: (run: Answer['body']) => boolean): Promise<Answer['body']> =>
+  vi.waitFor(
+    async () => {
+      const [newest] = (await person.get('/api/summons_runs')).body.data;
+      expect(newest && isFar(newest)).toBe(true);
+      return (await person.get(`/api/summons_runs/${newest.id}`)).body;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+
+test(
+  'letters for many cases whose server is killed go on where they stopped: each case has one',
+  { timeout: 180_000 },
+  async () => {
+    const { half, after } = await killedHalfway(async (admin) => {
+      const { nip } = await makeCreditor(admin);
+      await sendImport(admin, csvBytes(leasingFile({ cases, creditorNip: nip })), { importer: 'generic' });
+      return {
+        begin: () => admin.post('/api/summons_runs', { kind: 'leasing', list: {}, call: {} }),
+        half: () => runOf(admin, ({ processed }) => processed >= 2),
+      };
+    });
+    expect(half).toMatchObject({ state: 'running', total: cases });
+    const run = await runOf(after, ({ state }) => state !== 'running');
+    expect(run).toMatchObject({ state: 'done', made: cases, failed: 0, skipped: 0 });
+    expect(run.files).toMatchObject([{ part: 1, letters: cases }]);
+    const { data } = (await after.get('/api/documents?per_page=100')).body;
+    expect(new Set(data.map((document: Answer['body']) => document.debt_case_id)).size).toBe(cases);
+    expect(data.map((document: Answer['body']) => document.binary_files.length)).toEqual(data.map(() => 2));
+    expect(data).toHaveLength(cases);
+  },
+);
