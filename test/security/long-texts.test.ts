@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Comparison } from '#engine/predicate/predicate.ts';
 import { likePattern } from '#engine/predicate/like-pattern.ts';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
+import { parseLetterText } from '#domain/letters/letter-text.ts';
 import { writtenCurrency } from '#domain/bank-files/cell-amount.ts';
 import { type CellKind, parseCell } from '#domain/bank-files/cell-value.ts';
 import { foldHeader } from '#domain/bank-files/header.ts';
@@ -76,6 +77,7 @@ const readers: readonly (readonly [name: string, read: (text: string) => unknown
   ['a typed amount', parseTypedAmount],
   ['the fields of a template', fieldNames],
   ['a template', (text) => fillFields(text, () => 'x')],
+  ['the text of a letter', parseLetterText],
   ['a pattern', (text) => likePattern({ pattern: 'given' } as Comparison, text)],
   ['a parameter', parseBracketParams],
 ];

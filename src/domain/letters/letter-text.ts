@@ -31,7 +31,7 @@ export const letterFaults = {
 
 // A text that is wrong throughout is told where it starts to be.
 const mostFaults = 20;
-const tag = /\{\{([#^/]?)\s*([^{}\n]*?)\s*\}\}/g;
+const tag = /\{\{([#^/]?)([^{}\n]*)\}\}/g;
 const has = (names: object, name: string) => Object.hasOwn(names, name);
 const isLoop = (name: string) => has(letterLoops, name);
 const isCondition = (name: string) =>
@@ -59,7 +59,8 @@ export function parseLetterText(text: string): { nodes: LetterNode[]; faults: Le
     if (words) into().push({ is: 'text', text: words.replaceAll('\uE002', '') });
   };
   for (const match of source.matchAll(tag)) {
-    const [written, sign, name = ''] = match;
+    const [written, sign, inside = ''] = match;
+    const name = inside.trim();
     addText(match.index);
     at = match.index + written.length;
     if (sign === '') {
@@ -104,7 +105,7 @@ function lineFaults(text: string): LetterFault[] {
   return text.split(/\r?\n/).flatMap((written, index): LetterFault[] => {
     const line = index + 1;
     const alone = [...written.matchAll(tag)].filter(([whole, sign, name = '']) => {
-      return sign === '' && has(letterParts, name) && written.trim() !== whole;
+      return sign === '' && has(letterParts, name.trim()) && written.trim() !== whole;
     });
     return [
       ...alone.map(([name]): LetterFault => ({ line, code: 'not_alone', name })),
