@@ -17,6 +17,15 @@ export function sendImport(person: Person, bytes: Uint8Array | null, form: Impor
   return person.upload('/api/debt_cases/import', body);
 }
 
+/** As {@link sendImport}, waited for to its end on a machine that is busy. */
+export async function importFile(person: Person, bytes: Uint8Array, form: ImportForm = {}): Promise<Answer> {
+  const answer = await sendImport(person, bytes, form);
+  if (answer.status !== 202) return answer;
+  const { id } = answer.body;
+  await untilNewest(person, (newest) => newest.id === id && newest.state !== 'running');
+  return person.get(`/api/imports/${id}`);
+}
+
 /** Counts alone, as a test compares them. */
 export const countsOf = ({ state, total, processed, created, skipped, failed }: Answer['body']) => ({
   state,

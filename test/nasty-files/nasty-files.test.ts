@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
-import { sendImport, untilNewest } from '#test/case-import.ts';
-import type { Answer } from '#test/person.ts';
+import { importFile } from '#test/case-import.ts';
 import { refusedFiles, takenFiles } from './expected-answers.ts';
 import { nastyWorkbooks } from './nasty-workbooks.ts';
 
@@ -17,20 +16,13 @@ const onDisk = (await readdir(import.meta.dirname)).filter((name) => !name.endsW
 const bytesOf = async (name: string) =>
   nastyWorkbooks[name] ? nastyWorkbooks[name]() : readFile(`${import.meta.dirname}/${name}`);
 
-/** The answer, waited for on a machine that is busy. */
-async function endOf(answer: Answer): Promise<Answer> {
-  if (answer.status !== 202) return answer;
-  const { id } = await untilNewest(coordinator, (newest) => newest.id === answer.body.id && newest.state !== 'running');
-  return coordinator.get(`/api/imports/${id}`);
-}
-
 test('every nasty file has its expected answer', () => {
   expect([...onDisk, ...Object.keys(nastyWorkbooks)].toSorted()).toEqual(
     Object.keys({ ...refusedFiles, ...takenFiles }).toSorted(),
   );
 });
 
-const answerTo = async (name: string) => endOf(await sendImport(coordinator, await bytesOf(name)));
+const answerTo = async (name: string) => importFile(coordinator, await bytesOf(name));
 
 test.each(Object.entries(refusedFiles))('%s is refused in words', async (name, why) => {
   const { status, body } = await answerTo(name);

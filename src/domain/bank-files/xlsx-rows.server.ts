@@ -5,7 +5,8 @@ import { UnreadableFile } from './unreadable-file.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-message.ts';
 
 const THREAD = new URL('./xlsx-thread.server.ts', import.meta.url);
-const MAX_HEAP_MB = 192;
+/** What a piece of a sheet takes many times over. */
+const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /** How long the server waits for one file in all; 100,000 rows take a tenth of it. */
 const MAX_WAIT_MS = 120_000;
 
@@ -17,7 +18,7 @@ const MAX_WAIT_MS = 120_000;
 export async function* xlsxRows(bytes: Uint8Array, maxUnpackedBytes: number): AsyncGenerator<TableRow> {
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const task: XlsxTask = { bytes, maxUnpackedBytes, taken };
-  const thread = new Worker(THREAD, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+  const thread = new Worker(THREAD, { workerData: task, resourceLimits: HEAP });
   try {
     for await (const message of messagesOf(thread)) {
       if ('problem' in message) throw new UnreadableFile(message.problem.code, message.problem.params);

@@ -8,7 +8,8 @@ import { sayAll } from '#domain/bank-files/say-problems.ts';
 import type { Cell } from '#domain/bank-files/table.ts';
 import { writtenCell } from '#domain/bank-files/written-cell.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { rowsOf } from './case-import-answer.server.ts';
+import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
+import { rowsOf, type StoredRow } from './case-import-answer.server.ts';
 import { errorHeaders, isErrorHeader, openOriginal } from './case-import-file.server.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
 
@@ -29,14 +30,14 @@ export function failedRowsCsv(wanted: Wanted): Readable {
 }
 
 async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerator<string> {
-  const failed = new Map((await rowsOf(db, imported.id, 'failed')).map((row) => [row.line, row.problems]));
+  const failed = new FailedRows(rowsOf(db, imported.id, 'failed'));
   const table = await openOriginal(storage, imported.storage_key);
   try {
     const headerOf = headersByColumn(table.headers, imported.importer, language);
     const kept = keptColumns(table.headers);
     yield csvLines([[errorHeaders[language], ...kept.map((i) => text(table.headers[i] ?? ''))]]);
     for await (const { row, cells } of table.rows) {
-      const problems = failed.get(row);
+      const problems = await failed.at(row);
       if (!problems) continue;
       const told = Object.entries(sayAll(problems, language)).flatMap(([column, messages]) =>
         messages.map((message) => (column === 'base' ? message : `${headerOf(column)}: ${message}`)),
@@ -46,6 +47,34 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
     }
   } finally {
     await table.close();
+  }
+}
+
+/** What is wrong with rows that are asked for in the order of the file. */
+class FailedRows {
+  readonly #pages: AsyncGenerator<StoredRow[]>;
+  #page: StoredRow[] = [];
+  #next = 0;
+
+  constructor(pages: AsyncGenerator<StoredRow[]>) {
+    this.#pages = pages;
+  }
+
+  async at(line: number): Promise<ProblemsByColumn | undefined> {
+    for (;;) {
+      const row = this.#page[this.#next];
+      if (row && row.line > line) return undefined;
+      if (row?.line === line) return row.problems;
+      if (row) this.#next += 1;
+      else if (!(await this.#turn())) return undefined;
+    }
+  }
+
+  async #turn(): Promise<boolean> {
+    const turned = await this.#pages.next();
+    this.#page = turned.done ? [] : turned.value;
+    this.#next = 0;
+    return !turned.done;
   }
 }
 

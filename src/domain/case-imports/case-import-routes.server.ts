@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -9,6 +9,7 @@ import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
+import { sayAll } from '#domain/bank-files/say-problems.ts';
 import { receiveForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -50,9 +51,9 @@ export function addCaseImportRoutes(
     });
     const find = async () => (await findImport(context.db, id))!;
     const imported = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
-    const answer = await importAnswer(context, imported);
-    if (imported.state === 'failed' && 'file' in imported.problems) return refuse(answer.errors as Row);
-    return reply.code(imported.state === 'running' ? 202 : 200).send(answer);
+    const { state, problems } = imported;
+    if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context.language));
+    return sendAnswer(context, imported, reply.code(state === 'running' ? 202 : 200));
   });
 
   app.get('/api/imports', describes(caseImportCalls.list), async (request) =>
@@ -71,9 +72,9 @@ export function addCaseImportRoutes(
     return reply.send(await xlsxTemplate(known));
   });
 
-  app.get('/api/imports/:id', describes(caseImportCalls.show), async (request) => {
+  app.get('/api/imports/:id', describes(caseImportCalls.show), async (request, reply) => {
     const context = contextOf(request);
-    return importAnswer(context, await importOf(context, pathId(request)));
+    return sendAnswer(context, await importOf(context, pathId(request)), reply);
   });
 
   app.get('/api/imports/:id/file', describes(caseImportCalls.file), async (request, reply) => {
@@ -105,9 +106,12 @@ export function addCaseImportRoutes(
     const find = async () => (await findImport(context.db, id))!;
     const isRunning = ({ undo_state }: ImportRecord) => undo_state === 'running';
     const imported = await whenEnded(find, isRunning, patienceOf(request, since), closing.signal);
-    return reply.code(isRunning(imported) ? 202 : 200).send(await importAnswer(context, imported));
+    return sendAnswer(context, imported, reply.code(isRunning(imported) ? 202 : 200));
   });
 }
+
+const sendAnswer = (context: Context, imported: ImportRecord, reply: FastifyReply): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(Readable.from(importAnswer(context, imported)));
 
 /** An import that the person may see, or take the action on. */
 async function importOf(context: Context, id: number, action = 'show'): Promise<ImportRecord> {
