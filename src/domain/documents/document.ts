@@ -71,5 +71,10 @@ export const document = defineResource({
       title: { pl: 'Dokument', en: 'Document' },
       fields: ['debt_case_id', 'description', 'contract_ids', 'visible', 'binary_files'],
     },
+    {
+      title: { pl: 'Pismo utworzone według', en: 'Letter made by' },
+      fields: ['letterhead_id', 'letter_wording_id'],
+      when: { letterhead_id_not_null: true },
+    },
   ],
 });

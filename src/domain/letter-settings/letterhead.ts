@@ -93,6 +93,6 @@ export const letterhead = defineResource({
       title: { pl: 'Podpowiadane w wezwaniu', en: 'Suggested in a summons' },
       fields: ['bank_account', 'signatory', 'place_of_return'],
     },
-    { title: { pl: 'Wersja', en: 'Version' }, fields: ['change_note'] },
+    { title: { pl: 'Wersja', en: 'Version' }, fields: ['version', 'change_note', 'user_id'] },
   ],
 });

@@ -82,6 +82,6 @@ export const letterWording = defineResource({
       title: { pl: 'Pozostałe', en: 'The rest' },
       fields: ['reinstatement_conditions', 'attachments', 'usual_ground', 'signed_for'],
     },
-    { title: { pl: 'Wersja', en: 'Version' }, fields: ['change_note'] },
+    { title: { pl: 'Wersja', en: 'Version' }, fields: ['version', 'change_note', 'user_id'] },
   ],
 });
