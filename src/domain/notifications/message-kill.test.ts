@@ -32,7 +32,7 @@ test('a kill between sending and recording loses no message and doubles none', a
     await admin.post(`/api/notifications/${id}/send_to_recipient`);
     ids.push(id);
   }
-  await vi.waitFor(() => expect([mail.messages.length, gateway.taken.length]).toEqual([1, 1]), 20_000);
+  await vi.waitFor(() => expect([mail.messages.length, gateway.taken.length]).toEqual([1, 1]), 40_000);
   await first.kill();
   const second = await ownServer(settings);
   onTestFinished(() => second.kill());
@@ -45,4 +45,4 @@ test('a kill between sending and recording loses no message and doubles none', a
   };
   await vi.waitFor(settled, { timeout: 40_000, interval: 100 });
   expect([mail.messages.length, gateway.taken.length, gateway.asked.length]).toEqual([1, 1, 2]);
-});
+}, 120_000);
