@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { caseImport } from './case-import-resource.ts';
@@ -27,7 +27,7 @@ export function defineImportUndo(jobs: Jobs, tools: UndoTools): void {
   jobs.define<Asked>(
     undoJob,
     async ({ id, userId }, { signal }) => runUndo(await tools.contextOf(userId), id, signal),
-    { retries: 10, expireIn: 4 * 60 * 60 },
+    { retries: 10, expireIn: 4 * 60 * 60, gaveUp: ({ id }) => giveUp(tools.db, id) },
   );
 }
 
@@ -44,6 +44,17 @@ export async function askForUndo(context: Context, jobs: Jobs, id: number): Prom
     await jobs.send(undoJob, { id, userId: context.access.actor.id }, { tx });
     return true;
   });
+}
+
+/** So that it can be asked for again: what was taken back stays so, and the rest is decided about then. */
+async function giveUp(db: Db, id: number): Promise<void> {
+  await sql`
+    with ended as (
+      update imports set undo_state = null, updated_at = now() where id = ${id} and undo_state = 'running' returning id
+    )
+    insert into record_changes (${lineColumns})
+    select null, null, ${caseImport.name}, id, null, 'update',
+      jsonb_build_object('undo_state', jsonb_build_array('running', null)) from ended`.execute(db);
 }
 
 /** Takes back the cases that nobody has touched since, and goes on where a killed process stopped. */
