@@ -13,7 +13,7 @@ import { templateExample } from './case-import-example.ts';
 const filledByImporter = new Set(['creditor_nip', 'debt_case_type', 'contract_type', 'sant_financing_kind']);
 
 /** The columns of an importer's template: the bank's own are for the bank. */
-export function templateColumns(importer: CaseImporter): readonly CaseColumn[] {
+function templateColumns(importer: CaseImporter): readonly CaseColumn[] {
   return CASE_IMPORT_COLUMNS.filter(({ name }) =>
     importer === 'generic' ? !name.startsWith('sant_') : !filledByImporter.has(name),
   );

@@ -7,7 +7,7 @@ import { caseImport } from './case-import-resource.ts';
 import { touchedCases } from './case-import-touched.server.ts';
 import { removeCases } from './case-import-removal.server.ts';
 
-export const undoJob = 'case_import_undo';
+const undoJob = 'case_import_undo';
 
 export interface UndoTools {
   readonly db: Db;
