@@ -12,6 +12,7 @@ import styles from './import-history.module.css';
 import { ImportTable } from './import-table.screens.tsx';
 import type { ImportSummary } from './import-record.ts';
 import { importWords } from './import-words.ts';
+import { isUnderWay, pollEvery } from './use-import.screens.tsx';
 
 interface Answer {
   readonly data: readonly ImportSummary[];
@@ -31,6 +32,7 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
     queryKey: queryKeys.list(plural, asked),
     queryFn: ({ signal }) => get<Answer>('/api/imports', asked, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
     staleTime: 0,
     throwOnError: (_error, query) => query.state.data === undefined,
   });

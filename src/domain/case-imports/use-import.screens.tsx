@@ -5,9 +5,9 @@ import { get } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { announceModelChange } from '#web/model-changes.ts';
 import { queryKeys } from '#web/query-keys.ts';
-import type { ImportRecord } from './import-record.ts';
+import type { ImportRecord, ImportSummary } from './import-record.ts';
 
-const pollEvery = 1500;
+export const pollEvery = 1500;
 
 export interface ImportForm {
   readonly importer: string;
@@ -16,7 +16,7 @@ export interface ImportForm {
 }
 
 /** It is being read, imported or taken back. */
-export const isUnderWay = ({ state, undo_state }: ImportRecord) => state === 'running' || undo_state === 'running';
+export const isUnderWay = ({ state, undo_state }: ImportSummary) => state === 'running' || undo_state === 'running';
 
 /** An import by its id, asked for again while it runs; when it has made cases, lists hear of it. */
 export function useImport(id: string | null) {
