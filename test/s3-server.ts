@@ -17,8 +17,8 @@ export interface S3Server {
   readonly objects: Map<string, Stored>;
   /** Requests as `PUT 5b/5b…`. */
   readonly requests: string[];
-  /** What the next requests of a method are answered with instead of being done: a status, or a broken connection. */
-  readonly faults: Map<string, 'break' | number>;
+  /** What requests of a method meet: a status instead of being done, a broken connection, or something to wait for. */
+  readonly faults: Map<string, 'break' | number | Promise<unknown>>;
   close(): Promise<void>;
 }
 
@@ -46,7 +46,8 @@ export async function startS3Server(): Promise<S3Server> {
     const fault = faults.get(method);
     if (fault === 'break') return void request.socket.destroy();
     const bytes = await buffer(request);
-    if (fault !== undefined) return refuse(response, fault, 'ServiceUnavailable');
+    if (fault instanceof Promise) await fault;
+    else if (fault !== undefined) return refuse(response, fault, 'ServiceUnavailable');
     const signature = refusalOfSignature(request, url, s3Account);
     if (signature) return refuse(response, signature === 'AuthorizationHeaderMalformed' ? 400 : 403, signature);
     if (asked !== bucket) return refuse(response, 404, 'NoSuchBucket');

@@ -1,6 +1,8 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectSaid, rowsOf } from './acts.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
 const text = (name: string, content = 'treść') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
@@ -41,6 +43,90 @@ test('an upload that fails shows the status code and can be tried again', async 
   const document = page.getByRole('article').filter({ hasText: 'protokół.txt' });
   await expect(document.getByRole('link', { name: 'protokół.txt', exact: true }).last()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('files are dropped, one is stopped while it is sent, one is too large to begin with; only the others are kept', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/documents`);
+  let send = () => {};
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route(
+    '**/api/binary_files',
+    async (route) => {
+      await held;
+      await route.abort().catch(() => undefined);
+    },
+    { times: 1 },
+  );
+  const zone = page.getByText('Przeciągnij pliki tutaj');
+  await expect(zone).toBeVisible();
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    for (const [name, size] of [
+      ['pomyłka.txt', 10],
+      ['film.mp4', 50 * 1024 * 1024 + 1],
+      ['żądanie.txt', 10],
+    ] as const)
+      data.items.add(new File([new Uint8Array(size)], name));
+    return data;
+  });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('alert').filter({ hasText: 'Plik ma więcej niż 50 MB' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /pomyłka\.txt$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Przerwij wysyłanie: pomyłka.txt' }).click();
+  send();
+  const document = page.getByRole('article');
+  await expect(document.getByRole('link', { name: 'żądanie.txt', exact: true }).last()).toBeVisible();
+  const leave = page.getByRole('button', { name: 'Usuń z listy: film.mp4' });
+  await leave.click();
+  await expect(leave).toHaveCount(0);
+  const kept = await office.get(`/api/documents?debt_case_id=${id}`);
+  expect(kept.body['data'].map((one: any) => one.binary_files.map((file: any) => file.file_name))).toEqual([
+    ['żądanie.txt'],
+  ]);
+});
+
+test('a picture and a PDF are shown in a dialog of their own, with their text', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const { id: documentId } = await office.create('documents', { debt_case_id: id, description: 'Skany' });
+  const attach = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const form = new FormData();
+    form.set('document_id', String(documentId));
+    form.set('file', new Blob([bytes]), name);
+    await office.upload('/api/binary_files', form);
+  };
+  const pdf = await PDFDocument.create();
+  for (const words of ['Umowa leasingu', 'Aneks']) pdf.addPage([595, 842]).drawText(words, { x: 50, y: 700, size: 24 });
+  await attach('umowa żółta.pdf', Buffer.from(await pdf.save()));
+  await open(page, `/debt_cases/${id}/documents`);
+  await attach('zdjęcie.png', Buffer.from(await page.screenshot()));
+  const dialog = page.getByRole('dialog');
+
+  const link = page.getByRole('link', { name: 'umowa żółta.pdf', exact: true });
+  await link.click();
+  await expect(dialog.getByRole('region', { name: 'Strona 1 z 2' })).toContainText('Umowa leasingu');
+  const canvas = dialog.getByRole('region', { name: 'Strona 1 z 2' }).locator('canvas');
+  const inked = () =>
+    canvas.evaluate((one: HTMLCanvasElement) => {
+      const pixels = one.getContext('2d')!.getImageData(0, 0, one.width, one.height).data;
+      return pixels.some((value, at) => at % 4 === 0 && value < 100);
+    });
+  await expect.poll(inked, { timeout: 20_000 }).toBe(true);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Pobierz' }).click();
+  expect((await download).suggestedFilename()).toBe('umowa żółta.pdf');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await page.getByRole('link', { name: 'zdjęcie.png', exact: true }).click();
+  const picture = dialog.getByRole('img', { name: 'zdjęcie.png' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a new document takes its files along, and its form takes more later', async ({ page, office }) => {

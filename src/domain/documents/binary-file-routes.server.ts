@@ -1,28 +1,41 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '#engine/server/behaviour.ts';
+import { schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { destroyRecord } from '#engine/server/destroy.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { readRecords } from '#engine/server/read.ts';
-import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
+import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
-import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
+import { receiveForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { attachFile } from './attach-file.server.ts';
+import { saveUpload } from './save-upload.server.ts';
+
+/** Of the file, or of the document made with it. */
+const invalid = { json: { anyOf: [schemaRef('binary_file_invalid'), schemaRef('document_invalid')] } };
 
 const calls = {
   upload: {
     summary: { pl: 'Dołącz plik do dokumentu', en: 'Attach a file to a document' },
+    description: {
+      pl: 'Z `document_id` do tego dokumentu; bez niego powstaje razem z plikiem nowy dokument sprawy `debt_case_id`, albo żadne z nich. Wpierw pola, potem plik.',
+      en: 'With `document_id` to that document; without it a new document of the case `debt_case_id` is made together with the file, or neither. Fields first, then the file.',
+    },
     form: {
       type: 'object',
-      required: ['document_id', 'file'],
-      properties: { document_id: { type: 'integer' }, file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+      properties: {
+        document_id: { type: 'integer' },
+        debt_case_id: { type: 'integer' },
+        description: { type: 'string' },
+        visible: { type: 'boolean' },
+        file: { type: 'string', format: 'binary' },
+      },
     },
-    answers: { 201: answer('binary_file'), 422: answer('binary_file_invalid') },
+    answers: { 201: answer('binary_file'), 422: invalid },
   },
   download: {
     summary: { pl: 'Pobierz załącznik', en: 'Download an attached file' },
@@ -40,7 +53,8 @@ export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, 
   app.post('/api/binary_files', describes(calls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, context.model.named('binary_file'), 'create');
-    const id = await saveUpload(context, await receiveForm(request, storage));
+    const form = await receiveForm(request, storage);
+    const id = await saveUpload(context, form, () => request.raw.socket.destroyed);
     const [record] = await readRecords(context, context.model.named('binary_file'), [id]);
     return reply.code(201).send(record);
   });
@@ -65,25 +79,5 @@ export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, 
     const context = contextOf(request);
     await destroyRecord(context, context.model.named('binary_file'), pathId(request), {});
     return reply.code(204).send();
-  });
-}
-
-/** A file for a document of somebody else's case is refused as if there were no such document. */
-async function saveUpload(context: Context, { fields, file }: SentForm): Promise<number> {
-  const resource = context.model.named('binary_file');
-  const documentId = /^\d{1,15}$/.test(fields.document_id ?? '') ? Number(fields.document_id) : null;
-  const problems = new Problems();
-  if (!file?.stored.byte_size) problems.add('file', 'blank');
-  if (documentId === null) problems.add('document_id', 'blank');
-  if (!file || documentId === null || problems.any)
-    throw new InvalidRecord(resource, { document_id: documentId }, problems);
-  return inTransaction(context, async (inner, tx) => {
-    const scope = { ...inner, db: tx };
-    if (!(await isVisible(scope, inner.model.named('document'), documentId, 'show')))
-      problems.add('document_id', 'required_record');
-    if (problems.any) throw new InvalidRecord(resource, { document_id: documentId }, problems);
-    const id = await attachFile(inner, tx, documentId, file.name, file.stored);
-    if (!(await isVisible(scope, resource, id, 'create'))) throw new Refusal(403, 'unauthorized');
-    return id;
   });
 }

@@ -96,6 +96,26 @@ test('no file, an empty one and a document that is not there are refused beside 
   expect(await errors(attach('x', 'a', 999_999))).toEqual([422, ['document_id']]);
 });
 
+test('without a document one is made together with the file, or neither', async () => {
+  const { id: debt_case_id } = await makeCase(admin);
+  const attachNew = (fields: Record<string, string>, person = admin) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', new Blob(['Protokół']), 'protokół.txt');
+    return person.upload('/api/binary_files', form);
+  };
+  const { body } = await attachNew({ debt_case_id, description: 'Odbiór', visible: 'true' });
+  const made = (await admin.get(`/api/documents/${body.document_id}`)).body;
+  expect(made).toMatchObject({ debt_case_id, description: 'Odbiór', visible: true, file: body.file_url });
+  const count = async () => (await admin.get('/api/documents')).body.pagination.total_count;
+  const before = await count();
+  const refused = await attachNew({ debt_case_id: '999999' });
+  expect([refused.status, Object.keys(refused.body.document.errors)]).toEqual([422, ['debt_case_id']]);
+  expect((await attachNew({ debt_case_id }, await app.as('creditor'))).status).toBe(403);
+  expect((await attachNew({ debt_case_id }, await app.as('debt_collector'))).status).toBe(422);
+  expect(await count()).toBe(before);
+});
+
 test('a form that is none, or ends too early, is malformed', async () => {
   const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nabc';
   expect(await sendForm('multipart/form-data; boundary=b', part)).toEqual([400, 'malformed']);

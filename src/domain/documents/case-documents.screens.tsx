@@ -10,6 +10,7 @@ import styles from './case-documents.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
 import { DocumentCard } from './document-card.screens.tsx';
 import { DropZone } from './drop-zone.screens.tsx';
+import { largestFile } from './largest-file.ts';
 import { SendingList } from './sending-list.screens.tsx';
 import { useUploads } from './use-uploads.screens.tsx';
 
@@ -36,7 +37,8 @@ export function CaseDocuments({ caseId }: { readonly caseId: number }) {
   const mayAdd = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
 
   function add(files: readonly File[]): void {
-    const names = files.map(({ name }) => name).join(', ');
+    const sent = files.filter(({ size }) => size <= largestFile);
+    const names = sent.map(({ name }) => name).join(', ');
     send(files, { values: { debt_case_id: caseId, description: description.trim() || names.slice(0, 500), visible } });
     setDescription('');
     setVisible(false);

@@ -8,6 +8,7 @@ import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { get } from '#web/api-client.ts';
 import { formatDateTime } from '#web/format.ts';
 import { currentLanguage } from '#web/language.ts';
+import { Loading } from '#web/pages/loading.tsx';
 import { LoadingScreen } from '#web/pages/loading-screen.tsx';
 import { queryKeys } from '#web/query-keys.ts';
 import { ScreenHeader } from '#web/screens/screen-header.tsx';
@@ -68,7 +69,7 @@ function Preview({ file: { content_type, file_name, file_url } }: { readonly fil
     return <img src={file_url} alt={file_name} className={styles.picture} onError={() => setBroken(true)} />;
   if (kind === null) return <p className={styles.none}>{say(words.none)}</p>;
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<Loading />}>
       <PdfPages url={file_url} />
     </Suspense>
   );

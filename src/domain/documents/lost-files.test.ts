@@ -17,6 +17,7 @@ import { startS3Server } from '#test/s3-server.ts';
 
 const s3 = await startS3Server();
 afterAll(() => s3.close());
+const patient = { timeout: 20_000 };
 const yesterday = new Date(Date.now() - 86_400_000);
 
 describe.each([
@@ -110,5 +111,25 @@ describe.each([
     s3.faults.clear();
     expect([status, body.code]).toEqual([503, 'unavailable']);
     expect((await attach('Zdjęcie')).status).toBe(201);
+  });
+
+  test.skipIf(name === 'a disk')('that are sent whole but stopped before the answer leave no record', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    s3.faults.set('PUT', promise);
+    const before = s3.requests.length;
+    const stop = new AbortController();
+    const form = new FormData();
+    form.set('debt_case_id', String(document.debt_case_id));
+    form.set('file', new Blob(['Rozmyślona']), 'rozmyślona.txt');
+    const headers = { cookie: admin.cookie, 'x-csrf-token': admin.token };
+    const sent = fetch(`${app.url}/api/binary_files`, { method: 'POST', body: form, headers, signal: stop.signal });
+    await expect.poll(() => s3.requests.length, patient).toBeGreaterThan(before);
+    stop.abort();
+    await expect(sent).rejects.toThrow();
+    s3.faults.clear();
+    resolve();
+    await expect.poll(async () => (await readdir(incoming)).length, patient).toBe(0);
+    expect((await admin.get('/api/binary_files?file_name_eq=rozmyślona.txt')).body.data).toEqual([]);
+    expect((await admin.get('/api/documents')).body.pagination.total_count).toBe(1);
   });
 });

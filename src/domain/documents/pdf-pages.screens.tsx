@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { getFile } from '#web/api-client.ts';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { Loading } from '#web/pages/loading.tsx';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { openPdf, type OpenPdf } from './open-pdf.screens.tsx';
 import { PdfPage } from './pdf-page.screens.tsx';
@@ -47,7 +47,7 @@ export default function PdfPages({ url, read = getFile }: Props) {
     };
   }, [url, read]);
 
-  if (shown === undefined) return <LoadingScreen />;
+  if (shown === undefined) return <Loading />;
   if (shown === 'broken') return <p role="alert">{say(words.broken)}</p>;
   const { pdf, ratio } = shown;
   return (

@@ -10,6 +10,8 @@ import type { Sending } from './use-uploads.screens.tsx';
 const words = {
   waiting: { pl: 'czeka', en: 'waiting' },
   failed: { pl: 'nie wysłano', en: 'not sent' },
+  refused: { pl: 'Plik ma więcej niż 50 MB', en: 'The file is larger than 50 MB' },
+  leave: { pl: 'Usuń z listy: {name}', en: 'Take off the list: {name}' },
   sent: { pl: 'Wysłano {percent}%: {name}', en: '{percent}% sent: {name}' },
   cancel: { pl: 'Przerwij wysyłanie: {name}', en: 'Stop sending: {name}' },
 };
@@ -29,16 +31,17 @@ export function SendingList({ sendings, onCancel, onAgain }: Props) {
       {sendings.map((sending) => {
         const { key, file, state, part, reason } = sending;
         const percent = Math.floor(part * 100);
+        const isOver = state === 'failed' || state === 'refused';
         return (
-          <li key={key} className={styles.sending} data-state={state}>
+          <li key={key} className={styles.sending}>
             <span className={styles.name}>{file.name}</span>
             <span className={styles.quiet}>
               {state === 'sending' ? `${percent}%` : fileSize(file.size, currentLanguage())}
               {state === 'waiting' && ` · ${say(words.waiting)}`}
             </span>
-            {state === 'failed' && (
+            {isOver && (
               <span role="alert" className={styles.reason}>
-                <IconAlertCircle size={16} aria-hidden /> {reason || say(words.failed)}
+                <IconAlertCircle size={16} aria-hidden /> {reason || say(words[state])}
               </span>
             )}
             {state === 'failed' && (
@@ -50,18 +53,20 @@ export function SendingList({ sendings, onCancel, onAgain }: Props) {
               <button
                 type="button"
                 className={row.button}
-                aria-label={say(words.cancel, { name: file.name })}
+                aria-label={say(isOver ? words.leave : words.cancel, { name: file.name })}
                 onClick={() => onCancel(key)}
               >
                 <IconX size={16} aria-hidden />
               </button>
             )}
-            <progress
-              className={styles.progress}
-              max={1}
-              value={part}
-              aria-label={say(words.sent, { percent, name: file.name })}
-            />
+            {!isOver && (
+              <progress
+                className={styles.progress}
+                max={1}
+                value={part}
+                aria-label={say(words.sent, { percent, name: file.name })}
+              />
+            )}
           </li>
         );
       })}

@@ -1,21 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { post, uploadFile } from '#web/api-client.ts';
+import { uploadFile } from '#web/api-client.ts';
 import { ApiError } from '#web/api-error.ts';
 import { announceModelChange } from '#web/model-changes.ts';
 import { notifyUploadFailure } from '#web/notifications/notify-failure.ts';
+import { largestFile } from './largest-file.ts';
 
 /** A file on its way to a document. */
 export interface Sending {
   readonly key: number;
   readonly file: File;
-  readonly state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** `refused`: too large to be sent at all. */
+  readonly state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
   /** The part sent, 0 to 1. */
   readonly part: number;
   readonly reason?: string;
 }
 
-/** The document that takes the files: one there is, or the values of one to be made with the first file. */
-export type Target = { readonly id: number } | { readonly values: Readonly<Record<string, unknown>> };
+/** What a document is made of, with the first of its files. */
+interface NewDocument {
+  readonly debt_case_id: number;
+  readonly description: string;
+  readonly visible?: boolean;
+}
+
+/** The document that takes the files: one there is, or one to be made. */
+export type Target = { readonly id: number } | { readonly values: NewDocument };
 
 let lastKey = 0;
 
@@ -41,12 +50,9 @@ export function useUploads(onSent: () => void) {
       running.current = { key, cancel: () => undefined };
       update(key, { state: 'sending', part: 0 });
       try {
-        const form = new FormData();
-        form.append('document_id', String(await documentId(target)));
-        form.append('file', file, file.name);
-        const upload = uploadFile('/api/binary_files', form, (part) => update(key, { part }));
+        const upload = uploadFile<Sent>('/api/binary_files', formOf(target, file), (part) => update(key, { part }));
         running.current = { key, cancel: () => upload.cancel() };
-        await upload.answer;
+        target.made = (await upload.answer).document_id;
         sent += 1;
         update(key, { state: 'done', part: 1 });
       } catch (error) {
@@ -67,6 +73,7 @@ export function useUploads(onSent: () => void) {
       const holder: Holder = { target, made: null };
       const added = files.map((file): Sending => {
         lastKey += 1;
+        if (file.size > largestFile) return { key: lastKey, file, state: 'refused', part: 0 };
         holders.current.set(lastKey, holder);
         queue.current.push({ key: lastKey, file, target: holder });
         return { key: lastKey, file, state: 'waiting', part: 0 };
@@ -108,19 +115,21 @@ export function useUploads(onSent: () => void) {
 interface Holder {
   readonly target: Target;
   /** The document made for these files, shared by all of them. */
-  made: Promise<number> | null;
+  made: number | null;
 }
 
-function documentId(holder: Holder): Promise<number> | number {
-  const { target } = holder;
-  if ('id' in target) return target.id;
-  holder.made ??= post<{ id: number }>('/api/documents', target.values)
-    .then(({ id }) => id)
-    .catch((error: unknown) => {
-      holder.made = null;
-      throw error;
-    });
-  return holder.made;
+interface Sent {
+  readonly document_id: number;
+}
+
+/** The file last: what it belongs to is read before it. */
+function formOf({ target, made }: Holder, file: File): FormData {
+  const form = new FormData();
+  const id = 'id' in target ? target.id : made;
+  const fields = id === null && 'values' in target ? target.values : { document_id: id };
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  form.append('file', file, file.name);
+  return form;
 }
 
 function reasonOf(error: unknown): string {

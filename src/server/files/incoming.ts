@@ -4,8 +4,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { largestFile } from '#domain/documents/largest-file.ts';
 import { contentType } from './content-type.ts';
-import { FileTooLarge, largestFile } from './storage.ts';
+import { FileTooLarge } from './storage.ts';
 
 export interface IncomingFile {
   readonly path: string;

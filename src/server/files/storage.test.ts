@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { largestFile } from '#domain/documents/largest-file.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from './open-storage.ts';
-import { FileTooLarge, largestFile, StorageUnavailable } from './storage.ts';
+import { FileTooLarge, StorageUnavailable } from './storage.ts';
 
 const s3 = await startS3Server();
 const ODZYSK_DATA_DIR = await mkdtemp(join(tmpdir(), 'odzysk-test-'));

@@ -34,9 +34,6 @@ export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
-/** 50 MB (contract §7). */
-export const largestFile = 50 * 1024 * 1024;
-
 /** Where a file lies below its storage's root, the same on a disk and in a bucket. */
 export function placeOf(key: string): string {
   if (!isKey(key)) throw new Error('not a storage key');

@@ -53,7 +53,7 @@ test('a job that is done is timed by its name', async () => {
   });
   const done = async () =>
     valueOf((await metricsOf(app.url)).text, 'odzysk_job_duration_seconds_count{job="account_mail",outcome="done"}');
-  await expect.poll(done).toBe(1);
+  await expect.poll(done, { timeout: 20_000 }).toBe(1);
 });
 
 test('a proxy’s requests for others are refused', async () => {
