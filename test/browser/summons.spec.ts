@@ -14,11 +14,15 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await expect(dialog.getByRole('heading', { name: 'Wezwanie do zwrotu przedmiotu leasingu' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Naczepa kurtynowa Wielton' }).uncheck();
   await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
+  await dialog.getByRole('button', { name: 'Podgląd' }).click();
+  const preview = page.getByRole('dialog', { name: 'Podgląd wezwania' });
+  await expect(preview.getByRole('region', { name: 'Strona 1 z 3' })).toBeVisible({ timeout: 20_000 });
+  await preview.getByRole('button', { name: 'Wróć do formularza' }).click();
   await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
   await expect(dialog).toHaveCount(0);
 
-  const link = page.getByRole('article').getByRole('link', { name: /\.pdf$/ });
+  const link = page.getByRole('article').getByRole('link', { name: /^Pobierz: .*\.pdf$/ });
   await expect(link).toBeVisible({ timeout: 20_000 });
   const download = page.waitForEvent('download');
   await link.click();
@@ -40,6 +44,23 @@ test('a case that lacks something for the letter says what, and where to fill it
   await expect(dialog.getByText('Zanim pismo powstanie, uzupełnij:')).toBeVisible();
   await dialog.getByRole('link', { name: 'Dodaj umowę' }).click();
   await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
+});
+
+test('ticked cases get their calls by one job, with a file to print and what each other lacks', async ({
+  page,
+  office,
+}) => {
+  const [ready, bare] = [await makeLeasingCase(office), await makeCase(office, { initial_amount: '10.00' })];
+  await open(page, `/debt_cases?q[id_in][]=${ready.id}&q[id_in][]=${bare.id}`);
+  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).check();
+  await page.getByRole('button', { name: 'Przygotuj wezwania' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Utwórz 2 wezwania' }).click();
+  await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('link', { name: 'Pobierz do druku (PDF)' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: bare.odzysk_no })).toContainText('Sprawa nie ma umowy');
+  await dialog.getByRole('link', { name: 'Uzupełnij' }).click();
+  await expect(page.getByText('Zanim pismo powstanie, uzupełnij:')).toBeVisible();
 });
 
 async function openCall(page: Page): Promise<void> {
