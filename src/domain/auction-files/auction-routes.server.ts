@@ -9,6 +9,7 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
 import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
 import { cleanFileName } from '#domain/documents/file-name.ts';
+import { holdFile } from '#server/files/hold-file.ts';
 import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -76,6 +77,7 @@ async function takeFile(
 ): Promise<{ id: number; isNew: boolean }> {
   const made = { name: cleanFileName(name), sha256: stored.sha256, storage_key: stored.key };
   return inTransaction(context, async (inner, tx) => {
+    await holdFile(tx, stored);
     const inserted = await insertAuctionFile(inner, tx, made);
     const id = inserted ?? (await findSameFile(tx, made.sha256))!.id;
     const isNew = inserted !== null || (await restartAuctionFile(inner, tx, id));
