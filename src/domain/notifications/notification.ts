@@ -132,7 +132,7 @@ export const notification = defineResource({
     send_to_recipient: {
       label: { pl: 'Wyślij do odbiorcy', en: 'Send to recipient' },
       confirm: { pl: 'Czy na pewno wysłać powiadomienie?', en: 'Send this notification?' },
-      enabledWhen: { state_in: ['created', 'failed'] },
+      enabledWhen: { state_in: ['created', 'failed'], delivery_null: true },
       done: { pl: 'Przekazano do wysłania', en: 'Handed over to be sent' },
       continues: true,
     },
