@@ -22,7 +22,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-export const s3Account = { id: 'ODZYSKTEST', secret: 'tajny/klucz+magazynu', region: 'eu-central-1' };
+const s3Account = { id: 'ODZYSKTEST', secret: 'tajny/klucz+magazynu', region: 'eu-central-1' };
 
 /** Keys in one answer to a list; Amazon's has 1000. */
 const page = 3;

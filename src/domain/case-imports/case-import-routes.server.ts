@@ -10,6 +10,7 @@ import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { sayAll } from '#domain/bank-files/say-problems.ts';
+import { holdFile } from '#server/files/hold-file.ts';
 import { receiveForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -45,6 +46,7 @@ export function addCaseImportRoutes(
     const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
     if ('problems' in read) return refuse(sayProblems(read.problems, context.language));
     const id = await context.transact(async (tx) => {
+      if (upload.file) await holdFile(tx, upload.file.stored);
       const made = await insertImport(context, tx, read.made);
       await jobs.send(caseImportJob, { id: made }, { tx });
       return made;
