@@ -162,7 +162,7 @@ test('a photo taken on a phone becomes a document of the case', async ({ page, o
   await chooser.setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]) });
   await expectSaid(page, 'Zdjęcie zapisano w dokumentach sprawy');
   await page.goto(`/debt_cases/${id}/documents`);
-  await expect(page.getByRole('article').getByRole('link', { name: 'IMG_1.jpg' })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('link', { name: 'IMG_1.jpg', exact: true })).toBeVisible();
 });
 
 for (const [call, name] of [
@@ -183,6 +183,8 @@ for (const [call, name] of [
     await page.waitForRequest((request) => request.url().includes('/api/documents?'));
     // Timers may come a little late, never early.
     expect(Date.now() - from).toBeGreaterThan(1300);
-    await expect(page.getByRole('article').getByRole('link', { name: /\.pdf$/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article').getByRole('link', { name: /^Pobierz: .*\.pdf$/ })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 }
