@@ -34,6 +34,17 @@ async function sharedRows(): Promise<Record<string, number[]>> {
   return Object.fromEntries(Object.entries(lists).map(([plural, id]) => [plural, [id]]));
 }
 
+/** What belongs to no case, and the creditor of all. */
+const ofNobody = new Set([
+  'creditors',
+  'business_entities',
+  'santander_import_files',
+  'notification_templates',
+  'letterheads',
+  'letter_wordings',
+  'interest_rates',
+]);
+
 beforeAll(async () => {
   world = await rightsWorld(app);
   const { people, own, foreign } = world;
@@ -43,6 +54,9 @@ beforeAll(async () => {
     notification_templates: _templates,
     santander_import_files: _files,
     business_entities: _entity,
+    letterheads: _letterheads,
+    letter_wordings: _wordings,
+    interest_rates: _rates,
     ...own2
   } = foreign;
   outside = Object.fromEntries(Object.entries(own2).map(([plural, id]) => [plural, [...(shared[plural] ?? []), id]]));
@@ -50,8 +64,7 @@ beforeAll(async () => {
   outside.activities!.push((await people.admin.create('activities', task)).id);
   for (const [plural, id] of Object.entries(own)) {
     const resource = model.byPlural(plural)!;
-    if (['creditors', 'business_entities', 'santander_import_files', 'notification_templates'].includes(plural))
-      continue;
+    if (ofNobody.has(plural)) continue;
     await rewriteRows(app.database, resource, [id], 1961);
   }
   await rewriteForeign(2071);

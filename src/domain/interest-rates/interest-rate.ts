@@ -49,7 +49,7 @@ export const interestRate = defineResource({
     }),
     basis: longText({
       label: { pl: 'Podstawa', en: 'Basis' },
-      help: { pl: 'Np. obwieszczenie, M.P. poz. …', en: 'E.g. the announcement in Monitor Polski' },
+      help: { pl: 'Np. obwieszczenie w Monitorze Polskim', en: 'E.g. the announcement in Monitor Polski' },
       searched: true,
     }),
     change_reason: text({

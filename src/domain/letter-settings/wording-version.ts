@@ -41,7 +41,7 @@ export const letterWording = defineResource({
     debtor_role: text({ label: { pl: 'Jak nazywany jest dłużnik', en: 'What the debtor is called' }, ...ofCalls }),
     signed_for: text({
       label: { pl: 'Podpis: pełnomocnik kogo', en: 'Signed as the attorney of' },
-      help: { pl: 'W dopełniaczu, np. Finansującego', en: 'In the Polish genitive, e.g. Finansującego' },
+      help: { pl: 'W dopełniaczu: „Finansującego”', en: 'In the Polish genitive' },
       ...ofCalls,
     }),
     usual_ground: text({
