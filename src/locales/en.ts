@@ -258,7 +258,7 @@ export const en: Messages = {
   'list.export': 'Export CSV',
   'list.actions': 'Actions',
   'list.choose': 'Select: {{what}}',
-  'list.choose_page': 'Select all on the page',
+  'list.choose_page': 'Select those shown',
   'list.choose_all': 'Select the whole list ({{count}})',
   'list.choose_none': 'Clear the selection',
   'list.chosen': 'Selected: {{count}}',

@@ -258,7 +258,7 @@ export const pl = {
   'list.export': 'Eksport CSV',
   'list.actions': 'Działania',
   'list.choose': 'Zaznacz: {{what}}',
-  'list.choose_page': 'Zaznacz wszystkie na stronie',
+  'list.choose_page': 'Zaznacz widoczne',
   'list.choose_all': 'Zaznacz całą listę ({{count}})',
   'list.choose_none': 'Usuń zaznaczenie',
   'list.chosen': 'Zaznaczono: {{count}}',

@@ -52,7 +52,7 @@ test('ticked cases get their calls by one job, with a file to print and what eac
 }) => {
   const [ready, bare] = [await makeLeasingCase(office), await makeCase(office, { initial_amount: '10.00' })];
   await open(page, `/debt_cases?q[id_in][]=${ready.id}&q[id_in][]=${bare.id}`);
-  await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).check();
+  await page.getByRole('checkbox', { name: 'Zaznacz widoczne' }).check();
   await page.getByRole('button', { name: 'Przygotuj wezwania' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Utwórz 2 wezwania' }).click();
