@@ -49,10 +49,11 @@ const settings = z.object({
 
 /** A bucket is named by all of them. */
 const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const checked = settings.superRefine((given, { addIssue }) => {
+const checked = settings.superRefine((given, context) => {
   const missing = ofBucket.filter((name) => given[name] === undefined);
   if (missing.length === ofBucket.length) return;
-  for (const name of missing) addIssue({ code: 'custom', path: [name], message: 'needed with the other S3_ settings' });
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: [name], message: 'needed with the other S3_ settings' });
 });
 
 export type Config = Readonly<z.infer<typeof settings>>;
