@@ -38,7 +38,7 @@ const tracksOf = (asked: string) =>
     .map((track) => track.trim())
     .filter(Boolean);
 
-/** Times the size of the text that letters take in Noto Sans, on average; bold ones are wider. */
+/** Times the size of the text that letters take in a sans-serif face, on average; bold ones are wider. */
 const ofLetter = (letter: string) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57;
 const letterWidths = [
   [/[WMwm]/u, 0.92],
