@@ -19,6 +19,7 @@ const byName = new Set([
 /** The order of a list that is asked for without one (contract §2). */
 function usualOrder(plural: string): string {
   if (plural === 'debt_cases') return 'odzysk_no desc';
+  if (plural === 'interest_rates') return 'valid_from desc';
   if (plural === 'people' || plural === 'users') return 'last_name asc';
   return byName.has(plural) ? 'name asc' : 'id desc';
 }
