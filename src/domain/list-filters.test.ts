@@ -22,6 +22,8 @@ const samples = [
   'visible',
   'ongoing',
   'santander',
+  'personal_data_notice',
+  'civil',
 ];
 
 test.each(resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(
