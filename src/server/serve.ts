@@ -1,4 +1,4 @@
-import { BadSetting, readConfig } from './config.ts';
+import { BadSetting, type Config, readConfig } from './config.ts';
 import { DatabaseError } from './database/errors.ts';
 import { loggedError } from './logged-error.ts';
 import { type RunningServer, type StartOptions, startServer } from './start.ts';
@@ -15,22 +15,33 @@ export async function serve(environment: Environment, options: StartOptions = {}
     console.error(loggedError(error));
     process.exit(1);
   });
+  let config: Config | undefined;
   try {
-    const server = await startServer(readConfig(environment), options);
+    config = readConfig(environment);
+    const server = await startServer(config, options);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(server));
     console.log(`Odzysk: ${server.url}`);
     return server;
   } catch (error) {
-    if (!(error instanceof BadSetting || error instanceof DatabaseError || isAddressTaken(error))) throw error;
-    console.error(error.message);
+    const reason = reasonOf(error, config);
+    if (reason === undefined) throw error;
+    console.error(reason);
     process.exitCode = 1;
     return undefined;
   }
 }
 
-function isAddressTaken(error: unknown): error is Error {
-  const { code } = error as { code?: unknown };
-  return code === 'EADDRINUSE' || code === 'EACCES';
+/** What the operator can put right; undefined for a fault of our own. */
+function reasonOf(error: unknown, config: Config | undefined): string | undefined {
+  if (error instanceof BadSetting || error instanceof DatabaseError) return error.message;
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const port = config?.PORT;
+  if (code === 'EADDRINUSE') return `Port ${port} jest zajęty: zmień PORT / port ${port} is taken: change PORT`;
+  if (code !== 'EACCES') return undefined;
+  return syscall === 'listen'
+    ? `Brak prawa do portu ${port}: zmień PORT / no right to port ${port}: change PORT`
+    : error.message;
 }
 
 async function stop(server: RunningServer): Promise<void> {

@@ -44,9 +44,14 @@ export interface StartOptions {
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const { database: given, prepare, begin } = options;
   await mkdir(config.ODZYSK_DATA_DIR, { recursive: true, mode: 0o700 });
-  const storage = await openStorage(config);
-  const database = given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
+  // Closed from the last to the first, by whoever stops the server or because a later step of the start failed.
+  const running = new AsyncDisposableStack();
   try {
+    const storage = await openStorage(config);
+    running.defer(() => storage.close());
+    const database =
+      given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
+    if (!given) running.defer(() => database.close());
     await migrate(database);
     await ensureNamedAdministrator(database.kysely, config);
     await prepare?.(database);
@@ -59,6 +64,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const jobs = measuredJobs(bossJobs(database, report), metrics);
     // Its process starts with the first letter.
     const letters = createLetterRenderer();
+    running.defer(() => letters.close());
     const behaviours = behavioursWith({
       rules: passwordRulesOf(config),
       account: { expiresAfter: config.ODZYSK_ACCOUNT_EXPIRES_AFTER, unlockAfter: config.ODZYSK_UNLOCK_AFTER },
@@ -66,6 +72,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     });
     const needs = { config, database, db, transact, model, behaviours, permissions };
     const { close: closeEvents, ...events } = await startEvents(needs, report);
+    running.defer(closeEvents);
     const services: Services = {
       ...needs,
       ...events,
@@ -80,22 +87,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     addDomainJobs(services);
     let url = '';
     addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });
+    running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
     await begin?.(services);
-    const stopRetention = startRetention(services, report);
-    const close = async () => {
-      stopRetention();
-      await Promise.all([app.close(), jobs.stop()]);
-      await closeEvents();
-      letters.close();
-      storage.close();
-      if (!given) await database.close();
-    };
-    return { url, database, madeAdministrator, close };
+    running.defer(startRetention(services, report));
+    return { url, database, madeAdministrator, close: () => running.disposeAsync() };
   } catch (error) {
-    storage.close();
-    if (!given) await database.close();
+    await running.disposeAsync();
     throw error;
   }
 }
