@@ -29,7 +29,7 @@ export const runWords = {
   kind: { pl: 'Rodzaj wezwania', en: 'Kind of summons' },
   leasing: { pl: 'Do zwrotu przedmiotu (leasing)', en: 'To return the item (leasing)' },
   loan: { pl: 'Do zapłaty i wydania przedmiotu (pożyczka)', en: 'For payment and release of the item (loan)' },
-  all: { pl: 'Wezwania zbiorcze', en: 'Runs of summonses' },
+  all: { pl: 'Wezwania', en: 'Summonses' },
   howTo: {
     pl: 'Zaznacz sprawy na liście spraw albo całą listę po odfiltrowaniu, a potem wybierz „Przygotuj wezwania”.',
     en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare summonses".',
@@ -43,8 +43,8 @@ export const runWords = {
   progress: { pl: 'Tworzenie wezwań: {done} z {total}', en: 'Making the summonses: {done} of {total}' },
   joining: { pl: 'Składanie pliku do druku…', en: 'Putting the file to print together…' },
   mayLeave: {
-    pl: 'Możesz zamknąć to okno i przeglądarkę. Wynik znajdziesz na liście spraw pod „Wezwania zbiorcze”.',
-    en: 'You may close this dialog and the browser. The outcome waits in the list of cases under "Runs of summonses".',
+    pl: 'Możesz zamknąć to okno i przeglądarkę. Wynik znajdziesz na liście spraw pod „Wezwania”.',
+    en: 'You may close this dialog and the browser. The outcome waits in the list of cases under "Summonses".',
   },
   done: { pl: 'Gotowe', en: 'Done' },
   failed: { pl: 'Przerwane', en: 'Broken off' },
