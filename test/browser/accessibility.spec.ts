@@ -12,52 +12,49 @@ const screens = [
   '/users',
   '/currencies',
 ];
-const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
 // A stream that never ends would keep the network from ever being idle; no content is an answer not to ask again.
 test.beforeEach(({ page }) => page.route('**/api/events?*', (route) => route.fulfill({ status: 204 })));
 
-for (const [name, viewport] of Object.entries(widths)) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+// At a desk every screen and dialog is looked at by the walks.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test(`the screens of a ${name} can be used by everybody`, async ({ page }) => {
-      await look(page, '/auth/sign_in');
-      await open(page, '/');
-      for (const path of screens) await look(page, path);
-    });
-
-    test(`a case and its parts on a ${name} can be used by everybody`, async ({ page, office }) => {
-      const { id } = await makeLeasingCase(office);
-      await open(page, `/debt_cases/${id}`);
-      const tabs = page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link');
-      await expect(tabs).toHaveCount(13);
-      for (const tab of await tabs.all()) {
-        await tab.click();
-        await expect(tab).toHaveAttribute('aria-current', 'page');
-        await lookHere(page);
-      }
-    });
-
-    test(`a dialog and a question on a ${name} can be used by everybody`, async ({ page, office }) => {
-      const { id } = await makeLeasingCase(office);
-      await open(page, `/debt_cases/${id}/contracts`);
-      await page
-        .getByRole('link', { name: /^Edytuj: LO/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goBack();
-      await page
-        .getByRole('button', { name: /^Usuń: LO/ })
-        .first()
-        .click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-    });
+  test('the screens can be used by everybody', async ({ page }) => {
+    await look(page, '/auth/sign_in');
+    await open(page, '/');
+    for (const path of screens) await look(page, path);
   });
-}
+
+  test('a case and its parts can be used by everybody', async ({ page, office }) => {
+    const { id } = await makeLeasingCase(office);
+    await open(page, `/debt_cases/${id}`);
+    const tabs = page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link');
+    await expect(tabs).toHaveCount(13);
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+      await lookHere(page);
+    }
+  });
+
+  test('a dialog and a question can be used by everybody', async ({ page, office }) => {
+    const { id } = await makeLeasingCase(office);
+    await open(page, `/debt_cases/${id}/contracts`);
+    await page
+      .getByRole('link', { name: /^Edytuj: LO/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page
+      .getByRole('button', { name: /^Usuń: LO/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
