@@ -12,8 +12,6 @@ const screens = [
   '/users',
   '/currencies',
 ];
-// A stream that never ends would keep the network from ever being idle; no content is an answer not to ask again.
-test.beforeEach(({ page }) => page.route('**/api/events?*', (route) => route.fulfill({ status: 204 })));
 
 // At a desk every screen and dialog is looked at by the walks.
 test.describe('on a phone', () => {
@@ -77,7 +75,6 @@ async function look(page: Page, path: string): Promise<void> {
 }
 
 async function lookHere(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
 }
