@@ -18,12 +18,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the screens can be used by everybody', async ({ page }) => {
+    test.slow();
     await look(page, '/auth/sign_in');
     await open(page, '/');
     for (const path of screens) await look(page, path);
   });
 
   test('a case and its parts can be used by everybody', async ({ page, office }) => {
+    test.slow();
     const { id } = await makeLeasingCase(office);
     await open(page, `/debt_cases/${id}`);
     const tabs = page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link');
