@@ -1,7 +1,7 @@
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { email } from '#domain/parties/contact-fields.ts';
-import { formatNip, isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from '#domain/parties/identifier.ts';
+import { krs, nip, regon } from '#domain/parties/identifier-fields.ts';
 import { toE164 } from '#domain/parties/phone.ts';
 import { isPostCode } from '#domain/parties/province.ts';
 import { formatBankAccount, isBankAccount, normalizeBankAccount } from '#domain/payments/bank-account.ts';
@@ -42,22 +42,9 @@ export const letterhead = defineResource({
     }),
     email: email(),
     website: text({ label: { pl: 'Strona internetowa', en: 'Website' } }),
-    nip: text({
-      label: { pl: 'NIP', en: 'Tax number (NIP)' },
-      normalise: normalizeNip,
-      check: (value) => (isNip(value) ? null : 'not_nip'),
-      format: formatNip,
-    }),
-    regon: text({
-      label: { pl: 'REGON', en: 'Statistical number (REGON)' },
-      normalise: normalizeRegisterNumber,
-      check: (value) => (isRegon(value) ? null : 'not_regon'),
-    }),
-    krs: text({
-      label: { pl: 'KRS', en: 'Court register number (KRS)' },
-      normalise: normalizeRegisterNumber,
-      check: (value) => (isKrs(value) ? null : 'not_krs'),
-    }),
+    nip: nip(),
+    regon: regon(),
+    krs: krs(),
     data_protection_email: email({
       label: { pl: 'E-mail w sprawach danych osobowych', en: 'E-mail for personal data' },
     }),

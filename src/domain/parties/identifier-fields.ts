@@ -1,0 +1,27 @@
+import type { FieldOptions } from '#engine/field.ts';
+import { text } from '#engine/fields/text.ts';
+import { formatNip, isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
+
+/** The tax number of a firm, kept without dashes. */
+export const nip = (options: Partial<FieldOptions> = {}) =>
+  text({
+    label: { pl: 'NIP', en: 'Tax number (NIP)' },
+    normalise: normalizeNip,
+    check: (value) => (isNip(value) ? null : 'not_nip'),
+    format: formatNip,
+    ...options,
+  });
+
+export const regon = () =>
+  text({
+    label: { pl: 'REGON', en: 'Statistical number (REGON)' },
+    normalise: normalizeRegisterNumber,
+    check: (value) => (isRegon(value) ? null : 'not_regon'),
+  });
+
+export const krs = () =>
+  text({
+    label: { pl: 'KRS', en: 'Court register number (KRS)' },
+    normalise: normalizeRegisterNumber,
+    check: (value) => (isKrs(value) ? null : 'not_krs'),
+  });
