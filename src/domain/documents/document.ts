@@ -1,10 +1,11 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { datetime } from '#engine/fields/date.ts';
-import { children, reference, references } from '#engine/fields/reference.ts';
+import { children, reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/accounts/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { contractsField } from '#domain/contracts/contracts-field.ts';
 
 export const document = defineResource({
   name: 'document',
@@ -17,15 +18,7 @@ export const document = defineResource({
   fields: {
     debt_case_id: debtCaseField,
     description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true }),
-    contract_ids: references(
-      'contract',
-      { table: 'document_contracts', own: 'document_id', other: 'contract_id' },
-      {
-        label: { pl: 'Umowy', en: 'Contracts' },
-        association: 'contracts',
-        among: { debt_case_id_eq: '$debt_case_id', deleted_eq: false },
-      },
-    ),
+    contract_ids: contractsField('document'),
     visible: boolean({
       label: { pl: 'Widoczny', en: 'Visible' },
       help: { pl: 'Czy widzi go pracownik wierzyciela', en: 'Whether the creditor’s employees see it' },
