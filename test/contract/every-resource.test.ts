@@ -3,20 +3,12 @@ import { model } from '#domain/model.ts';
 import type { Resource } from '#engine/resource.ts';
 import { testApp } from '#test/app.ts';
 import { minimalRecord } from './minimal-records.ts';
+import { madeByHand } from './resources-made-by-hand.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
 const admin = await app.as('admin');
 
-/** Made by an upload, not by themselves, or never changed. */
-const madeOtherwise = new Set([
-  'binary_files',
-  'santander_import_files',
-  'business_entities',
-  'letterheads',
-  'letter_wordings',
-]);
-const made = model.resources.filter((resource) => !madeOtherwise.has(resource.plural));
 const unique = new Set([
   'users',
   'notification_templates',
@@ -81,7 +73,7 @@ test.each(model.resources)('$plural: a record that is not there is a 404, a wron
   }
 });
 
-describe.each(made)('$plural', ({ plural, name, softDelete }) => {
+describe.each(madeByHand)('$plural', ({ plural, name, softDelete }) => {
   test('a minimal record is made, shown, changed, listed and deleted', async () => {
     const record = await admin.create(plural, await minimalRecord(admin, plural));
     const shown = await admin.get(`/api/${plural}/${record.id}`);

@@ -5,6 +5,7 @@ import { sendAuction } from '#test/auction.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor, makePayment, nextNip } from '#test/builders.ts';
 import { sendImport } from '#test/case-import.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
+import { madeByHand } from '#test/contract/resources-made-by-hand.ts';
 import { demandHistory } from '#test/history-guard.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 
@@ -29,16 +30,6 @@ test('a write without its line is refused by the guard of this test', async () =
   await expect(write).rejects.toThrow('not recorded: UPDATE of users');
 });
 
-/** Made by an upload, or not by themselves. */
-const madeOtherwise = new Set([
-  'binary_files',
-  'santander_import_files',
-  'business_entities',
-  'letterheads',
-  'letter_wordings',
-]);
-const byHand = model.resources.filter((resource) => !madeOtherwise.has(resource.plural));
-
 const otherValues: Readonly<Record<string, (admin_: typeof admin) => Promise<Made> | Made>> = {
   debt_case_addresses: async (person) => ({
     address_id: (await minimalRecord(person, 'debt_case_addresses')).address_id,
@@ -59,7 +50,7 @@ const otherValues: Readonly<Record<string, (admin_: typeof admin) => Promise<Mad
   users: () => ({ last_name: 'Żądło', language: 'en' }),
 };
 
-test.each(byHand)('$name: made, changed, copied and deleted, each with its line', async ({ plural, name }) => {
+test.each(madeByHand)('$name: made, changed, copied and deleted, each with its line', async ({ plural, name }) => {
   const record = await admin.create(plural, await minimalRecord(admin, plural));
   const other = (await otherValues[plural]?.(admin)) ?? { name: `inna nazwa ${record.id}` };
   const path = `/api/${plural}/${record.id}`;
@@ -78,7 +69,7 @@ test.each(byHand)('$name: made, changed, copied and deleted, each with its line'
   for (const line of lines) expect(line).toMatchObject({ user_id: admin.id, address: '127.0.0.1' });
 });
 
-test.each(byHand)('$name: what is refused leaves no line', async ({ plural }) => {
+test.each(madeByHand)('$name: what is refused leaves no line', async ({ plural }) => {
   const before = await lineCount();
   const answers = [
     await admin.post(`/api/${plural}`, { name: '', identifier: '', email: 'nikt', city: '', last_name: '' }),
