@@ -3,38 +3,22 @@ import type { Problem } from '#engine/field.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
+import type { RunPart, RunProgress } from './summons-run-progress.ts';
 
 export type ProblemsByField = Readonly<Record<string, readonly Problem[]>>;
 
 /** What is chosen for all the calls of a run; what is left out takes each case's default. */
 export type RunCall = Readonly<Partial<Record<'deadline' | 'place' | 'signatory', string>>>;
 
-/** Calls made for many cases at once, and how far they are, in cases. */
-export interface SummonsRun {
-  readonly id: number;
+export interface SummonsRun extends RunProgress {
   readonly user_id: number;
-  /** Full name of whoever asked for it. */
-  readonly user: string;
-  readonly kind: LetterKind;
   readonly call: RunCall;
-  readonly state: 'running' | 'done' | 'failed';
   readonly problems: ProblemsByField;
-  readonly total: number;
-  readonly processed: number;
-  readonly made: number;
-  readonly skipped: number;
-  readonly failed: number;
-  readonly created_at: string;
 }
 
-/** The letters of a run in one file, or the part of them that a file takes. */
-export interface RunFile {
+export interface RunFile extends RunPart {
   readonly id: number;
-  readonly part: number;
-  readonly letters: number;
-  readonly pages: number;
   readonly storage_key: string;
-  readonly byte_size: number;
 }
 
 /** Notes what is to be done; `ids` are cases, in the order in which their letters are printed. */

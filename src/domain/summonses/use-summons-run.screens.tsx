@@ -5,29 +5,14 @@ import { ApiError } from '#web/api-error.ts';
 import { announceModelChange } from '#web/model-changes.ts';
 import { notifyFailure } from '#web/notifications/notify-failure.ts';
 import { queryKeys } from '#web/query-keys.ts';
+import type { RunPart, RunProgress } from './summons-run-progress.ts';
 
-export interface RunSummary {
-  readonly id: number;
-  readonly user: string;
-  readonly kind: 'leasing' | 'loan';
-  readonly state: 'running' | 'done' | 'failed';
-  readonly total: number;
-  readonly processed: number;
-  readonly made: number;
-  readonly skipped: number;
-  readonly failed: number;
-  readonly created_at: string;
+export interface RunSummary extends RunProgress {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Run extends RunSummary {
-  readonly files: readonly {
-    readonly part: number;
-    readonly letters: number;
-    readonly pages: number;
-    readonly byte_size: number;
-    readonly file_url: string;
-  }[];
+  readonly files: readonly (RunPart & { readonly file_url: string })[];
   readonly cases: readonly {
     readonly debt_case_id: number | null;
     readonly odzysk_no: string;
