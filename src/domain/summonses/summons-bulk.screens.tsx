@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
@@ -7,34 +7,28 @@ import { runWords } from './summons-run-words.ts';
 
 /** What became of the calls that were made for many cases. */
 export function SummonsRunsButton() {
-  const { say } = useSay();
-  const session = useSession();
-  const { openDialog } = useDialogs();
-  if (!may(session, 'debt_cases', 'new_call')) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFiles size={16} aria-hidden />}
-      onClick={() => void openDialog({ plural: 'debt_cases', action: 'summonses' })}
-    >
-      {say(runWords.all)}
-    </Button>
-  );
+  return <RunsDialogButton text="all" variant="default" />;
 }
 
 /** Calls for the ticked cases, or for all of the list. */
 export function SummonsBulk({ list }: { readonly list: object }) {
+  return <RunsDialogButton text="button" size="compact-sm" search={{ ...list, for: 'list' }} />;
+}
+
+interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+  readonly text: 'all' | 'button';
+  readonly search?: object;
+}
+
+function RunsDialogButton({ text, search, ...look }: Props) {
   const { say } = useSay();
   const session = useSession();
   const { openDialog } = useDialogs();
   if (!may(session, 'debt_cases', 'new_call')) return null;
+  const open = () => openDialog({ plural: 'debt_cases', action: 'summonses', ...(search && { search }) });
   return (
-    <Button
-      size="compact-sm"
-      leftSection={<IconFiles size={16} aria-hidden />}
-      onClick={() => void openDialog({ plural: 'debt_cases', action: 'summonses', search: { ...list, for: 'list' } })}
-    >
-      {say(runWords.button)}
+    <Button {...look} leftSection={<IconFiles size={16} aria-hidden />} onClick={() => void open()}>
+      {say(runWords[text])}
     </Button>
   );
 }
