@@ -25,6 +25,7 @@ import './tokens.css';
 import './base.css';
 import './filter-row.css';
 import './icon-button.css';
+import './opening-row.css';
 import './progress-line.css';
 import './toned.css';
 import './print.css';
