@@ -19,6 +19,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      output: {
+        // Left alone, every module two screens share is a file of its own: 150 requests for the first screen.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'screens', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
