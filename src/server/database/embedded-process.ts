@@ -1,11 +1,8 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { lockDirectory } from './directory-lock.ts';
-import { openEngine } from './embedded-engine.ts';
+import { serveEngine } from './embedded-server.ts';
 import type { EmbeddedMessage, EmbeddedStart } from './embedded-start.ts';
-import { endOnEngineFailure } from './engine-failure.ts';
 import { DirectoryInUse } from './errors.ts';
 
 /** The embedded database's own process: holds the directory, serves the server that started it, and ends with it. */
@@ -22,20 +19,9 @@ async function serve(): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   chmodSync(directory, 0o700);
   lockDirectory(directory, patience);
-  const engine = await openEngine(directory, durable);
-  endOnEngineFailure(engine);
-  rmSync(socket, { force: true });
-  // One client; the second place is for its next connection while the last one is being let go.
-  const server = new PGLiteSocketServer({ db: engine, path: socket, maxConnections: 2 });
-  await server.start();
-  process.once('message', () => void close(server, engine));
+  const stop = await serveEngine(directory, socket, durable);
+  process.once('message', () => void stop().then(() => process.exit(0)));
   await tell({ ready: true });
-}
-
-async function close(server: PGLiteSocketServer, engine: PGlite): Promise<void> {
-  await server.stop();
-  await engine.close();
-  process.exit(0);
 }
 
 function tell(message: EmbeddedMessage): Promise<void> {

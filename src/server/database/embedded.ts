@@ -26,7 +26,7 @@ export interface Embedded {
 const PROCESS = fileURLToPath(new URL('embedded-process.ts', import.meta.url));
 
 /** Stack of the process in kB: Node's usual one is too small for the depth PostgreSQL allows itself. */
-const STACK = process.platform === 'win32' ? [] : ['--stack-size=3900'];
+export const STACK = process.platform === 'win32' ? [] : ['--stack-size=3900'];
 
 /** How long a closing database may take, in milliseconds; what is acknowledged is on the disk already. */
 const CLOSING = 15_000;
@@ -84,7 +84,8 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(tooLong);
 }
 
-function configFor(path: string): PoolConfig {
+/** How its one client connects to the embedded database that is served at `path`. */
+export function configFor(path: string): PoolConfig {
   return {
     // One session is shared by whoever connects, and the messages of two clients would mix in it.
     max: 1,

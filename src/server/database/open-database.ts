@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
-import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { KeepingClient } from './kept-statements.ts';
 import { kyselyOver } from './kysely.ts';
@@ -36,7 +36,11 @@ async function openPostgres(databaseUrl: string, max: number): Promise<Database>
 }
 
 async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { config, stop } = await startEmbedded(options);
+  return connectEmbedded(await startEmbedded(options));
+}
+
+/** The embedded database that is being served; `close()` stops it too. */
+export function connectEmbedded({ config, stop }: Embedded): Database {
   const database = connect('embedded', config, () => {
     stopUpkeep();
     return stop();
