@@ -20,13 +20,14 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (request) => void answer(request as EmbeddedRequest));
 
 async function answer({ number, directory, socket }: EmbeddedRequest): Promise<void> {
-  try {
-    if (directory === undefined) await close(socket);
-    else served.set(socket, await serveEngine(directory, socket, false));
-    process.send?.({ number } satisfies EmbeddedAnswer);
-  } catch (error) {
-    process.send?.({ number, error: String(error) } satisfies EmbeddedAnswer);
-  }
+  const error = await (directory === undefined ? close(socket) : open(directory, socket)).then(() => undefined, String);
+  const told: EmbeddedAnswer = { number, ...(error !== undefined && { error }) };
+  // Whoever asked may have ended meanwhile.
+  process.send?.(told, () => {});
+}
+
+async function open(directory: string, socket: string): Promise<void> {
+  served.set(socket, await serveEngine(directory, socket, false));
 }
 
 async function close(socket: string): Promise<void> {

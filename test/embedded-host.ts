@@ -26,22 +26,24 @@ export async function serveFromHost(directory: string): Promise<Embedded> {
 }
 
 function ask(request: Omit<EmbeddedRequest, 'number'>): Promise<void> {
-  const process = (host ??= start());
+  const child = (host ??= start());
   asked += 1;
   const number = asked;
+  child.channel?.ref();
   return new Promise((resolve, reject) => {
     waiting.set(number, { resolve, reject });
-    process.send({ ...request, number });
+    child.send({ ...request, number });
   });
 }
 
-/** It ends with this process, which does not wait for it. */
+/** It ends with this process, which waits for its answers alone. */
 function start(): ChildProcess {
   const child = fork(PROCESS, { execArgv: STACK, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   child.on('message', (message) => {
     const { number, error } = message as EmbeddedAnswer;
     const { resolve, reject } = waiting.get(number)!;
     waiting.delete(number);
+    if (waiting.size === 0) child.channel?.unref();
     if (error === undefined) resolve();
     else reject(new Error(error));
   });
@@ -51,6 +53,5 @@ function start(): ChildProcess {
     waiting.clear();
   });
   child.unref();
-  child.channel?.unref();
   return child;
 }

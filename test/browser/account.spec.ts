@@ -4,6 +4,7 @@ import { signIn as signInByApi } from '#test/person.ts';
 import { visitor } from '#test/visitor.ts';
 import { english, expect, newAccount, type OwnAccount, test, tryToSignIn } from './account-journey.ts';
 import { expectAccessible } from './accessible.ts';
+import type { Account } from './accounts.ts';
 import { open } from './journey.ts';
 import type { RunningProduct } from './running-product.ts';
 
@@ -96,8 +97,7 @@ const situations: readonly Situation[] = [
   {
     code: 'timeout',
     arise: async ({ page, product, account }) => {
-      await open(page, '/', account);
-      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await openAndSettle(page, account);
       await product.query(`update sessions set seen_at = now() - interval '31 minutes' where user_id = $1`, [
         account.id,
       ]);
@@ -109,8 +109,7 @@ const situations: readonly Situation[] = [
   {
     code: 'session_limited',
     arise: async ({ page, product, account }) => {
-      await open(page, '/', account);
-      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await openAndSettle(page, account);
       await signInByApi(product.url, account);
       await page.getByRole('link', { name: 'Dłużnicy' }).first().click();
     },
@@ -118,6 +117,14 @@ const situations: readonly Situation[] = [
     en: 'Your credentials were used in another browser – sign in again',
   },
 ];
+
+/** The first page, with nothing under way any more: a late call would itself learn what became of the session. */
+async function openAndSettle(page: Page, account: Account): Promise<void> {
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events');
+  await open(page, '/', account);
+  await listening;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 for (const { code, arise, pl, en } of situations) {
   test(`the screen says ${code} where it is so, in both languages`, async ({ page, product, office }) => {

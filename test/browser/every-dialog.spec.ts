@@ -4,7 +4,7 @@ import { lookAtScreen } from './look-at-screen.ts';
 import { plurals, someId, withoutForm } from './screen-catalogue.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ trace: 'off', screenshot: 'off' });
+test.use({ screenshot: 'off' });
 
 test.beforeEach(async ({ desk }) => desk.speak('en'));
 

@@ -3,8 +3,7 @@ import { lookAtScreen } from './look-at-screen.ts';
 import { navigationLabels, plurals, sections, someId } from './screen-catalogue.ts';
 
 test.describe.configure({ timeout: 120_000 });
-// Recording so many screens would take longer than looking at them.
-test.use({ trace: 'off', screenshot: 'off' });
+test.use({ screenshot: 'off' });
 
 test.beforeEach(async ({ desk }) => desk.speak('pl'));
 

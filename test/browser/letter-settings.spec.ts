@@ -4,7 +4,7 @@ import { expect, test } from './desk.ts';
 import { lookAtScreen } from './look-at-screen.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ trace: 'off', screenshot: 'off' });
+test.use({ screenshot: 'off' });
 
 const screens: Readonly<Record<Language, { place: string; paths: readonly string[] }>> = {
   pl: {

@@ -117,6 +117,7 @@ test('an app is set up, recovery codes renewed, and the app and a passkey taken 
   for (const name of ['Usuń klucz „Laptop służbowy”', 'Usuń aplikację uwierzytelniającą']) {
     await button(page, name).click();
     await giveAndSend(page, account.password, 'Usuń');
+    await expect(factors.locator('form')).toHaveCount(0);
     await expect(button(page, name)).toHaveCount(0);
   }
   await expect(factors.getByText('Nie ustawiono')).toBeVisible();
