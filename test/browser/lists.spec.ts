@@ -223,7 +223,7 @@ test('the earlier rows stay until the new ones are there', async ({ page }) => {
 
 test('a list without records says what to do first', async ({ page }) => {
   // Other journeys may have left some.
-  await page.route('**/api/notifications?*', async (route) => {
+  await page.route(/\/api\/notifications(\?|$)/, async (route) => {
     const answer = (await (await route.fetch()).json()) as { pagination: object };
     const pagination = { ...answer.pagination, total_count: 0, total_pages: 0 };
     await route.fulfill({ json: { ...answer, data: [], pagination } });
