@@ -37,6 +37,14 @@ const file = answer('santander_import_file');
 export const auctionCalls = {
   list,
   show,
+  file: {
+    summary: {
+      pl: 'Plik odpowiedzi z aukcji, tak jak go wysłano',
+      en: 'The file of auction responses, as it was sent',
+    },
+    answers: { 200: { file: '*/*' } },
+    refusals: [403],
+  },
   upload: {
     summary: { pl: 'Wgraj odpowiedzi z aukcji', en: 'Upload auction responses' },
     form: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },

@@ -1,4 +1,6 @@
 import { useResource } from '#engine/web/definitions.ts';
+import { DownloadButton } from '#domain/bank-files/download-button.screens.tsx';
+import { fileWords } from '#domain/bank-files/file-words.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
@@ -23,6 +25,7 @@ export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps)
   return (
     <>
       <ScreenHeader title={record.name} about={about}>
+        <DownloadButton href={`/api/${plural}/${record.id}/file`} label={say(fileWords.original)} />
         <RecordActions resource={resource} record={{ ...record }} onDeleted={() => leave({ result: 'deleted' })} />
       </ScreenHeader>
       <div className={styles.outcome}>

@@ -3,14 +3,17 @@ import type { Problem } from '#engine/field.ts';
 import { sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { listRecords } from '#engine/server/list.ts';
-import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { notFound } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
 import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
 import { cleanFileName } from '#domain/documents/file-name.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
+import { sendFile } from '#server/files/send-file.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { auctionAnswer } from './auction-answer.server.ts';
@@ -54,6 +57,16 @@ export function addAuctionRoutes(app: FastifyInstance, contextOf: ContextOf, sto
   app.get(`${path}/:id`, describes(auctionCalls.show), async (request) =>
     auctionAnswer(contextOf(request), pathId(request)),
   );
+  app.get(`${path}/:id/file`, describes(auctionCalls.file), async (request, reply) => {
+    const context = contextOf(request);
+    const id = pathId(request);
+    const { name } = await showRecord(context, santanderImportFile, id);
+    const { storage_key } = (await findAuctionFile(context.db, id)) ?? {};
+    if (!storage_key) throw notFound();
+    const line = { resource: santanderImportFile.name, record_id: id, action: 'download' };
+    await writeHistory(context.db, doerOf(context), [line]);
+    return sendFile(reply, storage, { key: storage_key, name: String(name) });
+  });
 }
 
 async function problemOf(storage: FileStorage, file: SentForm['file']): Promise<Problem | null> {

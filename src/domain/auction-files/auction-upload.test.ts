@@ -105,6 +105,24 @@ test('an XLSX is read the same way, its rows being its text', async () => {
   });
 });
 
+test('the file is handed back byte by byte to whoever sees it, and that is noted', async () => {
+  const { zd_no } = await numberedCase();
+  const bytes = csvBytes(sheetOf([zd_no, '', 'zaakceptowana', '', '', 'Żółta łódź']));
+  const { body } = await sendAuction(coordinator, bytes, 'Aukcje – łodzie.csv');
+  const path = `/api/santander_import_files/${body.id}/file`;
+  const answer = await coordinator.get(path);
+  expect(answer.bytes.equals(bytes)).toBe(true);
+  expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Aukcje%20%E2%80%93%20%C5%82odzie.csv");
+  expect((await (await app.as('debt_collector')).get(path)).status).toBe(403);
+  expect((await (await app.as('creditor')).get(path)).status).toBe(403);
+  expect((await coordinator.get('/api/santander_import_files/999999/file')).status).toBe(404);
+  const { rows } = await app.database.query(
+    "select user_id from record_changes where resource = 'santander_import_file' and record_id = $1 and action = 'download'",
+    [body.id],
+  );
+  expect(rows).toEqual([{ user_id: coordinator.id }]);
+});
+
 test('a later response stands in place of the one before, blank values included', async () => {
   const { id, zd_no } = await numberedCase();
   const bytes = csvBytes(

@@ -25,4 +25,5 @@ export const fileWords = {
   contract: { pl: 'Numer umowy', en: 'Contract number' },
   case: { pl: 'Sprawa', en: 'Case' },
   reasons: { pl: 'Uwagi', en: 'Reasons' },
+  original: { pl: 'Pobierz wysłany plik', en: 'Download the file as sent' },
 } as const satisfies Record<string, Words>;

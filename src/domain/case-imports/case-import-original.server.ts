@@ -1,8 +1,8 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';
+import { sendFile } from '#server/files/send-file.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { caseImport } from './case-import-resource.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
@@ -16,7 +16,5 @@ export async function sendOriginal(
 ): Promise<FastifyReply> {
   if (!storage_key) throw notFound();
   await writeHistory(context.db, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'download' }]);
-  reply.header('Content-Disposition', contentDisposition(file_name));
-  reply.header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'private, no-store');
-  return reply.type('application/octet-stream').send(await storage.open(storage_key));
+  return sendFile(reply, storage, { key: storage_key, name: file_name });
 }

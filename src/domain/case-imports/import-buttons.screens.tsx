@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { DownloadButton } from '#domain/bank-files/download-button.screens.tsx';
 import styles from '#domain/bank-files/file-outcome.module.css';
+import { fileWords } from '#domain/bank-files/file-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { post } from '#web/api-client.ts';
 import { confirm } from '#web/confirm/confirm.ts';
@@ -42,8 +44,8 @@ export function ImportButtons({ record, onAnother }: Props) {
 
   return (
     <div className={styles.buttons}>
-      {failed > 0 && <Download href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />}
-      <Download href={`/api/imports/${id}/file`} label={say(importWords.original)} />
+      {failed > 0 && <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />}
+      <DownloadButton href={`/api/imports/${id}/file`} label={say(fileWords.original)} />
       {canUndo && (
         <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void undo()}>
           {say(importWords.undo)}
@@ -51,13 +53,5 @@ export function ImportButtons({ record, onAnother }: Props) {
       )}
       {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}
     </div>
-  );
-}
-
-function Download({ href, label }: { readonly href: string; readonly label: string }) {
-  return (
-    <Button component="a" href={href} download variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-      {label}
-    </Button>
   );
 }

@@ -128,7 +128,6 @@ export const importWords = {
   importsAlone: { pl: 'tylko importy', en: 'imports alone' },
   checksAlone: { pl: 'tylko sprawdzenia', en: 'checks alone' },
   none: { pl: 'Nie ma takich importów', en: 'There are no such imports' },
-  original: { pl: 'Pobierz wysłany plik', en: 'Download the file as sent' },
   template: { pl: 'Szablon pliku:', en: 'Template of the file:' },
   sentBy: { pl: 'Wysłano {at}, {user}', en: 'Sent {at}, {user}' },
   undo: { pl: 'Cofnij import', en: 'Undo the import' },

@@ -1,4 +1,3 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -11,6 +10,7 @@ import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { receiveForm } from '#server/files/receive-form.ts';
+import { sendFile } from '#server/files/send-file.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { saveUpload } from './save-upload.server.ts';
 
@@ -69,10 +69,12 @@ export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, 
     if (!found) throw notFound();
     const line = { resource: 'binary_file', record_id: id, within_id: found.document_id as number, action: 'download' };
     await writeHistory(context.db, doerOf(context), [line]);
-    reply.header('Content-Disposition', contentDisposition(String(found.file_name)));
-    reply.header('X-Content-Type-Options', 'nosniff').header('Content-Security-Policy', "sandbox; default-src 'none'");
-    reply.header('Content-Length', String(found.byte_size)).header('Cache-Control', 'private, no-store');
-    return reply.type(String(found.content_type)).send(await storage.open(String(found.storage_key)));
+    return sendFile(reply, storage, {
+      key: String(found.storage_key),
+      name: String(found.file_name),
+      contentType: String(found.content_type),
+      size: Number(found.byte_size),
+    });
   });
 
   app.delete('/api/binary_files/:id(^\\d+).json', describes(calls.destroy), async (request, reply) => {

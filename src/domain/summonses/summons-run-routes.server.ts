@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { create as contentDisposition } from 'content-disposition';
+import { sendFile } from '#server/files/send-file.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
@@ -64,9 +64,12 @@ export function addSummonsRunRoutes(
       await writeHistory(context.db, doerOf(context), [
         { resource: 'summons_run', record_id: run.id, action: 'download' },
       ]);
-      reply.header('Content-Disposition', contentDisposition(`wezwania-${run.id}-${part}.pdf`));
-      reply.header('Content-Length', String(file.byte_size)).header('Cache-Control', 'private, no-store');
-      return reply.type('application/pdf').send(await storage.open(file.storage_key));
+      return sendFile(reply, storage, {
+        key: file.storage_key,
+        name: `wezwania-${run.id}-${part}.pdf`,
+        contentType: 'application/pdf',
+        size: file.byte_size,
+      });
     },
   );
 }
