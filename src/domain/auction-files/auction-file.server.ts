@@ -2,7 +2,7 @@ import { csvLines } from '#engine/server/csv-text.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { ignoredHeaders } from '#domain/bank-files/ignored-headers.ts';
 import { endReading, stageRows } from '#domain/bank-files/staged-rows.server.ts';
-import { checkStored, openStored, rowsToStage } from '#domain/bank-files/stored-table.server.ts';
+import { checkedRows, checkStored, openStored } from '#domain/bank-files/stored-table.server.ts';
 import { megabytes, type Table, TABLE_LIMITS, type TableRow } from '#domain/bank-files/table.ts';
 import { decodeText, type Encoding } from '#domain/bank-files/text-encoding.ts';
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
@@ -34,7 +34,8 @@ export async function readAuctionFile(
       context,
       auctionTables,
       id,
-      rowsToStage(told, check, ({ line }) => line),
+      checkedRows(told, check),
+      async (rows) => rows.map(({ line }) => line),
       signal,
     );
     if (table.encoding) await content.copy(await storage.open(storage_key), table.encoding);

@@ -10,9 +10,12 @@ export interface FileTables {
 }
 
 /** A row with the number of those that are dealt with together. */
-export interface StagedRow extends CheckedRow {
+interface StagedRow extends CheckedRow {
   readonly group: number;
 }
+
+/** For rows that follow one another, of which all before are stored: the number of each one's group. */
+export type GroupNumbers = (rows: readonly CheckedRow[]) => Promise<readonly number[]>;
 
 /** Rows a statement: what is in memory of a file at once. */
 const chunk = 500;
@@ -22,15 +25,18 @@ export async function stageRows(
   { transact }: Context,
   tables: FileTables,
   id: number,
-  rows: AsyncIterable<StagedRow>,
+  rows: AsyncIterable<CheckedRow>,
+  groupNumbers: GroupNumbers,
   signal: AbortSignal,
 ): Promise<void> {
-  let some: StagedRow[] = [];
+  let some: CheckedRow[] = [];
   let total = 0;
   const stage = async () => {
     signal.throwIfAborted();
-    total += some.length;
-    await transact((tx) => insertRows(tx, tables, id, some, total));
+    const numbers = await groupNumbers(some);
+    const staged = some.map((row, index) => ({ ...row, group: numbers[index]! }));
+    total += staged.length;
+    await transact((tx) => insertRows(tx, tables, id, staged, total));
     some = [];
   };
   for await (const row of rows) {

@@ -1,7 +1,6 @@
 import type { FileStorage } from '#server/files/storage.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { HeaderMatch } from './header.ts';
-import type { StagedRow } from './staged-rows.server.ts';
 import { openTable } from './table-file.server.ts';
 import type { Table, TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -27,14 +26,7 @@ export async function checkStored(
   }
 }
 
-/** The rows of a table as they wait to be dealt with: each checked, with the number of those that belong together. */
-export async function* rowsToStage(
-  { rows }: Table,
-  check: (row: TableRow) => CheckedRow,
-  groupOf: (row: CheckedRow) => number,
-): AsyncGenerator<StagedRow> {
-  for await (const read of rows) {
-    const row = check(read);
-    yield { ...row, group: groupOf(row) };
-  }
+/** The rows of a table as they are read, each checked. */
+export async function* checkedRows({ rows }: Table, check: (row: TableRow) => CheckedRow): AsyncGenerator<CheckedRow> {
+  for await (const read of rows) yield check(read);
 }

@@ -7,12 +7,13 @@ import {
 } from '#domain/bank-files/case-import-columns.ts';
 import { foldHeader, type HeaderMatch } from '#domain/bank-files/header.ts';
 import { ignoredHeaders } from '#domain/bank-files/ignored-headers.ts';
-import { endReading, stageRows } from '#domain/bank-files/staged-rows.server.ts';
-import { checkStored, openStored, rowsToStage } from '#domain/bank-files/stored-table.server.ts';
-import type { Table, TableRow } from '#domain/bank-files/table.ts';
+import { endReading, type GroupNumbers, stageRows } from '#domain/bank-files/staged-rows.server.ts';
+import { checkedRows, checkStored, openStored } from '#domain/bank-files/stored-table.server.ts';
+import type { Table } from '#domain/bank-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { checkRow } from './case-import-check.ts';
 import { CaseGroups } from './case-import-group.ts';
+import { namedBefore } from './case-import-named.server.ts';
 import type { ReferenceLists } from './case-import-list.ts';
 import { type ImportRecord, importTables } from './case-import-record.server.ts';
 
@@ -43,9 +44,9 @@ export async function readImport(
   try {
     const match: HeaderMatch<CaseColumn> = matchCaseHeaders(table.headers, importer);
     const groups = new CaseGroups();
-    const check = (read: TableRow) => checkRow(match, lists, read);
-    const rows = rowsToStage(table, check, (row) => groups.of(row));
-    await stageRows(context, importTables, id, rows, signal);
+    const rows = checkedRows(table, (read) => checkRow(match, lists, read));
+    const numbers: GroupNumbers = async (some) => groups.of(some, await namedBefore(context.db, id, some));
+    await stageRows(context, importTables, id, rows, numbers, signal);
     const unknown = match.unknown.filter((header) => !isErrorHeader(header));
     await endReading(context.db, importTables, id, ignoredHeaders(unknown));
   } finally {

@@ -1,33 +1,46 @@
 import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
 import type { RowValue } from '#domain/bank-files/row-values.ts';
 
+/** A case of a file as far as it was read. */
+export interface NamedCase {
+  readonly group: number;
+  /** The creditor that its first row names. */
+  readonly creditor: RowValue;
+}
+
+/** The case that a number was last said of. */
+export interface NamedCases {
+  readonly byZd: ReadonlyMap<string, NamedCase>;
+  readonly byContract: ReadonlyMap<string, NamedCase>;
+}
+
 /**
  * Numbers the cases of a file while its rows are read: those with the same ZD number, else with the same contract
- * number, make one case (contract §8). Keeps no more than the numbers.
+ * number, make one case (contract §8). Keeps nothing of the rows before, so that a large file takes no more memory.
  */
 export class CaseGroups {
-  readonly #byZd = new Map<string, number>();
-  readonly #byContract = new Map<string, number>();
-  /** The creditor that the first row of each case names. */
-  readonly #creditors: RowValue[] = [];
+  #count = 0;
 
-  /** The number of the row's case, from 0. */
-  of({ values }: CheckedRow): number {
-    const { zd_no: zd, contract_no: contract } = values;
-    const creditor = values.creditor_nip ?? null;
-    // A blank ZD number is as above: the case that the contract was named in.
-    const known = zd ? this.#byZd.get(String(zd)) : contract && this.#ofContract(String(contract), creditor);
-    const group = typeof known === 'number' ? known : this.#creditors.push(creditor) - 1;
-    if (zd) this.#byZd.set(String(zd), group);
-    if (contract) this.#byContract.set(String(contract), group);
-    return group;
+  /** The numbers of the cases of rows that follow those given before, from 0; `before` has what those named. */
+  of(rows: readonly CheckedRow[], before: NamedCases): number[] {
+    const byZd = new Map(before.byZd);
+    const byContract = new Map(before.byContract);
+    return rows.map(({ values }) => {
+      const creditor = values.creditor_nip ?? null;
+      const [zd, contract] = [values.zd_no, values.contract_no].map((number) => (number ? String(number) : null));
+      // A blank ZD number is as above: the case that the contract was named in.
+      const known = zd ? byZd.get(zd) : contract && ofCreditor(byContract.get(contract), creditor);
+      const named = known || { group: this.#count, creditor };
+      if (!known) this.#count += 1;
+      if (zd) byZd.set(zd, named);
+      if (contract) byContract.set(contract, named);
+      return named.group;
+    });
   }
+}
 
-  /** Two creditors may number their contracts alike. */
-  #ofContract(contract: string, creditor: RowValue): number | undefined {
-    const group = this.#byContract.get(contract);
-    if (group === undefined) return undefined;
-    const other = this.#creditors[group]!;
-    return creditor === null || other === null || creditor === other ? group : undefined;
-  }
+/** Two creditors may number their contracts alike. */
+function ofCreditor(named: NamedCase | undefined, creditor: RowValue): NamedCase | undefined {
+  const isOther = creditor !== null && named?.creditor != null && creditor !== named.creditor;
+  return isOther ? undefined : named;
 }

@@ -22,9 +22,14 @@ const rowsOf = (...all: Values[]): CheckedRow[] =>
 
 /** The cases that the rows of a file make, as they are numbered while it is read. */
 function planCases(rows: readonly CheckedRow[], rules: ImportRules) {
-  const groups = new CaseGroups();
-  const byCase = Map.groupBy(rows, (row) => groups.of(row));
-  return [...byCase.values()].map((group) => planCase(group, rules));
+  const numbers = new CaseGroups().of(rows, { byZd: new Map(), byContract: new Map() });
+  const byCase = Map.groupBy(rows.keys(), (index) => numbers[index]);
+  return [...byCase.values()].map((group) =>
+    planCase(
+      group.map((index) => rows[index]!),
+      rules,
+    ),
+  );
 }
 
 const linesOf = (rules: ImportRules, ...all: Values[]) =>

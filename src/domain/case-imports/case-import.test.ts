@@ -52,6 +52,31 @@ test('rows with the same ZD number make one case with an item each', async () =>
   expect(data[0].contract_items[0]).toMatchObject({ contract_item_type: 'samochód osobowy', production_year: 2020 });
 });
 
+test('a number belongs to the case that had it first, however far above', async () => {
+  const { sheet } = await bankFile({ cases: 520 });
+  const [zd, contract] = ['Numer ZD', 'Numer umowy'].map((header) => sheet.headers.indexOf(header));
+  const changed = (row: number, column: number, value: string) => sheet.rows[row]!.with(column, value);
+  const rows = [
+    ...sheet.rows,
+    // Blank is as above: the case that the contract was named in.
+    changed(0, zd!, ''),
+    changed(1, contract!, '77001/L/26'),
+    changed(2, zd!, '').with(contract!, '77001/L/26'),
+    changed(3, zd!, 'ZD/nowy/2026'),
+    changed(4, zd!, '').with(contract!, String(sheet.rows[3]![contract!])),
+  ];
+  const { body } = await sendImport(coordinator, csvBytes({ ...sheet, rows }), { dry_run: 'true' });
+  const checked = (await admin.get(`/api/imports/${body.id}`)).body;
+  expect(countsOf(checked)).toMatchObject({ state: 'done', total: rows.length });
+  const { rows: groups } = await app.database.query<{ group_no: number }>(
+    'select group_no from import_rows where import_id = $1 order by line',
+    [body.id],
+  );
+  const numbers = groups.map(({ group_no }) => group_no);
+  const above = (row: number) => numbers[row]!;
+  expect(numbers.slice(-5)).toEqual([above(0), above(1), above(1), 520, 520]);
+});
+
 test('an imported case is what the same data typed by a person would be', async () => {
   const { creditor, sheet } = await bankFile({ cases: 1 });
   const imported = (await sendImport(admin, csvBytes(sheet))).body.rows[0].debt_case_id;
