@@ -37,7 +37,9 @@ export async function previewLetter(context: Context, resource: Resource, body: 
 
 function readDraft(context: Context, resource: Resource, payload: Row): Row {
   const problems = new Problems();
-  const record = parsePayload(resource, payload, context.access, problems);
+  const sent = parsePayload(resource, payload, context.access, problems);
+  // As in a new record, what was not sent is blank.
+  const record: Row = Object.fromEntries(Object.keys(resource.fields).map((name) => [name, sent[name] ?? null]));
   for (const [name, field] of Object.entries(resource.fields))
     if (field.required && !record[name] && !problems.byField.has(name)) problems.add(name, 'blank');
   if (resource.name === 'letter_wording') checkWording(record, problems);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
-import { answer } from '#engine/server/describe/resource-calls.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
 import { shippedTemplate } from '#server/letters/template-files.ts';
@@ -21,7 +20,11 @@ const previewCall = (name: string): Call => ({
       },
     },
   },
-  answers: { 200: { file: 'application/pdf' }, 422: answer(`${name}_invalid`) },
+  answers: {
+    200: { file: 'application/pdf' },
+    // What is wrong with the settings, or what the case lacks.
+    422: { json: { anyOf: [schemaRef(`${name}_invalid`), schemaRef('debt_case_invalid')] } },
+  },
 });
 
 /** `POST /api/letterheads/preview` and `/api/letter_wordings/preview`: the letter before anything is saved. */

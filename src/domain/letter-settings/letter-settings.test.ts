@@ -54,6 +54,21 @@ test('a wording starts from the one of the product, and one that cannot be read 
   expect(Object.keys(roles.body.letter_wording.errors)).toEqual(['creditor_role']);
 });
 
+test('a preview takes what was not sent as blank', async () => {
+  const [letterhead, wording] = [
+    { name: 'Odzysk', city: 'Gdynia' },
+    { kind: 'leasing', title: 'Wezwanie', body: 'Proszę o zwrot.', creditor_role: 'Finansujący' },
+  ];
+  expect((await admin.post('/api/letterheads/preview', letterhead)).status).toBe(200);
+  const whole = { ...wording, debtor_role: 'Korzystający', signed_for: 'Finansującego', usual_ground: 'zaległości' };
+  expect((await admin.post('/api/letter_wordings/preview', whole)).status).toBe(200);
+  expect(Object.keys((await admin.post('/api/letter_wordings/preview', wording)).body.letter_wording.errors)).toEqual([
+    'debtor_role',
+    'signed_for',
+    'usual_ground',
+  ]);
+});
+
 test('versions follow one another, two at once too, and an earlier one comes back', async () => {
   const { body } = await admin.get('/api/letter_wordings/new?kind=loan');
   const save = (text: string) => admin.create('letter_wordings', { ...body, body: text, change_note: text });
