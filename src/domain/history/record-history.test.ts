@@ -36,6 +36,12 @@ describe('the history of a record', () => {
     expect(changeOf(history, 'initial_amount')).toMatchObject({ from: '500.00', to: '600.00' });
   });
 
+  test('does not tell what others exported: such lines are of no record', async () => {
+    expect((await admin.get('/api/debt_cases.csv?q[debtor_name_cont]=Tajny')).status).toBe(200);
+    for (const person of [admin, coordinator, collector])
+      expect((await person.get('/api/debt_cases/0/history')).status).toBe(404);
+  });
+
   test('of a case tells what became of everything that lives in it, deleted or not', async () => {
     const { id } = await makeCase(admin);
     const contract = await makeContract(admin, { debt_case_id: id, contract_items: [{ name: 'Koparka' }] });

@@ -66,6 +66,7 @@ export const summonsRunCalls = {
   list: {
     summary: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs of summonses' },
     answers: { 200: { json: closed({ data: { type: 'array', items: closed(summary) } }) } },
+    refusals: [403],
   },
   show: {
     summary: { pl: 'Wezwania zbiorcze i ich wynik', en: 'A run of summonses and what became of it' },
