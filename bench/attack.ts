@@ -16,7 +16,6 @@ try {
   const { every, only } = options;
   const { shots, statuses, findings } = await attack(app, { every: Number(every), only, say: console.log });
   console.log(`${shots} calls: ${JSON.stringify(statuses)}`);
-  for (const finding of findings) console.log(finding);
   console.log(`${findings.length} findings`);
   process.exitCode = findings.length ? 1 : 0;
 } finally {

@@ -61,7 +61,9 @@ export async function attack(app: TestApp, { every, only = '', say }: Options): 
             statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
             const sees = office.includes(name as RoleName);
             for (const finding of findingsIn(shot, answer, { sees, isAnonymous: name === 'anonymous', check })) {
-              findings.add(`${name} ${method} ${template}: ${finding}\n    ${told(shot)}`);
+              const line = `${name} ${method} ${template}: ${finding}\n    ${told(shot)}`;
+              if (!findings.has(line)) say?.(line);
+              findings.add(line);
             }
           }
           // Signed out by what was just tried.
