@@ -9,6 +9,7 @@ import { errorMessages } from '#locales/errors.ts';
 import { TooManyRequests } from './accounts/too-many-requests.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { StorageUnavailable } from './files/storage.ts';
+import { LetterProcessError } from './letters/render-error.ts';
 import { contextOf, languageOf } from './request-context.ts';
 import { headersOfAll, setMissing } from './security-headers.ts';
 import type { Services } from './services.ts';
@@ -79,8 +80,9 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket)
 }
 
 /** What of the server's surroundings cannot be used now. */
-function lostService(error: unknown): 'database' | 'storage' | undefined {
+function lostService(error: unknown): 'database' | 'letters' | 'storage' | undefined {
   if (error instanceof DatabaseBusy || error instanceof DatabaseLost) return 'database';
+  if (error instanceof LetterProcessError) return 'letters';
   return error instanceof StorageUnavailable ? 'storage' : undefined;
 }
 
