@@ -16,6 +16,8 @@ interface Definition {
 /** How long handlers may take to end when the process stops, in milliseconds. */
 const grace = 5_000;
 
+const nobodysJob = '00000000-0000-0000-0000-000000000000';
+
 /** Jobs kept in the `pgboss` schema of our own database. `report` hears of what fails in the background. */
 export function bossJobs(database: Database, report: (error: Error) => void): Jobs {
   const { kind } = database;
@@ -47,6 +49,8 @@ export function bossJobs(database: Database, report: (error: Error) => void): Jo
   async function prepareQueue({ name, options }: Definition): Promise<void> {
     await boss.createQueue(name, queueOptions(kind, options) as object);
     await boss.updateQueue(name, queueOptions(kind, options));
+    // It looks a queue up when it first needs it, on a connection of its own, which inside a sender's transaction fails.
+    await boss.getJobById(name, nobodysJob);
     for (const data of options.gaveUp ? await exhaustedJobs(database, name) : []) await options.gaveUp?.(data);
   }
 
