@@ -38,7 +38,8 @@ export default defineConfig({
   globalSetup: './test/browser/global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // One that passes only at the second try does not stop a change, but is named as FLAKY at the close: a bug to mend.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres } from './postgres.ts';
 import { runProgram } from './program.ts';
-import { closingLine, countIn, sumCounts } from './test-count.ts';
-import type { Count } from './test-count.ts';
+import { closingWords, outcomeIn, sumOutcomes } from './test-outcome.ts';
+import type { Outcome } from './test-outcome.ts';
 
 // The tests bring their own settings; those of whoever calls must not reach them.
 const { DATABASE_URL: _, TEST_DATABASE_URL: givenDatabase, ...environment } = process.env;
@@ -17,8 +17,8 @@ async function runStep(name: string): Promise<void> {
   if (code !== 0) failed.push(name);
 }
 
-async function runTests(database: string, url?: string): Promise<Count> {
-  if (interrupted) return { passed: 0, failed: 1 };
+async function runTests(database: string, url?: string): Promise<Outcome> {
+  if (interrupted) return { passed: 0, failed: 1, told: [] };
   process.stdout.write(`\n— tests on ${database}\n`);
   let output = '';
   const code = await runProgram('npm', ['test', '--silent'], {
@@ -26,16 +26,16 @@ async function runTests(database: string, url?: string): Promise<Count> {
     onOutput: (text) => (output += text),
   });
   if (code !== 0) failed.push(`tests on ${database}`);
-  return countIn(output);
+  return outcomeIn(output);
 }
 
 /** On the given PostgreSQL, else on one started for it; where there is none only `.ci/run` insists. */
-async function runTestsOnPostgres(): Promise<Count> {
+async function runTestsOnPostgres(): Promise<Outcome> {
   if (givenDatabase) return runTests('PostgreSQL', givenDatabase);
   const programs = findPostgres();
   if (!programs) {
     process.stdout.write('\n— tests on PostgreSQL: not run, there is none here (Debian: apt-get install postgresql)\n');
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, told: [] };
   }
   const postgres = await startPostgres(programs);
   try {
@@ -46,8 +46,8 @@ async function runTestsOnPostgres(): Promise<Count> {
 }
 
 for (const step of steps) await runStep(step);
-const count = sumCounts([await runTests('the embedded database'), await runTestsOnPostgres()]);
+const outcome = sumOutcomes([await runTests('the embedded database'), await runTestsOnPostgres()]);
 
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
-process.stdout.write(`${closingLine(count)}\n`);
-process.exitCode = failed.length === 0 && count.failed === 0 ? 0 : 1;
+process.stdout.write(`${closingWords(outcome)}\n`);
+process.exitCode = failed.length === 0 && outcome.failed === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from './program.ts';
-import { closingLine, readPlaywrightCount, readVitestCount, sumCounts } from './test-count.ts';
+import { closingWords, readPlaywrightOutcome, readVitestOutcome, sumOutcomes } from './test-outcome.ts';
 
 // Far more than either suite takes; one that hangs must not take the other with it.
 const limitMinutes = 13;
@@ -21,6 +21,6 @@ const browserCode = await runProgram('playwright', ['test', '--reporter=list,jso
   limitMinutes,
 });
 
-const count = sumCounts([readVitestCount(server, serverCode), readPlaywrightCount(browser, browserCode)]);
-process.stdout.write(`\n${closingLine(count)}\n`);
-process.exitCode = count.failed === 0 ? 0 : 1;
+const outcome = sumOutcomes([readVitestOutcome(server, serverCode), readPlaywrightOutcome(browser, browserCode)]);
+process.stdout.write(`\n${closingWords(outcome)}\n`);
+process.exitCode = outcome.failed === 0 ? 0 : 1;
