@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '#web/forms/draft-notice.tsx';
@@ -41,6 +41,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { Above, Below, afterSave } = useDefinitions().forms[resource.name] ?? {};
   const [opened, setOpened] = useState(record);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const element = useRef<HTMLFormElement>(null);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
   const draft = useFormDraft(
     form,
@@ -54,6 +55,8 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   useEffect(() => {
     // A restored draft registers its fields again, so they can take the focus only after the next drawing.
     const frame = requestAnimationFrame(() => {
+      // Whoever was quicker stays in the field of their choice.
+      if (element.current?.contains(document.activeElement)) return;
       const values = form.getValues();
       const isEmpty = (name: string) => values[name] === null || values[name] === undefined;
       const first = mode === 'new' ? (order.find(isEmpty) ?? order[0]) : order[0];
@@ -96,6 +99,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         className={styles.form}
         noValidate
         aria-busy={isSaving}
