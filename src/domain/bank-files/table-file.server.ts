@@ -27,7 +27,7 @@ export async function openTable(file: FileSource, options: TableOptions = {}): P
   if (kind === 'ole') throw oleProblem(await readAll(file));
   if (kind === 'other') throw new UnreadableFile('file_binary');
   if (kind === 'zip') {
-    const rows = xlsxRows(await readAll(file), limits.maxUnpackedBytes);
+    const rows = xlsxRows(file, limits.maxUnpackedBytes);
     return tableOf({ format: 'xlsx', encoding: null, delimiter: null }, rows, isHeader, limits);
   }
   if (text.isBinary()) throw new UnreadableFile('file_binary');

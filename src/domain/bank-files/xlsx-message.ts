@@ -4,7 +4,9 @@ import type { TableRow } from './table.ts';
 
 /** What the thread that reads an XLSX is given. */
 export interface XlsxTask {
-  readonly bytes: Uint8Array;
+  /** The number of the open file, and how long it is. */
+  readonly fd: number;
+  readonly size: number;
   readonly maxUnpackedBytes: number;
   /** One number, shared: how many batches have been taken. The reader waits when it is too far ahead. */
   readonly taken: Int32Array;

@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { type FileSource, unnamedFile } from './file-bytes.server.ts';
 import type { TableRow } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-message.ts';
@@ -15,9 +16,10 @@ const MAX_WAIT_MS = 120_000;
  * nor fill its memory. Blank rows are left out.
  * @throws UnreadableFile
  */
-export async function* xlsxRows(bytes: Uint8Array, maxUnpackedBytes: number): AsyncGenerator<TableRow> {
+export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): AsyncGenerator<TableRow> {
+  await using held = await unnamedFile(file);
   const taken = new Int32Array(new SharedArrayBuffer(4));
-  const task: XlsxTask = { bytes, maxUnpackedBytes, taken };
+  const task: XlsxTask = { fd: held.fd, size: (await held.stat()).size, maxUnpackedBytes, taken };
   const thread = new Worker(THREAD, { workerData: task, resourceLimits: HEAP });
   try {
     for await (const message of messagesOf(thread)) {

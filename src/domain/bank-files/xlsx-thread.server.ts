@@ -44,7 +44,7 @@ async function sendSheet(): Promise<void> {
 
 /** Rows of the first sheet, with their numbers from 0. */
 async function* sheetRows(): AsyncGenerator<StreamRow> {
-  const zip = await checkZip(task.bytes, task.maxUnpackedBytes);
+  const zip = await checkZip(task);
   const parts = await findParts(zip);
   const { sharedTexts } = parts;
   const texts = new SharedTexts(sharedTexts === null ? 0 : zip.sizeOf(sharedTexts));
