@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import mantine from 'postcss-preset-mantine';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { pageWithToken } from './scripts/dev-page.ts';
@@ -10,7 +9,6 @@ const proxied = ['/api', '/auth', '/health', '/ready'];
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [react(), pageWithToken(server)],
-  css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

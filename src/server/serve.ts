@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { DatabaseError } from './database/errors.ts';
 import { loggedError } from './logged-error.ts';
@@ -10,6 +11,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * is said in one line and ends the process with 1.
  */
 export async function serve(environment: Environment, options: StartOptions = {}): Promise<RunningServer | undefined> {
+  // Left alone, V8 lets garbage grow to several times what is in use before it collects: an import of 100,000 rows then
+  // takes a third more memory, for no less work of the processor.
+  setFlagsFromString('--heap-growing-percent=30');
   // Node would print the error with all its properties.
   process.on('uncaughtException', (error) => {
     console.error(loggedError(error));
