@@ -22,6 +22,7 @@ const ofTheBrowserAlone = [
   'lists',
   'lookups',
   'profile',
+  'scans',
   'search',
   'session',
   'sign-in',

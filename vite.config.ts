@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import pdfReader from 'pdfjs-dist/package.json' with { type: 'json' };
 import { defineConfig } from 'vite';
 import { pageWithToken } from './scripts/dev-page.ts';
 
@@ -19,6 +20,11 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: {
+        // The reader of PDFs asks for its own files by their names: its version is what changes in their address.
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.some((name) => name.includes('/pdfjs-dist/'))
+            ? `assets/pdf-${pdfReader.version}/[name][extname]`
+            : 'assets/[name]-[hash][extname]',
         // Left alone, every module two screens share is a file of its own: 150 requests for the first screen.
         codeSplitting: {
           groups: [

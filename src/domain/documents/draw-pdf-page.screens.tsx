@@ -1,4 +1,4 @@
-import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'unpdf/pdfjs';
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
@@ -47,6 +47,6 @@ export function drawPdfPage(pdf: PDFDocumentProxy, number: number, { canvas, tex
   return { done, stop };
 }
 
-/** Scans packed by JBIG2, CCITT and JPEG 2000 are beyond this reader. */
+/** A picture that is damaged, or packed in a way nobody knows, is left out of the drawing without an error. */
 const hasMissingPictures = (page: PDFPageProxy) =>
   [...page.objs].some(([name, found]) => String(name).startsWith('img_') && found === null);

@@ -1,0 +1,87 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import type { Locator, Page } from '@playwright/test';
+import { makeCase } from '#test/builders.ts';
+import { scannedPdf, scans } from '#test/files/scanned-pdf.ts';
+import type { Person } from '#test/person.ts';
+import { expect, open, test } from './journey.ts';
+
+const missing = 'Obrazu na tej stronie nie da się tu pokazać. Pobierz plik, aby go zobaczyć.';
+
+/** The only page of a PDF that hangs on a case, opened in the preview. */
+async function openPreview(page: Page, office: Person, pdf: Uint8Array): Promise<Locator> {
+  const { id } = await makeCase(office);
+  const form = new FormData();
+  form.set('document_id', String((await office.create('documents', { debt_case_id: id, description: 'Skan' })).id));
+  form.set('file', new Blob([Buffer.from(pdf)]), 'skan.pdf');
+  await office.upload('/api/binary_files', form);
+  await open(page, `/debt_cases/${id}/documents`);
+  await page.getByRole('link', { name: 'skan.pdf', exact: true }).click();
+  return page.getByRole('dialog').getByRole('region', { name: 'Strona 1 z 1' });
+}
+
+/** How light a page is at places given as parts of its width and height: 255 is white, 0 black or not drawn yet. */
+const lightAt = (sheet: Locator, ...places: (readonly [number, number])[]) =>
+  sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement, wanted) => {
+    const context = canvas.getContext('2d')!;
+    const pixel = ([x, y]: readonly [number, number]) =>
+      context.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data;
+    return wanted.map((place) => pixel(place)[0]!);
+  }, places);
+
+for (const packing of ['fax (CCITT)', 'JBIG2', 'JPEG 2000'] as const) {
+  test(`a scan packed as ${packing} is shown`, async ({ page, office }) => {
+    const refused: string[] = [];
+    page.on('response', (response) => response.ok() || refused.push(response.url()));
+    const sheet = await openPreview(page, office, await scannedPdf(scans[packing]));
+    // Within the black square, right of it, and on the stem of the first letter.
+    const places = [
+      [0.15, 0.3],
+      [0.75, 0.3],
+      [0.0575, 0.75],
+    ] as const;
+    await expect.poll(() => lightAt(sheet, ...places), { timeout: 20_000 }).toEqual([0, 255, expect.any(Number)]);
+    expect((await lightAt(sheet, ...places))[2]).toBeLessThan(100);
+    await expect(sheet.getByText(missing)).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
+}
+
+test('of a picture that cannot be read the page says so', async ({ page, office }) => {
+  const sheet = await openPreview(page, office, await scannedPdf(scans.broken));
+  await expect(sheet.getByText(missing)).toBeVisible({ timeout: 20_000 });
+});
+
+test('the ticks of a form are drawn though no computer has their typeface', async ({ page, office }) => {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.ZapfDingbats);
+  pdf.addPage([100, 100]).drawText('■', { font, x: 20, y: 30, size: 60 });
+  const typeface = page.waitForResponse(/\/FoxitDingbats\.pfb$/);
+  const sheet = await openPreview(page, office, await pdf.save());
+  expect((await typeface).status()).toBe(200);
+  await expect.poll(() => lightAt(sheet, [0.4, 0.5], [0.1, 0.1]), { timeout: 20_000 }).toEqual([0, 255]);
+});
+
+test('the thread that reads a PDF may make code neither of texts nor of bytes', async ({ page, office }) => {
+  const reader = page.waitForEvent('worker');
+  const sheet = await openPreview(page, office, await scannedPdf(scans['fax (CCITT)']));
+  await expect.poll(() => lightAt(sheet, [0.75, 0.3]), { timeout: 20_000 }).toEqual([255]);
+  const thread = await reader;
+  expect(thread.url()).toMatch(/\/assets\/pdf-reader/);
+  const told = await thread.evaluate(async () => {
+    // The browser lets a tool that looks on do anything until it gives way for the first time.
+    await new Promise((resolve) => setTimeout(resolve));
+    const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+    const tries = [() => Reflect.construct(Function, ['return 1'])(), () => WebAssembly.compile(empty)];
+    return Promise.all(
+      tries.map(async (run) => {
+        try {
+          await run();
+          return 'run';
+        } catch (error) {
+          return String(error);
+        }
+      }),
+    );
+  });
+  expect(told).toEqual(Array(2).fill(expect.stringContaining('Content Security Policy')));
+});
