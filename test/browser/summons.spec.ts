@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
+import { pdfWords } from '#test/pdf-text.ts';
 import { expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -28,7 +28,7 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await link.click();
   const bytes = await readFile(await (await download).path());
   expect(bytes.subarray(0, 4).toString()).toBe('%PDF');
-  const letter = await textOf(bytes);
+  const letter = await pdfWords(bytes);
   expect(letter).toContain('Przewozy „Żółw” Łucja Gżegżółka');
   expect(letter).toContain('Ciągnik siodłowy Volvo FH');
   expect(letter).toContain('Plac „Żuraw”, ul. Gęsia 5, Łódź');
@@ -66,10 +66,4 @@ test('ticked cases get their calls by one job, with a file to print and what eac
 async function openCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Wezwanie', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Wezwanie – leasing' }).click();
-}
-
-/** The words of a letter on one line, whatever its line breaks and hard spaces. */
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
 }

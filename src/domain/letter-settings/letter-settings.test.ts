@@ -1,9 +1,9 @@
-import { extractText } from 'unpdf';
 import { afterAll, expect, test, vi } from 'vitest';
 import { leasingWording } from '#domain/letters/leasing-wording.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
+import { pdfWords } from '#test/pdf-text.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -95,11 +95,6 @@ test('a version is never changed or deleted, and nobody but an administrator rea
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
-async function pageTexts(answer: { bytes: Buffer }): Promise<string> {
-  const { text } = await extractText(new Uint8Array(answer.bytes), { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
-}
-
 test('settings are looked at before they are saved, on an invented case and on a chosen one', async () => {
   const { body } = await admin.get('/api/letter_wordings/new?kind=leasing');
   const letter_wording = {
@@ -110,16 +105,16 @@ test('settings are looked at before they are saved, on an invented case and on a
   const preview = (sent: object) => admin.post('/api/letter_wordings/preview', sent);
   const sample = await preview({ letter_wording });
   expect([sample.status, sample.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const said = await pageTexts(sample);
+  const said = await pdfWords(sample.bytes);
   for (const words of ['Ostatnie wezwanie', 'Sprawa 2026/000123', 'Do dnia 28 listopada 2026 r.', 'PODGLĄD'])
     expect(said).toContain(words);
 
   const { id, odzysk_no } = await makeLeasingCase(admin);
   const chosen = await preview({ letter_wording, debt_case_id: id });
-  expect(await pageTexts(chosen)).toContain(`Sprawa ${odzysk_no}`);
+  expect(await pdfWords(chosen.bytes)).toContain(`Sprawa ${odzysk_no}`);
   const head = { ...(await admin.get('/api/letterheads/new')).body, city: 'Gdynia' };
   const ofHead = await admin.post('/api/letterheads/preview', { letterhead: head, debt_case_id: id });
-  expect(await pageTexts(ofHead)).toContain('Gdynia, dnia');
+  expect(await pdfWords(ofHead.bytes)).toContain('Gdynia, dnia');
 
   const bare = await makeCase(admin);
   const lacking = await preview({ letter_wording, debt_case_id: bare.id });
@@ -152,7 +147,7 @@ test('a letter is made with the settings of its day and remembers them; later on
         const [document] = (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
         const pdf = document.binary_files.find((file: any) => file.content_type === 'application/pdf');
         expect(pdf).toBeDefined();
-        return { document, text: await pageTexts(await admin.get(pdf.file_url)) };
+        return { document, text: await pdfWords((await admin.get(pdf.file_url)).bytes) };
       },
       { timeout: 10_000, interval: 50 },
     );

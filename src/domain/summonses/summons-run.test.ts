@@ -1,10 +1,10 @@
-import { extractText } from 'unpdf';
 import { afterAll, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
+import { pageTexts } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
 
 type Made = Record<string, any>;
@@ -59,18 +59,18 @@ test('calls for the listed cases are made by one job, told by case, and printed 
   expect(run.files).toMatchObject([{ part: 1, letters: 2 }]);
   const { bytes } = await coordinator.get(run.files[0].file_url);
   expect(bytes).toHaveLength(run.files[0].byte_size);
-  const { text, totalPages } = await extractText(new Uint8Array(bytes), { mergePages: false });
+  const pages = await pageTexts(bytes);
   // A letter of three pages is followed by an empty one: the next begins on a new sheet.
-  expect([totalPages, run.files[0].pages]).toEqual([8, 8]);
-  const firsts = text.flatMap((page, index) =>
+  expect([pages.length, run.files[0].pages]).toEqual([8, 8]);
+  const firsts = pages.flatMap((page, index) =>
     /strona 1 z 3/.test(page) ? [[index, /\d{4}\/\d{6}/.exec(page)?.[0]]] : [],
   );
   expect(firsts).toEqual([
     [0, first.odzysk_no],
     [4, second.odzysk_no],
   ]);
-  expect(text[1]!.replaceAll(/\s+/g, ' ')).toContain('Łucja Żak');
-  expect(text[3]).toBe('');
+  expect(pages[1]!.replaceAll(/\s+/g, ' ')).toContain('Łucja Żak');
+  expect(pages[3]).toBe('');
   expect((await coordinator.get('/api/summons_runs')).body.data[0]).toMatchObject({ id: run.id, made: 2 });
 });
 

@@ -1,8 +1,8 @@
-import { extractText } from 'unpdf';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
 import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
+import { pageTexts, pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { formatPolishDate } from '#domain/letters/polish-typography.ts';
@@ -37,8 +37,7 @@ const finishedDocuments = (id: number) =>
 /** The letter's text; any space is one space. */
 async function textOf({ binary_files }: Made): Promise<string> {
   const { bytes } = await coordinator.get(binary_files[0].file_url);
-  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
+  return pdfWords(bytes);
 }
 
 const errorsOf = (answer: Made): Made => answer.body.debt_case.errors;
@@ -292,9 +291,9 @@ test('a preview is the letter as it would be, marked on every page, and leaves n
     person.post(`/api/debt_cases/${id}/report_call_leasing/preview`, { item: { id, call } });
   const answer = await preview(coordinator, { deadline: addDays(today(), 12), signatory: 'Łucja Żak, Prezes' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const { text } = await extractText(new Uint8Array(answer.bytes), { mergePages: false });
-  for (const page of text) expect(page.replaceAll(/\s/g, '')).toContain('PODGLĄD');
-  expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain(
+  const pages = await pageTexts(answer.bytes);
+  for (const page of pages) expect(page.replaceAll(/\s/g, '')).toContain('PODGLĄD');
+  expect(pages.join(' ').replaceAll(/\s+/g, ' ')).toContain(
     formatPolishDate(addDays(today(), 12)).replaceAll(/\s/g, ' '),
   );
   expect(await documentsOf(id)).toEqual([]);

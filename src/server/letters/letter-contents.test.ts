@@ -1,7 +1,7 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
+import { pageTexts, readPdf } from '#test/pdf-text.ts';
 import { createLetterRenderer } from './letter-renderer.ts';
 import { shippedTemplate } from './template-files.ts';
 
@@ -10,9 +10,8 @@ afterAll(() => renderer.close());
 
 /** The text of each page as a reader takes it in: any space is one space. */
 async function pagesOf(data: LetterData): Promise<string[]> {
-  const pdf = await renderer.render(shippedTemplate(data.kind), data);
-  const { text } = await extractText(pdf, { mergePages: false });
-  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+  const pages = await pageTexts(await renderer.render(shippedTemplate(data.kind), data));
+  return pages.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 
 async function textOf(data: LetterData): Promise<string> {
@@ -118,14 +117,15 @@ describe('the file', () => {
     const pdf = await renderer.render(shippedTemplate('leasing'), sampleLetter('leasing'));
     const bytes = Buffer.from(pdf).toString('latin1');
     expect(bytes).toContain('pdfaid:part');
-    const document = await getDocumentProxy(pdf);
+    const document = await readPdf(pdf);
     const { info } = await document.getMetadata();
     expect(info).toMatchObject({
       Title: 'Wezwanie do zwrotu przedmiotu leasingu – 2026/000123',
       Author: 'Wierzba i Wspólnicy sp. z o.o.',
       Language: 'pl-PL',
     });
-    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const page = await document.getPage(1);
+    expect(await page.getStructTree()).toMatchObject({ role: 'Root' });
   });
 
   it('is still made when a name has characters that the typeface lacks', async () => {

@@ -1,6 +1,6 @@
-import { extractText } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
+import { pdfWords } from '#test/pdf-text.ts';
 import { createLetterRenderer } from './letter-renderer.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
 import { shippedTemplate } from './template-files.ts';
@@ -8,11 +8,6 @@ import { shippedTemplate } from './template-files.ts';
 const letter = sampleLetter('leasing');
 const renderer = createLetterRenderer();
 afterAll(() => renderer.close());
-
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const { text } = await extractText(pdf, { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
-}
 
 describe('a letter is data, never source', () => {
   it.each([
@@ -25,7 +20,7 @@ describe('a letter is data, never source', () => {
   ])('the name %s is printed as it is', async (name) => {
     const contracts = [sampleContract({ items: [sampleItem({ name })] })];
     const data = sampleLetter('leasing', { debtor: { ...letter.debtor, name }, contracts, return_place: name });
-    const text = await textOf(await renderer.render(shippedTemplate('leasing'), data));
+    const text = await pdfWords(await renderer.render(shippedTemplate('leasing'), data));
     expect(text.split(name).length).toBeGreaterThanOrEqual(4);
   });
 });
@@ -67,7 +62,7 @@ describe('a wrong template', () => {
       renderer.render('#json("letter.json").odzysk_no', { ...letter, odzysk_no: '2026/000003' }),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    const texts = results.filter((result) => result.status === 'fulfilled').map(({ value }) => textOf(value));
+    const texts = results.filter((result) => result.status === 'fulfilled').map(({ value }) => pdfWords(value));
     expect(await Promise.all(texts)).toEqual(['2026/000001', '2026/000003']);
   });
 });

@@ -1,9 +1,9 @@
 import PizZip from 'pizzip';
-import { extractText } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { shippedWording } from '#domain/letters/letter-wording.ts';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
+import { pageTexts } from '#test/pdf-text.ts';
 import { createLetterRenderer } from '../letter-renderer.ts';
 import { shippedTemplate } from '../template-files.ts';
 
@@ -28,9 +28,9 @@ const bare = (text: string) => text.replaceAll(/[\s\u200B\u00AD–-]/g, '');
 
 /** The PDF's text without what stands on every page. */
 async function bareTextOfPdf(data: LetterData): Promise<string> {
-  const { text } = await extractText(await renderer.render(shippedTemplate(data.kind), data), { mergePages: false });
+  const pages = await pageTexts(await renderer.render(shippedTemplate(data.kind), data));
   const head = bare(`${data.agency.name} ${shippedWording[data.kind].title} · ${data.odzysk_no}`);
-  return text
+  return pages
     .map((page) =>
       bare(page)
         .replace(/strona\dz\d/, '')
@@ -87,13 +87,11 @@ describe('the preview', () => {
   it('says on each page that it is one, and nothing else that the letter does not say', async () => {
     const data = sampleLetter('leasing');
     const pdf = await renderer.render(shippedTemplate('leasing'), data, 'preview');
-    const { text } = await extractText(pdf, { mergePages: false });
-    expect(text).toHaveLength(3);
-    for (const page of text) expect(bare(page)).toContain('PODGLĄD');
-    const whole = bare(text.join(' ')).replaceAll('PODGLĄD', '');
-    const { text: letter } = await extractText(await renderer.render(shippedTemplate('leasing'), data), {
-      mergePages: true,
-    });
-    expect(whole).toBe(bare(letter));
+    const pages = await pageTexts(pdf);
+    expect(pages).toHaveLength(3);
+    for (const page of pages) expect(bare(page)).toContain('PODGLĄD');
+    const whole = bare(pages.join(' ')).replaceAll('PODGLĄD', '');
+    const letter = await pageTexts(await renderer.render(shippedTemplate('leasing'), data));
+    expect(whole).toBe(bare(letter.join(' ')));
   });
 });
