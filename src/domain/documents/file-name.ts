@@ -14,5 +14,6 @@ export function cleanFileName(given: string): string {
   if (!clean) return 'plik';
   if (clean.length <= longest) return clean;
   const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
-  return clean.slice(0, longest - ending.length) + ending;
+  // A cut through a pair of surrogates leaves half of it, which PostgreSQL does not take.
+  return clean.slice(0, longest - ending.length).replace(/[\ud800-\udbff]$/, '') + ending;
 }
