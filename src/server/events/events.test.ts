@@ -95,22 +95,36 @@ test('nobody is told of what was refused', async () => {
 
 test('a tab does not hear of what it did itself, the other tabs of its person do', async () => {
   const [own, other] = [await listen(admin, 'first'), await listen(admin, 'second')];
-  const answer = await fetch(`${app.url}/api/currencies`, {
-    method: 'POST',
-    headers: {
-      cookie: admin.cookie,
-      'x-csrf-token': admin.token,
-      'content-type': 'application/json',
-      'x-tab': 'first',
-    },
-    body: JSON.stringify({ name: 'korona', code: 'CZK' }),
-  });
-  const { id } = (await answer.json()) as { id: number };
+  const { id } = await postFrom('first', '/api/currencies', { name: 'korona', code: 'CZK' });
   await other.until({ model: 'currency', id });
   await own.until({ model: 'address_type', id: await mark() });
   expect(own.heard.map(({ model }) => model)).not.toContain('currency');
   for (const stream of [own, other]) stream.close();
 });
+
+test('a tab that changes much at once still hears of what others change meanwhile', async () => {
+  const stream = await listen(admin, 'first');
+  const { id: debt_case_id } = await makeCase(admin);
+  const contract = await admin.create('contracts', { debt_case_id, contract_no: 'CUDZA/1', contract_type_id: 1 });
+  const contract_items = Array.from({ length: 101 }, (_, index) => ({ name: `Wózek ${index}` }));
+  await Promise.all([
+    postFrom('first', '/api/contracts', { debt_case_id, contract_no: 'WIELE/1', contract_type_id: 1, contract_items }),
+    admin.create('contract_items', { contract_id: contract.id, name: 'Naczepa' }),
+  ]);
+  await stream.until({ model: 'contract_item' });
+  stream.close();
+});
+
+/** Creates something as a tab that says which it is. */
+async function postFrom(tab: string, path: string, payload: object): Promise<{ id: number }> {
+  const answer = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { cookie: admin.cookie, 'x-csrf-token': admin.token, 'content-type': 'application/json', 'x-tab': tab },
+    body: JSON.stringify(payload),
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as { id: number };
+}
 
 test('what an import makes in the background is told', async () => {
   const stream = await listen(await app.as('coordinator'));

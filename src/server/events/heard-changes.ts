@@ -46,11 +46,15 @@ async function heardOf(context: Context, resource: Resource, some: readonly Mode
   const told = gone.filter(({ audience }) => audience?.includes(context.access.actor.id));
   const kept = some.filter(({ action }) => action !== 'destroy');
   const ids = kept.flatMap(({ id }) => id ?? []);
-  if (ids.length < kept.length || ids.length > mostOfOneModel) return [...told, manyOf(kept[0]!)];
+  if (ids.length < kept.length || ids.length > mostOfOneModel) return [...told, ...manyOfEachTab(kept)];
   if (!ids.length) return told;
   const seen = await visibleIds(context, resource, [...new Set(ids)]);
   return [...told, ...kept.filter(({ id }) => seen.has(id!))];
 }
+
+/** Told apart by the tab that did them: it does not hear of its own, but must hear of those of others. */
+const manyOfEachTab = (some: readonly ModelChange[]) =>
+  [...Map.groupBy(some, ({ origin }) => origin).values()].map(([first]) => manyOf(first!));
 
 /** The last of what was said of one row, by one tab. */
 function once(changes: readonly ModelChange[]): ModelChange[] {
