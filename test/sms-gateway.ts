@@ -13,8 +13,8 @@ export interface SmsGateway {
   readonly taken: Form[];
   /** Everything it was asked, refused or not. */
   readonly asked: Form[];
-  /** What it does with the next messages instead of taking them: an error, a page of a proxy, or no answer at all. */
-  readonly refusals: ({ readonly error: number; readonly message: string } | 'page' | 'hang')[];
+  /** What it does with the next messages instead of taking them: another answer, a page of a proxy, or none at all. */
+  readonly refusals: (object | 'page' | 'hang')[];
   /** What happens instead of an answer once the next messages are taken. */
   readonly silences: ('cut' | 'hang')[];
   /** Waited for before a message is taken, and again before it is answered. */

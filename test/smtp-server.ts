@@ -11,8 +11,8 @@ export interface MailServer {
   readonly refusals: string[];
   /** What happens instead of an answer once the next messages are taken: the connection is cut, or nothing at all. */
   readonly silences: ('cut' | 'hang')[];
-  /** Addresses at which nobody is. */
-  readonly unknown: Set<string>;
+  /** Addresses for which nothing is taken, with what is answered: `550 no such person`. */
+  readonly rejected: Map<string, string>;
   /** Waited for before a message is taken, and again before it is answered. */
   pause: () => Promise<unknown>;
   close(): Promise<void>;
@@ -24,7 +24,10 @@ export async function smtpServer(): Promise<MailServer> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1,
-    onRcptTo: ({ address }, _session, done) => done(kept.unknown.has(address) ? answer('550 no such person') : null),
+    onRcptTo({ address }, _session, done) {
+      const rejection = kept.rejected.get(address);
+      done(rejection ? answer(rejection) : null);
+    },
     onData(stream, { id }, done) {
       void take(stream, id, done);
     },
@@ -53,7 +56,7 @@ export async function smtpServer(): Promise<MailServer> {
     messages: [],
     refusals: [],
     silences: [],
-    unknown: new Set(),
+    rejected: new Map(),
     pause: () => Promise.resolve(),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -83,14 +83,14 @@ test('an e-mail that is not taken now is tried again', async () => {
 
 test('an e-mail that is never taken fails with the reason in words, and may be sent again', async () => {
   const { id } = await makeNotification();
-  mail.unknown.add('zofia@zaba.example');
+  mail.rejected.set('zofia@zaba.example', '550 no such person');
   await send(id);
   await expectOutcome(id, {
     state: 'failed',
     delivery: null,
     failure_reason: expect.stringMatching(/nie ma takiej skrzynki.*550 no such person/),
   });
-  mail.unknown.clear();
+  mail.rejected.clear();
   await send(id);
   await expectOutcome(id, { state: 'sent', failure_reason: null });
 });

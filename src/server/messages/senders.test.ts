@@ -40,11 +40,16 @@ test.each([
   ['the connection is cut once it has the message', () => mail.silences.push('cut'), MessageUncertain],
   ['the server refuses the message for now', () => mail.refusals.push('452 full'), MessageNotTaken],
   ['the server refuses the message for ever', () => mail.refusals.push('554 spam'), MessageRefused],
-  ['nobody is at the address', () => mail.unknown.add(letter.to), MessageRefused],
+  ['nobody is at the address', () => mail.rejected.set(letter.to, '550 no such person'), MessageRefused],
+  [
+    'the server takes nothing from a stranger yet',
+    () => mail.rejected.set(letter.to, '450 greylisted'),
+    MessageNotTaken,
+  ],
 ])('when %s, an e-mail is told so', async (_, arrange, kind) => {
   arrange();
   expect(await kindOf(smtp().send(letter))).toBe(kind);
-  mail.unknown.clear();
+  mail.rejected.clear();
 });
 
 test('without a server neither goes out, and both may be tried again', async () => {
@@ -53,6 +58,20 @@ test('without a server neither goes out, and both may be tried again', async () 
   expect(await kindOf(smtp(`smtp://${nowhere}`).send(letter, begin))).toBe(MessageNotTaken);
   expect(begun).toBe(0);
   expect(await kindOf(sms(`http://${nowhere}`).send(letter, begin))).toBe(MessageNotTaken);
+});
+
+const oneTaken = { count: 1, list: [{ id: '1', number: '48600100200', status: 'QUEUE', error: null }] };
+test.each([
+  ['what was taken', oneTaken, 'sent'],
+  ['nothing', {}, MessageNotTaken],
+  ['an empty list', { count: 0, list: [] }, MessageNotTaken],
+  ['words of somebody else', { message: 'maintenance' }, MessageNotTaken],
+  ['an error as text', { error: '101', message: 'Authorization failed' }, MessageRefused],
+  ['an error that passes', { error: 201, message: 'Internal error' }, MessageNotTaken],
+  ['an error beside the number', { count: 1, list: [{ number: '0', error: 13, status: 'ERROR' }] }, MessageRefused],
+])('an answer of the gateway that tells %s is understood', async (_, body, kind) => {
+  gateway.refusals.push(body);
+  expect(await kindOf(sms().send({ ...letter, kind: 'sms', to: '+48600100200' }))).toBe(kind);
 });
 
 test('an SMS that the gateway does not answer, or has not the right token for, says so in words', async () => {

@@ -62,15 +62,22 @@ async function ask(address: string, token: string, body: URLSearchParams, timeou
 
 function refuseFailure({ status, text }: Answer): void {
   const body = readAnswer(text);
-  const error = body?.['error'];
-  if (Number(error) === alreadyTaken) return;
-  if (body && typeof error === 'number') {
-    const reason = smsApiReason(error, String(body['message'] ?? ''));
+  const [taken] = Array.isArray(body?.['list']) ? (body['list'] as unknown[]) : [];
+  const error = errorIn(body) ?? errorIn(taken);
+  if (error === alreadyTaken) return;
+  if (error !== undefined) {
+    const reason = smsApiReason(error, String(body?.['message'] ?? ''));
     throw new (passing.has(error) ? MessageNotTaken : MessageRefused)(reason);
   }
   if (status === 401 || status === 403) throw new MessageRefused(`bramka odrzuciła token (HTTP ${status})`);
-  // A page of some proxy is no answer of the gateway's.
-  if (status >= 300 || !body) throw new MessageNotTaken(`niezrozumiała odpowiedź bramki (HTTP ${status})`);
+  // A page of some proxy is no answer of the gateway's, nor is one that names no message it took.
+  if (status >= 300 || !taken) throw new MessageNotTaken(`niezrozumiała odpowiedź bramki (HTTP ${status})`);
+}
+
+/** The number of the failure; errors come as numbers or as text, null for none. */
+function errorIn(told: unknown): number | undefined {
+  const error = typeof told === 'object' && told !== null && 'error' in told ? told.error : null;
+  return Number(error) > 0 ? Number(error) : undefined;
 }
 
 function readAnswer(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -39,7 +39,8 @@ export function smtpSender(url: string, from: string, timeouts: typeof patience 
         const failure = error as SmtpFailure;
         const hasAnswer = typeof failure.responseCode === 'number';
         if (isBegun && !hasAnswer) throw new MessageUncertain(String(failure.message), { cause: error });
-        const isFinal = (hasAnswer && failure.responseCode >= 500) || failure.code === 'EENVELOPE';
+        // A server that does not know us yet refuses the address for some minutes (greylisting).
+        const isFinal = hasAnswer ? failure.responseCode >= 500 : failure.code === 'EENVELOPE';
         throw new (isFinal ? MessageRefused : MessageNotTaken)(smtpReason(failure), { cause: error });
       }
     },
