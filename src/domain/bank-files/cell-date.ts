@@ -3,8 +3,8 @@ import type { Cell } from './table.ts';
 
 const TIME = String.raw`(?:[t ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-./])(\d{1,2})\2(\d{1,2})${TIME}$`);
-const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?: ?r\.?)?${TIME}$`);
-const IN_WORDS = /^(\d{1,2})\.? (\p{L}+)\.? (\d{4})(?: ?r\.?)?$/u;
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?: ?r(?:oku|\.)?)?${TIME}$`);
+const IN_WORDS = /^(\d{1,2})\.? (\p{L}+)\.? (\d{4})(?: ?r(?:oku|\.)?)?$/u;
 
 /** The beginnings by which Polish month names differ, in every case and as abbreviations. */
 const MONTHS = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'];
