@@ -2,8 +2,11 @@ import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { activityEffects } from './activities/activity-effects.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './cases/debt-case-effects.screens.tsx';
 import { ContractFormLists } from './contracts/contract-form-lists.screens.tsx';
-import { LetterheadFormParts, WordingFormParts } from './letter-settings/letter-form-parts.screens.tsx';
-import { wordingEffects } from './letter-settings/wording-effects.screens.tsx';
+import {
+  LetterheadFormParts,
+  WordingFormHead,
+  WordingFormParts,
+} from './letter-settings/letter-form-parts.screens.tsx';
 import { CasePeopleChoice } from './notifications/case-people-choice.screens.tsx';
 import { DocumentFormFiles } from './documents/document-form-files.screens.tsx';
 import { sendChosenFiles } from './documents/send-chosen-files.screens.tsx';
@@ -22,7 +25,7 @@ export const forms: Readonly<Record<string, FormParts>> = {
   debt_case: { effect: debtCaseEffects, said: saidOfCase },
   debtor: { Below: DebtorFormLists },
   letterhead: { Below: LetterheadFormParts },
-  letter_wording: { effect: wordingEffects, Below: WordingFormParts },
+  letter_wording: { Above: WordingFormHead, Below: WordingFormParts },
   document: { Below: DocumentFormFiles, afterSave: sendChosenFiles },
   notification: { effect: notificationEffects, Above: CasePeopleChoice, Below: NotificationTarget },
   notification_template: { Below: TemplateParts },

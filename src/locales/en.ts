@@ -198,11 +198,15 @@ export const en: Messages = {
   'form.stale.before': 'Before',
   'form.stale.theirs': 'Saved by somebody',
   'form.stale.yours': 'Yours',
+  'form.stale.lines': 'Changed lines alone',
   'form.stale.none': 'Nobody changed the fields of this form. You can save your changes.',
   'form.stale.hint': 'Fields you do not change take the values saved already. For those you change too, choose:',
   'form.stale.take': 'Take their version',
   'form.stale.both': 'Save together with their changes',
   'form.stale.keep': 'Keep mine and save',
+
+  'lines.gone': 'removed',
+  'lines.new': 'added',
 
   'record.edit': 'Edit',
   'record.copy': 'Copy',

@@ -197,12 +197,16 @@ export const pl = {
   'form.stale.before': 'Było',
   'form.stale.theirs': 'Zapisane przez kogoś',
   'form.stale.yours': 'Twoje',
+  'form.stale.lines': 'Tylko zmienione wiersze',
   'form.stale.none': 'Nikt nie zmienił pól tego formularza. Możesz zapisać swoje zmiany.',
   'form.stale.hint':
     'Pola, których nie zmieniasz, dostaną zapisane już wartości. Przy tych, które zmieniasz także Ty, wybierz:',
   'form.stale.take': 'Weź ich wersję',
   'form.stale.both': 'Zapisz razem z ich zmianami',
   'form.stale.keep': 'Zostaw moją i zapisz',
+
+  'lines.gone': 'usunięto',
+  'lines.new': 'dodano',
 
   'record.edit': 'Edytuj',
   'record.copy': 'Kopiuj',

@@ -65,3 +65,45 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
   await expectSaid(page, /./);
   await expect(part).toContainText('Przywrócono wersję 0');
 });
+
+test('whoever saves after another is shown what changed, and both changes are kept', async ({ desk, office }) => {
+  const { page } = desk;
+  await desk.speak('pl');
+  await page.goto('/letter_wordings/new?kind=leasing');
+  const title = page.getByRole('textbox', { name: 'Tytuł' });
+  await title.fill('Ostatnie wezwanie');
+  const { body: opened } = await office.get('/api/letter_wordings/new?kind=leasing');
+  await office.create('letter_wordings', { ...opened, body: `${opened.body}\n\nDopisek pierwszej osoby.` });
+  await expect(page.getByText('Ktoś właśnie zapisał zmiany w tym rekordzie.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const panel = page.getByRole('region', { name: 'Ktoś w międzyczasie zmienił ten rekord' });
+  await expect(panel.locator('ins')).toHaveText(['', 'Dopisek pierwszej osoby.']);
+  await expect(title).toHaveValue('Ostatnie wezwanie');
+  await panel.getByRole('button', { name: 'Zapisz razem z ich zmianami' }).click();
+  await expect(page).toHaveURL(/\/letter_wordings$/);
+  const newest = (await office.get('/api/letter_wordings/new?kind=leasing')).body;
+  expect([newest.title, newest.body, newest.lock_version]).toEqual([
+    'Ostatnie wezwanie',
+    `${opened.body}\n\nDopisek pierwszej osoby.`,
+    opened.lock_version + 2,
+  ]);
+});
+
+test('a letterhead that is to come back is held against what was saved meanwhile', async ({ desk, office }) => {
+  const { page } = desk;
+  await desk.speak('en');
+  const head = async () => (await office.get('/api/letterheads/new')).body;
+  const first = await head();
+  await office.create('letterheads', { ...first, city: 'Gdynia' });
+  await page.goto('/letterheads/new?restore=1');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue(first.city);
+  await office.create('letterheads', { ...(await head()), city: 'Sopot', phone: '+48 58 555 11 22' });
+  await page.getByRole('button', { name: 'Show the changes' }).click();
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect(row('City')).toContainText(`GdyniaSopot${first.city}`);
+  await expect(row('Phone').getByRole('cell')).toHaveText([first.phone, '+48 58 555 11 22', '–']);
+  await page.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect(page).toHaveURL(/\/letterheads$/);
+  expect(await head()).toMatchObject({ city: first.city, phone: '+48 58 555 11 22' });
+});

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { isWritable } from '#engine/field.ts';
 import type { Resource } from '#engine/resource.ts';
+import { ChangedLines } from '#engine/web/changed-lines.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { textOf } from '#engine/web/text-of.ts';
 import { useLanguage } from '#web/language.ts';
@@ -12,7 +13,6 @@ import type { ScreenProps } from '#web/screens/screen.ts';
 import { may, useSession } from '#web/session.ts';
 import { type LetterPartShown, letterPartsShown, type VersionRecord } from './letter-part-shown.ts';
 import styles from './letter-settings.module.css';
-import { lineChanges } from './line-changes.ts';
 import { useVersions } from './use-versions.screens.tsx';
 
 const words = {
@@ -20,8 +20,6 @@ const words = {
   from: { pl: 'Było w wersji', en: 'Was in version' },
   to: { pl: 'Jest w wersji', en: 'Is in version' },
   same: { pl: 'Te wersje niczym się nie różnią.', en: 'These versions do not differ.' },
-  gone: { pl: 'usunięto', en: 'removed' },
-  new: { pl: 'dodano', en: 'added' },
 };
 
 /** What two versions of a part differ in, field by field and line by line. */
@@ -91,15 +89,7 @@ function Differences({ resource, from, to }: DifferencesProps) {
   return different.map(([name, field]) => (
     <section key={name}>
       <h2 className={styles.name}>{field.label[language]}</h2>
-      <ol className={styles.lines}>
-        {lineChanges(textOf(from[name]), textOf(to[name])).map(({ is, text }, at) => (
-          <li key={at} data-is={is}>
-            {is === 'gone' && <del aria-label={say(words.gone)}>{text || '\u00A0'}</del>}
-            {is === 'new' && <ins aria-label={say(words.new)}>{text || '\u00A0'}</ins>}
-            {is === 'same' && (text || '\u00A0')}
-          </li>
-        ))}
-      </ol>
+      <ChangedLines from={textOf(from[name])} to={textOf(to[name])} />
     </section>
   ));
 }

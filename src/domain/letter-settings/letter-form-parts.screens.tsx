@@ -1,10 +1,22 @@
+import { useWatch } from 'react-hook-form';
+import { useSay } from '#domain/case-page/say.screens.tsx';
+import type { FormValues } from '#engine/web/form/form-effect.ts';
+import styles from './letter-settings.module.css';
 import { LetterPreview } from './letter-preview.screens.tsx';
 import { WordingFaults } from './wording-faults.screens.tsx';
 import { WordingFields } from './wording-fields.screens.tsx';
+import { type WordingKind, wordingKinds } from './wording-version.ts';
 
 /** Under the form of a letterhead. */
 export function LetterheadFormParts() {
   return <LetterPreview name="letterhead" plural="letterheads" />;
+}
+
+/** Over the form of a wording: of which letter it is. */
+export function WordingFormHead() {
+  const { say } = useSay();
+  const kind = useWatch<FormValues>({ name: 'kind' }) as WordingKind;
+  return <p className={styles.letter}>{say(wordingKinds[kind])}</p>;
 }
 
 /** Under the form of a wording: what is wrong with it, what it may name, and what it looks like. */

@@ -1,13 +1,16 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { leasingWording } from '#domain/letters/leasing-wording.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
+import { answerChecker } from '#test/contract/openapi-validator.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
 const admin = await app.as('admin');
+const other = await app.as('admin');
+const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
 
 test('the first letterhead is what the agency had in its settings', async () => {
   const { body } = await admin.get('/api/letterheads/new');
@@ -71,7 +74,9 @@ test('a preview takes what was not sent as blank', async () => {
 
 test('versions follow one another, two at once too, and an earlier one comes back', async () => {
   const { body } = await admin.get('/api/letter_wordings/new?kind=loan');
-  const save = (text: string) => admin.create('letter_wordings', { ...body, body: text, change_note: text });
+  // As an older client, which does not say what it started from.
+  const save = (text: string) =>
+    admin.create('letter_wordings', { ...body, lock_version: null, body: text, change_note: text });
   const saved = await Promise.all([save('Pierwsza'), save('Druga')]);
   expect(saved.map(({ version }) => String(version)).toSorted()).toEqual(['1', '2']);
   const [first] = (await admin.get('/api/letter_wordings?kind_eq=loan&version_eq=1')).body.data;
@@ -83,6 +88,59 @@ test('versions follow one another, two at once too, and an earlier one comes bac
   expect(shipped.body).toBe(body.body);
   const { data } = (await admin.get(`/api/letter_wordings/${third.id}/history`)).body;
   expect(data[0]).toMatchObject({ action: 'create', user_id: admin.id });
+});
+
+describe.each([
+  ['letter_wording', 'letter_wordings', '?kind=personal_data_notice', 'title'],
+  ['letterhead', 'letterheads', '', 'name'],
+])('%s saved by two administrators', (name, plural, kind, field) => {
+  const path = `/api/${plural}`;
+  const opened = async (search = kind) => (await admin.get(`${path}/new${search}`)).body;
+  const newest = async () => (await opened()).lock_version as number;
+
+  test('the second is told of the first, whose version is in the answer, and may then save her own', async () => {
+    const [mine, theirs] = [await opened(), await opened()];
+    const first = await admin.create(plural, { ...theirs, [field]: 'Od pierwszej' });
+    expect(first.lock_version).toBe(mine.lock_version + 1);
+    const refused = await other.post(path, { ...mine, [field]: 'Od drugiej' });
+    const error = 'Ktoś inny zmienił ten rekord w międzyczasie';
+    expect(refused).toMatchObject({ status: 409, body: { error, code: 'stale', [name]: first } });
+    expect(problems('post', path, refused)).toEqual([]);
+    expect(await newest()).toBe(first.lock_version);
+    const second = await other.create(plural, { ...mine, [field]: 'Od drugiej', lock_version: first.lock_version });
+    expect([second[field], second.version]).toEqual(['Od drugiej', String(first.lock_version + 1)]);
+  });
+
+  test('of two at once exactly one is kept', async () => {
+    const body = await opened();
+    const answers = await Promise.all(
+      [admin, other, admin, other].map((person, at) => person.post(path, { ...body, [field]: `Razem ${at}` })),
+    );
+    const [kept, ...more] = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([more, refused.map((answer) => answer.body[name].id)]).toEqual([[], Array(3).fill(kept!.body.id)]);
+    expect(await newest()).toBe(body.lock_version + 1);
+  });
+
+  test('what another brings back meanwhile is not written over either', async () => {
+    await admin.create(plural, await opened());
+    const before = await newest();
+    const back = await admin.get(`${path}/new${kind ? `${kind}&` : '?'}restore=1`);
+    expect(problems('get', `${path}/new`, back)).toEqual([]);
+    expect(back.body).toMatchObject({ lock_version: before, replaces: { lock_version: before } });
+    await other.create(plural, await opened());
+    expect((await admin.post(path, back.body)).status).toBe(409);
+    expect((await admin.post(path, { ...back.body, lock_version: before + 1 })).status).toBe(201);
+  });
+
+  test('whoever names no version is asked for none, and one that never was is refused', async () => {
+    const { lock_version, ...body } = await opened();
+    for (const none of [{}, { lock_version: null }, { lock_version: '' }])
+      expect((await admin.post(path, { ...body, ...none })).status).toBe(201);
+    for (const wrong of [lock_version, lock_version + 4, 'abc', {}, -1, true])
+      expect((await admin.post(path, { ...body, lock_version: wrong })).status).toBe(409);
+    expect((await admin.post(path, { ...body, lock_version: String(lock_version + 3) })).status).toBe(201);
+  });
 });
 
 test('a version is never changed or deleted, and nobody but an administrator reads the settings', async () => {
@@ -159,6 +217,6 @@ test('a letter is made with the settings of its day and remembers them; later on
     letter_wording: wording.version,
   });
   for (const words of ['Wezwanie nasze', 'Nowy Odzysk S.A.', 'wykaz rzeczy']) expect(text).toContain(words);
-  await admin.create('letter_wordings', { ...ours, title: 'Jeszcze inne' });
+  await admin.create('letter_wordings', { ...ours, title: 'Jeszcze inne', lock_version: wording.lock_version });
   expect((await fileOf()).text).toBe(text);
 });

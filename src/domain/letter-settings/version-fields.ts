@@ -9,6 +9,7 @@ export const versionNotes = {
     label: { pl: 'Co się zmieniło', en: 'What changed' },
     help: { pl: 'Zobaczą to ci, którzy będą szukać właściwej wersji', en: 'For whoever looks for the right version' },
     searched: true,
+    notCopied: true,
   }),
   user_id: madeBy({ pl: 'Kto zmienił', en: 'Changed by' }),
 };

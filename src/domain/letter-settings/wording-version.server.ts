@@ -3,29 +3,29 @@ import type { Problems } from '#engine/server/refusal.ts';
 import type { Language } from '#engine/words.ts';
 import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
 import { currentWording } from './current-version.server.ts';
-import { namedVersion, numberVersion, startFrom } from './letter-versions.server.ts';
+import { addsOfVersions, followCurrent, namedVersion, startFrom } from './letter-versions.server.ts';
 import './letter-settings-messages.ts';
 import { SHIPPED_VERSION, shippedFields } from './wording-of.ts';
 import { letterWording, type WordingKind } from './wording-version.ts';
 
 /** A wording is followed by the next of its kind; one whose text cannot be read is refused, each fault by its line. */
 export const wordingBehaviour: Behaviour = {
-  check: ({ record, problems }) => checkWording(record, problems),
+  adds: addsOfVersions(letterWording),
 
-  beforeInsert: (write) => numberVersion(write, String(write.record.kind)),
+  async prepare(write) {
+    const kind = write.record.kind as WordingKind | null | undefined;
+    if (kind) await followCurrent(write, (db) => currentWording(db, kind));
+  },
+
+  check: ({ record, problems }) => checkWording(record, problems),
 
   async fill(record, context, { restore }) {
     record.kind ??= 'leasing';
     const kind = record.kind as WordingKind;
-    const shipped = restore === SHIPPED_VERSION ? shippedFields(kind) : undefined;
-    const restored = shipped ?? (await namedVersion(context, letterWording, restore, kind));
-    startFrom(
-      record,
-      letterWording,
-      restored ?? (await currentWording(context.db, kind)),
-      restored ? String(restore) : null,
-    );
-    record.kind = kind;
+    const shipped = restore === SHIPPED_VERSION ? { kind, ...shippedFields(kind) } : undefined;
+    const earlier = shipped ?? (await namedVersion(context, letterWording, restore, kind));
+    const restored = earlier && { version: String(restore), fields: earlier };
+    startFrom(record, letterWording, await currentWording(context.db, kind), restored);
   },
 };
 

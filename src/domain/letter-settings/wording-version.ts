@@ -76,7 +76,9 @@ export const letterWording = defineResource({
   columns: ['kind', 'version', 'created_at', 'user_id', 'change_note'],
   filters: ['kind_eq'],
   sections: [
-    { title: { pl: 'Pismo', en: 'Letter' }, fields: ['kind', 'title', 'creditor_role', 'debtor_role'] },
+    // A form is of the letter it was opened for: its next version follows that letter's newest.
+    { title: { pl: 'Pismo', en: 'Letter' }, fields: ['kind'], when: { id_not_null: true } },
+    { title: { pl: 'Tytuł i strony', en: 'Title and parties' }, fields: ['title', 'creditor_role', 'debtor_role'] },
     { title: { pl: 'Treść', en: 'Text' }, fields: ['body'] },
     {
       title: { pl: 'Pozostałe', en: 'The rest' },

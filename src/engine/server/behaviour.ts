@@ -6,7 +6,7 @@ import type { Test } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Access } from './access.ts';
-import type { CallParameters } from './describe/call.ts';
+import type { Call, CallParameters } from './describe/call.ts';
 import type { Problems } from './refusal.ts';
 
 /** A stored row, or one about to be stored, by column name. */
@@ -99,11 +99,15 @@ export interface Behaviour {
   isOwn?(id: number, access: Access): boolean;
   /** Adds what a screen needs beside the fields to records about to be answered. */
   decorate?(records: Row[], context: Context): void | Promise<void>;
-  /** What `decorate`, `beside`, `filter` and `beforeDestroy` add to the calls, for their description. */
+  /** What `decorate`, `fill`, `beside`, `filter`, `prepare` and `beforeDestroy` add to the calls, for their description. */
   readonly adds?: {
     readonly record?: Readonly<Record<string, JsonSchema>>;
     /** Members of the record that some answers leave out. */
     readonly leftOut?: readonly string[];
+    /** Members that a record not saved yet has alone, or otherwise than a stored one. */
+    readonly unsaved?: Readonly<Record<string, JsonSchema>>;
+    /** What a create answers besides, by status. */
+    readonly createAnswers?: Call['answers'];
     readonly list?: Readonly<Record<string, JsonSchema>>;
     readonly parameters?: CallParameters;
     readonly destroyParameters?: CallParameters;

@@ -109,7 +109,8 @@ function beginWrite(
   return { ...of, context, tx, resource, payload, record, sent, problems, warnings: new Problems() };
 }
 
-function refuseStale(resource: Resource, id: number, stored: Row, payload: Row): void {
+/** Refuses with 409 a payload that names another `lock_version` than that of the stored row; without one nothing is checked. */
+export function refuseStale(resource: Resource, id: number, stored: Row, payload: Row): void {
   const version = payload.lock_version;
   if (version === undefined || version === null || version === '') return;
   const isSame = typeof version !== 'object' && String(version) === String(stored.lock_version);

@@ -120,7 +120,8 @@ function newSchema({ model, resource, behaviour }: Described): JsonSchema {
   });
   const stored = ['id', 'created_at', 'updated_at', 'lock_version'].map((name) => [name, { type: 'null' }]);
   const unsaved = Object.assign(Object.fromEntries([...stored, ...scope]), ...fields) as Schemas;
-  return closed({ ...unsaved, ...behaviour?.adds?.record }, behaviour?.adds?.leftOut);
+  const { record, unsaved: alone, leftOut } = behaviour?.adds ?? {};
+  return closed({ ...unsaved, ...record, ...alone }, leftOut);
 }
 
 function payloadSchema({ resource, language }: Described): JsonSchema {

@@ -51,7 +51,7 @@ export function resourceCalls(
     create: {
       summary: { pl: `Dodaj ${pl.accusative}`, en: `Create: ${en.one}` },
       body: payloadOf(name, `${name}_payload`, requiredOf(resource)),
-      answers: { 201: record, ...invalid },
+      answers: { 201: record, ...behaviour?.adds?.createAnswers, ...invalid },
     },
     clone: {
       summary: { pl: `Skopiuj ${pl.accusative}`, en: `Copy: ${en.one}` },

@@ -18,7 +18,7 @@ import type { FormValues } from './form-effect.ts';
 import { formSections } from './form-fields.ts';
 import { FormErrors, FormWarnings, warningTexts } from './form-messages.tsx';
 import { FormSections } from './form-sections.tsx';
-import { mergeStale, staleChanges } from './stale-changes.ts';
+import { asUnsaved, mergeStale, staleChanges } from './stale-changes.ts';
 import { StalePanel } from './stale-panel.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { type FormMode, type Saved, useRecordSave } from './use-record-save.ts';
@@ -39,7 +39,8 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { place } = useScreenPlace();
   const session = useSession();
   const { Above, Below, afterSave } = useDefinitions().forms[resource.name] ?? {};
-  const [opened, setOpened] = useState(record);
+  const stored = storedOf(record);
+  const [opened, setOpened] = useState(stored);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
@@ -48,9 +49,16 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
     useMemo(() => secretNames(resource), [resource]),
   );
   const order = useMemo(() => formSections(resource, session).flatMap(({ fields }) => fields), [resource, session]);
-  const { save, isSaving, theirs, showTheirs, forgetTheirs } = useRecordSave({ resource, mode, form, order, onSaved });
+  const {
+    save,
+    isSaving,
+    theirs: found,
+    showTheirs,
+    forgetTheirs,
+  } = useRecordSave({ resource, mode, form, order, onSaved });
+  const theirs = found && mode === 'new' ? asUnsaved(resource, opened, found) : found;
   // Fetched again since, because somebody else saved it.
-  const isChanged = mode === 'edit' && Number(record['lock_version']) > Number(opened['lock_version']);
+  const isChanged = mode !== 'copy' && Number(stored['lock_version']) > Number(opened['lock_version']);
 
   useEffect(() => {
     // A restored draft registers its fields again, so they can take the focus only after the next drawing.
@@ -128,7 +136,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
         {Above && <Above mode={mode} />}
         <FormSections resource={resource} Rows={ChildRows} />
         {Below && <Below mode={mode} />}
-        <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(record)} />
+        <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
         <ScreenFooter>
           <Button variant="default" onClick={() => leave({ result: 'closed' })}>
             {t('action.cancel')}
@@ -140,6 +148,11 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
       </form>
     </FormProvider>
   );
+}
+
+/** What saving changes or takes the place of; an earlier version that is to come back begins with other values. */
+function storedOf(record: FormValues): FormValues {
+  return (record['replaces'] as FormValues | undefined) ?? record;
 }
 
 /** Passwords are never kept as a draft. */

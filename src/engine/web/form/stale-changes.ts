@@ -47,6 +47,15 @@ export function mergeStale(
   return merged;
 }
 
+/**
+ * What a new record would take the place of, as its form holds it: still without an id, and with what is never copied as
+ * it was when the form was opened.
+ */
+export function asUnsaved({ fields }: Resource, opened: FormValues, stored: FormValues): FormValues {
+  const own = ['id', 'created_at', 'updated_at', ...Object.keys(fields).filter((name) => fields[name]?.notCopied)];
+  return { ...stored, ...Object.fromEntries(own.map((name) => [name, opened[name] ?? null])) };
+}
+
 /** A reference travels with its label. */
 function travelling(name: string, field: Field | undefined): readonly string[] {
   return field?.to ? [name, associationName(name, field)] : [name];

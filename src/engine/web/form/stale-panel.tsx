@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#web/language.ts';
 import type { Resource } from '../../resource.ts';
+import { ChangedLines } from '../changed-lines.tsx';
 import { useModel } from '../definitions.ts';
+import { textOf } from '../text-of.ts';
 import { valueText } from '../value-text.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
@@ -27,6 +29,14 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const text = (record: FormValues, name: string) => valueText(model, resource, record, name, language) || '–';
+  const hasLines = (name: string) => [opened, theirs, mine].some((record) => textOf(record[name]).includes('\n'));
+  // Two long texts side by side tell nobody what is different.
+  const changed = (record: FormValues, name: string) =>
+    hasLines(name) ? (
+      <ChangedLines from={textOf(opened[name])} to={textOf(record[name])} isShort />
+    ) : (
+      text(record, name)
+    );
   const hasConflict = changes.some((change) => change.isConflict);
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} data-kind="warning" aria-label={t('form.stale.title')}>
@@ -47,9 +57,11 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
               {changes.map(({ name, isConflict }) => (
                 <tr key={name}>
                   <th scope="row">{resource.fields[name]?.label[language]}</th>
-                  <td data-label={t('form.stale.before')}>{text(opened, name)}</td>
-                  <td data-label={t('form.stale.theirs')}>{text(theirs, name)}</td>
-                  <td data-label={t('form.stale.yours')}>{isConflict ? <b>{text(mine, name)}</b> : '–'}</td>
+                  <td data-label={t('form.stale.before')}>
+                    {hasLines(name) ? t('form.stale.lines') : text(opened, name)}
+                  </td>
+                  <td data-label={t('form.stale.theirs')}>{changed(theirs, name)}</td>
+                  <td data-label={t('form.stale.yours')}>{isConflict ? <b>{changed(mine, name)}</b> : '–'}</td>
                 </tr>
               ))}
             </tbody>

@@ -58,7 +58,8 @@ export function useRecordSave({ resource, mode, form, order, onSaved }: Options)
 
   function send(values: FormValues, { body }: Payload): Promise<Saved> {
     const path = `/api/${resource.plural}`;
-    if (mode === 'new') return post<Saved>(path, body);
+    // A record that takes the place of another says which one it was made from.
+    if (mode === 'new') return post<Saved>(path, { ...body, lock_version: values['lock_version'] ?? undefined });
     const id = String(values['id']);
     if (mode === 'copy') return post<Saved>(`${path}/${id}/clone`, body);
     return put<Saved>(`${path}/${id}`, { ...body, lock_version: values['lock_version'] });

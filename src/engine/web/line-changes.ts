@@ -7,6 +7,7 @@ export interface LineChange {
 /** What became of the lines of a text: the fewest that went and came. */
 export function lineChanges(before: string, after: string): LineChange[] {
   const [left, right] = [linesOf(before), linesOf(after)];
+  if (left.length * right.length > mostPairs) return [...left.map(as('gone')), ...right.map(as('new'))];
   const common = commonLengths(left, right);
   const changes: LineChange[] = [];
   let [at, to] = [0, 0];
@@ -24,6 +25,13 @@ export function lineChanges(before: string, after: string): LineChange[] {
   }
   return changes;
 }
+
+/** Beyond this the fewest changes are not looked for: the browser would stand still. */
+const mostPairs = 4_000_000;
+
+const as =
+  (is: LineChange['is']) =>
+  (text: string): LineChange => ({ is, text });
 
 const linesOf = (text: string) => (text === '' ? [] : text.split(/\r?\n/));
 

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import styles from './changed-lines.module.css';
+import { lineChanges } from './line-changes.ts';
+
+interface Props {
+  readonly from: string;
+  readonly to: string;
+  /** Without the lines that both texts have. */
+  readonly isShort?: boolean;
+}
+
+/** What became of the lines of a text. */
+export function ChangedLines({ from, to, isShort = false }: Props) {
+  const { t } = useTranslation();
+  const lines = lineChanges(from, to).filter(({ is }) => !isShort || is !== 'same');
+  return (
+    <ol className={styles.lines}>
+      {lines.map(({ is, text }, at) => (
+        <li key={at} data-is={is}>
+          {is === 'gone' && <del aria-label={t('lines.gone')}>{text || '\u00A0'}</del>}
+          {is === 'new' && <ins aria-label={t('lines.new')}>{text || '\u00A0'}</ins>}
+          {is === 'same' && (text || '\u00A0')}
+        </li>
+      ))}
+    </ol>
+  );
+}
