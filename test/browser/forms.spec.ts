@@ -38,6 +38,22 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await expect(page.getByRole('alertdialog')).toContainText('Porzucić niezapisane zmiany?');
 });
 
+test('a draft that is older than its record is held against all that differs', async ({ page, office }) => {
+  const { id } = await office.post('/api/debtors', { name: 'Firma Szkicu' }).then((answer) => answer.body);
+  await open(page, `/debtors/${id}/edit`);
+  await field(page, 'Nazwa').fill('Firma ze szkicu');
+  await office.put(`/api/debtors/${id}`, { krs: '0000123456' });
+  await page.reload();
+  await expect(field(page, 'Nazwa')).toHaveValue('Firma ze szkicu');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const panel = page.getByRole('region', { name: 'Ktoś w międzyczasie zmienił ten rekord' });
+  await expect(panel.getByRole('row', { name: 'KRS' }).getByRole('cell')).toHaveText(['–', '0000123456', '–']);
+  await expect(panel.getByRole('row', { name: 'Nazwa' })).toContainText('Firma ze szkicu');
+  await panel.getByRole('button', { name: 'Weź ich wersję' }).click();
+  await expect(field(page, 'Nazwa')).toHaveValue('Firma Szkicu');
+  await expect(field(page, 'KRS')).toHaveValue('0000123456');
+});
+
 test('of two who change the same record the second decides', async ({ page, office }) => {
   const { id } = await office.post('/api/debtors', { name: 'Firma Dwojga' }).then((answer) => answer.body);
   await open(page, `/debtors/${id}/edit`);

@@ -73,6 +73,9 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [form, mode, order]);
 
+  /** What the values in the form began from: nobody knows of a draft that is older than the record was when it was opened. */
+  const basis = () => (form.getValues('lock_version') === opened['lock_version'] ? opened : null);
+
   function onSaved(saved: Saved, result: 'created' | 'updated' | 'copied'): void {
     draft.finish();
     afterSave?.(saved, form.getValues());
@@ -92,7 +95,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   /** Their record under the person's own changes; `keepMine` decides where both changed the same. */
   function merge(keepMine: boolean): void {
     if (!theirs) return;
-    const merged = mergeStale(resource, order, opened, theirs, form.getValues(), keepMine);
+    const merged = mergeStale(resource, order, basis(), theirs, form.getValues(), keepMine);
     form.reset(theirs);
     for (const [name, value] of Object.entries(merged)) {
       if (value !== theirs[name]) form.setValue(name, value, { shouldDirty: true });
@@ -125,8 +128,8 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
         {theirs && (
           <StalePanel
             resource={resource}
-            changes={staleChanges(order, opened, theirs, form.getValues())}
-            opened={opened}
+            changes={staleChanges(order, basis(), theirs, form.getValues())}
+            opened={basis()}
             theirs={theirs}
             mine={form.getValues()}
             onTake={() => merge(false)}

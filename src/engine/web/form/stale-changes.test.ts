@@ -42,6 +42,12 @@ test('fields a person left alone take what was saved, others keep what was typed
   expect(mergeStale(firm, names, opened, theirs, mine, false)).toMatchObject({ name: 'B', city: 'Łódź', owner_id: 2 });
 });
 
+test('where nobody knows what a form began from, all that differs is a choice', () => {
+  expect(staleChanges(names, null, theirs, { ...theirs, city: '' })).toEqual([{ name: 'city', isConflict: true }]);
+  expect(mergeStale(firm, names, null, theirs, mine, true)).toMatchObject({ name: 'C', city: '', owner_id: 2 });
+  expect(mergeStale(firm, names, null, theirs, mine, false)).toEqual(theirs);
+});
+
 test('the order of ids and the stamps of nested rows are no change', () => {
   const before = { ids: [2, 1], rows: [{ id: 1, name: 'a', updated_at: '1', lock_version: 1 }] };
   const after = { ids: [1, 2], rows: [{ id: 1, updated_at: '2', lock_version: 2, name: 'a' }] };

@@ -10,18 +10,21 @@ export interface StaleChange {
   readonly isConflict: boolean;
 }
 
-/** Which of a form's fields somebody else has changed since it was opened (contract §1, `lock_version`). */
+/**
+ * Which of a form's fields somebody else has changed since it was opened (contract §1, `lock_version`).
+ * @param opened null where nobody knows what the form began from: then all that differs counts as changed by both
+ */
 export function staleChanges(
   fields: readonly string[],
-  opened: FormValues,
+  opened: FormValues | null,
   theirs: FormValues,
   mine: FormValues,
 ): readonly StaleChange[] {
   return fields
-    .filter((name) => name in theirs && !isSame(opened[name], theirs[name]))
+    .filter((name) => name in theirs && !isSame((opened ?? mine)[name], theirs[name]))
     .map((name) => ({
       name,
-      isConflict: !isSame(mine[name], opened[name]) && !isSame(mine[name], theirs[name]),
+      isConflict: !opened || (!isSame(mine[name], opened[name]) && !isSame(mine[name], theirs[name])),
     }));
 }
 
@@ -32,15 +35,15 @@ export function staleChanges(
 export function mergeStale(
   resource: Resource,
   fields: readonly string[],
-  opened: FormValues,
+  opened: FormValues | null,
   theirs: FormValues,
   mine: FormValues,
   keepMine: boolean,
 ): FormValues {
   const merged = { ...theirs };
   for (const name of fields) {
-    const isMine = !isSame(mine[name], opened[name]);
-    const isTheirs = !isSame(theirs[name], opened[name]);
+    const isMine = !opened || !isSame(mine[name], opened[name]);
+    const isTheirs = !opened || !isSame(theirs[name], opened[name]);
     if (!isMine || (isTheirs && !keepMine)) continue;
     for (const key of travelling(name, resource.fields[name])) merged[key] = mine[key];
   }

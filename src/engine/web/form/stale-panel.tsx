@@ -14,7 +14,8 @@ import type { StaleChange } from './stale-changes.ts';
 interface Props {
   readonly resource: Resource;
   readonly changes: readonly StaleChange[];
-  readonly opened: FormValues;
+  /** Null where nobody knows what the form began from. */
+  readonly opened: FormValues | null;
   readonly theirs: FormValues;
   readonly mine: FormValues;
   readonly onTake: () => void;
@@ -29,11 +30,15 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const text = (record: FormValues, name: string) => valueText(model, resource, record, name, language) || '–';
-  const hasLines = (name: string) => [opened, theirs, mine].some((record) => textOf(record[name]).includes('\n'));
+  const hasLines = (name: string) => [opened, theirs, mine].some((record) => textOf(record?.[name]).includes('\n'));
   // Two long texts side by side tell nobody what is different.
   const changed = (record: FormValues, name: string) =>
     hasLines(name) ? (
-      <ChangedLines from={textOf(opened[name])} to={textOf(record[name])} isShort />
+      <ChangedLines
+        from={textOf((opened ?? (record === mine ? theirs : mine))[name])}
+        to={textOf(record[name])}
+        isShort
+      />
     ) : (
       text(record, name)
     );
@@ -58,7 +63,7 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
                 <tr key={name}>
                   <th scope="row">{resource.fields[name]?.label[language]}</th>
                   <td data-label={t('form.stale.before')}>
-                    {hasLines(name) ? t('form.stale.lines') : text(opened, name)}
+                    {hasLines(name) ? t('form.stale.lines') : text(opened ?? {}, name)}
                   </td>
                   <td data-label={t('form.stale.theirs')}>{changed(theirs, name)}</td>
                   <td data-label={t('form.stale.yours')}>{isConflict ? <b>{changed(mine, name)}</b> : '–'}</td>
