@@ -11,10 +11,10 @@ import type { ImportRecord } from './case-import-record.server.ts';
 export async function sendOriginal(
   context: Context,
   storage: FileStorage,
-  { id, storage_key, file_name }: ImportRecord,
+  { id, storage_key, file_kept, file_name }: ImportRecord,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!storage_key) throw notFound();
+  if (!file_kept) throw notFound();
   await writeHistory(context.db, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'download' }]);
   return sendFile(reply, storage, { key: storage_key, name: file_name });
 }

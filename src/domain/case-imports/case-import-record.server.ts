@@ -16,6 +16,8 @@ export interface ImportRecord {
   readonly dry_run: boolean;
   readonly file_name: string;
   readonly storage_key: string;
+  /** Originals are kept for a time; until then it can be undone. */
+  readonly file_kept: boolean;
   readonly state: 'running' | 'done' | 'failed';
   /** Its rows are still being read, before any is dealt with. */
   readonly reading: boolean;

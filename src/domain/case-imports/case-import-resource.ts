@@ -41,6 +41,7 @@ export const caseImport = defineResource({
     created: integer({ label: { pl: 'Utworzone', en: 'Created' }, ...counted }),
     skipped: integer({ label: { pl: 'Pominięte', en: 'Skipped' }, ...counted }),
     failed: integer({ label: { pl: 'Z błędami', en: 'With errors' }, ...counted }),
+    file_kept: boolean({ label: { pl: 'Plik jest przechowywany', en: 'The file is kept' }, ...given }),
     undo_state: choice(
       { running: { pl: 'trwa', en: 'running' }, done: { pl: 'cofnięty', en: 'undone' } },
       { label: { pl: 'Cofnięcie', en: 'Undo' }, readOnly: true },

@@ -88,7 +88,7 @@ export function addCaseImportRoutes(
     const context = contextOf(request);
     const imported = await importOf(context, pathId(request));
     // Its original is kept for a time only.
-    if (!imported.storage_key) throw notFound();
+    if (!imported.file_kept) throw notFound();
     await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
     const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
     reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
@@ -102,7 +102,8 @@ export function addCaseImportRoutes(
     const { id } = await importOf(context, pathId(request), 'undo');
     if (!(await askForUndo(context, jobs, id))) {
       const problems = new Problems();
-      problems.add('base', 'import_not_to_undo');
+      const { undo_state, file_kept } = (await findImport(context.db, id))!;
+      problems.add('base', undo_state === null && !file_kept ? 'import_undo_over' : 'import_not_to_undo');
       return reply.code(422).send({ import: { id, errors: sayProblems(problems, context.language) } });
     }
     const find = async () => (await findImport(context.db, id))!;

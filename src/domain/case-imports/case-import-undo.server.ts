@@ -31,12 +31,15 @@ export function defineImportUndo(jobs: Jobs, tools: UndoTools): void {
   );
 }
 
-/** Asks for an import to be taken back; false when there is nothing to take back, or somebody has asked before. */
+/**
+ * Asks for an import to be taken back; false when there is nothing to take back, somebody has asked before, or what it
+ * made is no longer known.
+ */
 export async function askForUndo(context: Context, jobs: Jobs, id: number): Promise<boolean> {
   return inTransaction(context, async (_inner, tx) => {
     const { rows } = await sql`
       update imports set undo_state = 'running', updated_at = now()
-      where id = ${id} and undo_state is null and state <> 'running' and not dry_run and created > 0
+      where id = ${id} and undo_state is null and state <> 'running' and not dry_run and created > 0 and file_kept
       returning id`.execute(tx);
     if (!rows.length) return false;
     const changes = { undo_state: [null, 'running'] };

@@ -23,8 +23,8 @@ export function ImportButtons({ record, onAnother }: Props) {
   const { say, count } = useSay();
   const session = useSession();
   const queryClient = useQueryClient();
-  const { id, file_name, dry_run: isCheck, created, failed, undo_state } = record;
-  const canUndo = !isCheck && created > 0 && undo_state === null && may(session, 'imports', 'undo');
+  const { id, file_name, dry_run: isCheck, created, failed, undo_state, file_kept: isKept } = record;
+  const hasUndo = !isCheck && created > 0 && undo_state === null && may(session, 'imports', 'undo');
 
   async function undo(): Promise<void> {
     const { confirmed } = await confirm({
@@ -43,15 +43,20 @@ export function ImportButtons({ record, onAnother }: Props) {
   }
 
   return (
-    <div className={styles.buttons}>
-      {failed > 0 && <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />}
-      <DownloadButton href={`/api/imports/${id}/file`} label={say(fileWords.original)} />
-      {canUndo && (
-        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void undo()}>
-          {say(importWords.undo)}
-        </Button>
-      )}
-      {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}
-    </div>
+    <>
+      {!isKept && <p className={styles.quiet}>{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
+      <div className={styles.buttons}>
+        {isKept && failed > 0 && (
+          <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />
+        )}
+        {isKept && <DownloadButton href={`/api/imports/${id}/file`} label={say(fileWords.original)} />}
+        {isKept && hasUndo && (
+          <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void undo()}>
+            {say(importWords.undo)}
+          </Button>
+        )}
+        {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}
+      </div>
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface ImportRecord {
   readonly created: number;
   readonly skipped: number;
   readonly failed: number;
+  /** It can be handed back and undone. */
+  readonly file_kept: boolean;
   /** Whether it is being taken back, or was; with how many cases gone and how many kept. */
   readonly undo_state: 'running' | 'done' | null;
   readonly undone: number;

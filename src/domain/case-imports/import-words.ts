@@ -136,6 +136,14 @@ export const importWords = {
     pl: 'Usunięte zostaną sprawy utworzone z tego pliku ({cases}), nad którymi nikt jeszcze nie pracował, wraz z ich dłużnikami. Pozostałe zostaną.',
     en: 'The cases made from this file ({cases}) that nobody has worked on yet will be deleted, with their debtors. The others stay.',
   },
+  fileGone: {
+    pl: 'Wysłany plik nie jest już przechowywany.',
+    en: 'The file as sent is no longer kept.',
+  },
+  undoOver: {
+    pl: 'Wysłany plik nie jest już przechowywany, więc importu nie można już cofnąć.',
+    en: 'The file as sent is no longer kept, so the import can no longer be undone.',
+  },
   undoing: { pl: 'Cofanie importu: {done} z {total}', en: 'Undoing the import: {done} of {total}' },
   mayLeaveUndo: {
     pl: 'Możesz opuścić tę stronę; cofanie trwa dalej, a jego wynik będzie pod tym adresem.',

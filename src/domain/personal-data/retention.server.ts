@@ -28,6 +28,7 @@ export async function clearOutdated(retention: Retention): Promise<void> {
     delete from summons_run_files f using summons_runs r
     where r.id = f.run_id and r.created_at < now() - ${days} * interval '1 day'`.execute(db);
   await clearOriginals(db);
+  await forgetWhatImportsMade(db);
   await removeOldMails(outbox);
   await removeLostFiles(retention);
 }
@@ -37,10 +38,36 @@ async function clearOriginals(db: Db): Promise<void> {
   const set = await setting(db, 'import_files_keep_days');
   const kept = set !== null && /^\d{1,4}$/.test(set) ? Number(set) : 365;
   const old = sql`state <> 'running' and created_at < now() - ${kept} * interval '1 day'`;
-  await sql`update imports set storage_key = '' where storage_key <> '' and ${old}`.execute(db);
+  // An undo that is under way has its time.
+  await sql`
+    update imports set storage_key = ''
+    where storage_key <> '' and undo_state is distinct from 'running' and ${old}`.execute(db);
   await sql`
     update santander_import_files set storage_key = null, content = null
     where (storage_key is not null or content is not null) and ${old}`.execute(db);
+}
+
+/** Lines a statement, so that none holds up the others for long. */
+const portion = 10_000;
+
+/** What an import made is known only for its undo, which ends with its file. */
+async function forgetWhatImportsMade(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from imports i
+    where not i.file_kept and i.state <> 'running' and i.undo_state is distinct from 'running'
+      and exists (select from import_records r where r.import_id = i.id)`.execute(db);
+  for (const { id } of rows) while ((await forgetSome(db, id)) === portion);
+}
+
+/** Forgets the next of what one import made, by the table's key; returns how many. */
+async function forgetSome(db: Db, importId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from import_records r using (
+      select resource, record_id from import_records
+      where import_id = ${importId} order by resource, record_id limit ${portion}
+    ) as next
+    where r.import_id = ${importId} and r.resource = next.resource and r.record_id = next.record_id`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 async function removeOldMails(outbox: string): Promise<void> {
