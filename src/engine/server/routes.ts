@@ -22,10 +22,10 @@ import { isVisible } from './visible.ts';
 /** Who asks, with what rights, in which language; refuses with 401 when nobody is signed in. */
 export type ContextOf = (request: FastifyRequest) => Context;
 
-/** The id of a path, or a 404: what is no number names no record. */
+/** The id of a path, or a 404: what is no number from 1 on names no record. Lines of the history about none have 0. */
 export function pathId(request: FastifyRequest): number {
   const { id } = request.params as { id: string };
-  if (!/^\d{1,15}$/.test(id)) throw notFound();
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   return Number(id);
 }
 
