@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
+import { Loading } from '#web/pages/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPdfPage } from './draw-pdf-page.screens.tsx';
 import styles from './pdf-pages.module.css';
@@ -28,18 +29,30 @@ export function PdfPage({ pdf, number, usualRatio }: Props) {
   const isNear = useIsNear(place);
   const [ratio, setRatio] = useState(usualRatio);
   const [isMissing, setMissing] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
 
   useEffect(() => {
     if (!isNear || !canvas.current || !text.current) return undefined;
+    let isStopped = false;
     const drawing = drawPdfPage(pdf, number, { canvas: canvas.current, text: text.current, setRatio });
-    void drawing.done.then(setMissing, () => setMissing(true));
-    return drawing.stop;
+    void drawing.done.then(setMissing, () => setMissing(true)).finally(() => setDrawn(!isStopped));
+    return () => {
+      isStopped = true;
+      drawing.stop();
+      setDrawn(false);
+    };
   }, [pdf, number, isNear]);
 
   return (
     <section ref={place} aria-label={say(words.page, { number, count: pdf.numPages })}>
       {isMissing && <p className={styles.missing}>{say(words.missing)}</p>}
       <div className={styles.sheet} style={{ aspectRatio: 1 / ratio }}>
+        {/* A scan in colour may take seconds. */}
+        {isNear && !isDrawn && (
+          <div className={styles.waiting}>
+            <Loading />
+          </div>
+        )}
         <canvas ref={canvas} className={styles.canvas} aria-hidden />
         <div ref={text} className={styles.text} />
       </div>
