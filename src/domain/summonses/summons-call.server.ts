@@ -9,6 +9,7 @@ import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import type { CallSettings } from './summons-office.server.ts';
 import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
+import { remainingInvoices } from './remaining-invoices.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
 import { interestKindFor, type InterestPart, interestParts, totalInterest } from './summons-interest.ts';
 
@@ -118,9 +119,13 @@ export function interestOf(question: CallQuestion, contractIds: readonly number[
   const { summonsCase, rates, today } = question;
   const { invoices, debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
   const currency = currencyOf(summonsCase);
-  const isCalledFor = (id: number | null) => id === null || contractIds.includes(id);
+  const own = invoices.filter((invoice) => invoice.currency === currency);
+  // Who asks for more than the case knows of says that more remains.
+  const owed = amountOwed(summonsCase);
+  const remains = compareMoney(principal, owed) > 0 ? principal : owed;
   return interestParts({
-    invoices: invoices.filter((invoice) => invoice.currency === currency && isCalledFor(invoice.contract_id)),
+    remaining: remainingInvoices(own, remains),
+    isCalledFor: ({ contract_id: id }) => id === null || contractIds.includes(id),
     principal,
     to: today,
     kind: interestKindFor({ partnership, nip, krs }),

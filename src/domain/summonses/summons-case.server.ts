@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
-import type { OwedInvoice } from './summons-interest.ts';
+import type { CaseInvoice } from './remaining-invoices.ts';
 
 export interface SummonsItem {
   readonly id: number;
@@ -52,8 +52,8 @@ export interface SummonsCase extends CaseRow {
   /** The debtor's: the case's own first, then for post, registered, any. */
   readonly addresses: readonly (LetterAddress & { readonly id: number })[];
   readonly creditor_address: LetterAddress | null;
-  /** Due ones in the case's currencies, the newest first. */
-  readonly invoices: readonly OwedInvoice[];
+  /** Of any currency and contract, due or not: those without a due date, then the newest first. */
+  readonly invoices: readonly CaseInvoice[];
 }
 
 /** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. */
@@ -107,12 +107,12 @@ async function addressesOf(db: Db, entityId: number, first: number | null, prefe
   return rows;
 }
 
-async function invoicesOf(db: Db, caseId: number): Promise<OwedInvoice[]> {
-  const { rows } = await sql<OwedInvoice>`
+/** Notes of interest are left out: they bear none, and payments cover them before what does (art. 451 § 1 k.c.). */
+async function invoicesOf(db: Db, caseId: number): Promise<CaseInvoice[]> {
+  const { rows } = await sql<CaseInvoice>`
     select i.contract_id, i.amount, i.due_date, y.code as currency
     from invoices i join currencies y on y.id = i.currency_id
-    where i.debt_case_id = ${caseId} and i.amount > 0 and i.due_date is not null
-      and i.kind is distinct from 'interest_note'
-    order by i.due_date desc, i.id desc`.execute(db);
+    where i.debt_case_id = ${caseId} and i.amount > 0 and i.kind is distinct from 'interest_note'
+    order by i.due_date desc nulls first, i.id desc`.execute(db);
   return rows;
 }

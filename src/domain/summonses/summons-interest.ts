@@ -1,17 +1,13 @@
 import { fromGrosze, sumAmounts, toGrosze } from '#domain/interest/grosze.ts';
 import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
 import { type InterestPeriod, statutoryInterest } from '#domain/interest/statutory-interest.ts';
-
-export interface OwedInvoice {
-  readonly contract_id: number | null;
-  readonly amount: string;
-  readonly due_date: string;
-  readonly currency: string;
-}
+import { type RemainingInvoice, smaller } from './remaining-invoices.ts';
 
 interface InterestQuestion {
-  /** The newest first. */
-  readonly invoices: readonly OwedInvoice[];
+  /** What remains of the case by its invoices, of any contract, due or not. */
+  readonly remaining: readonly RemainingInvoice[];
+  /** Whether the call is about the invoice. */
+  readonly isCalledFor: (invoice: RemainingInvoice) => boolean;
   /** Never is interest asked on more than this. */
   readonly principal: string;
   /** The last day that bears interest. */
@@ -31,14 +27,16 @@ export interface InterestPart {
 }
 
 /**
- * The interest a call suggests: statutory, from the invoices that are due. Payments cover the oldest debt first, so
- * what remains is taken from the newest invoices until the principal is reached.
+ * The interest a call suggests: statutory, on what remains of the invoices that are due and called for. The others
+ * bear none, but what remains of the case is theirs as well: {@link remainingInvoices} has given them their share.
  */
-export function interestParts({ invoices, principal, to, kind, rates }: InterestQuestion): InterestPart[] {
+export function interestParts({ remaining, isCalledFor, principal, to, kind, rates }: InterestQuestion) {
   let left = toGrosze(principal);
   const parts: InterestPart[] = [];
-  for (const { contract_id, amount, due_date } of invoices.filter((invoice) => invoice.due_date < to)) {
-    const owed = toGrosze(amount) < left ? toGrosze(amount) : left;
+  for (const invoice of remaining) {
+    const { contract_id, due_date } = invoice;
+    if (due_date === null || due_date >= to || !isCalledFor(invoice)) continue;
+    const owed = smaller(toGrosze(invoice.owed), left);
     if (owed <= 0n) break;
     left -= owed;
     const applied = kindKnownSince(due_date, kind, rates);

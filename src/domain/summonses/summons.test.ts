@@ -143,13 +143,15 @@ test('interest is suggested from the invoices that are due, on no more than the 
   await invoice('2099-01-01', '500.00');
   const interest = async () => (await admin.get(`/api/debt_cases/${id}/new_call`)).body.call.interest;
   const alone = await interest();
-  expect(Number(alone)).toBeGreaterThan(1000 * 0.1375 * 0.5);
+  expect(Number(alone)).toBeGreaterThan(734.5 * 0.1375 * 0.5);
   const told = (await admin.get(`/api/debt_cases/${id}/new_call`)).body.interest;
+  // Of 1 234.50 that remain 500.00 are not due yet: 734.50 are left of the older invoice.
   expect(told).toMatchObject([
-    { contract_id: contracts[0].id, amount: '1000.00', due_date: '2026-03-02', kind: 'commercial' },
+    { contract_id: contracts[0].id, amount: '734.50', due_date: '2026-03-02', kind: 'commercial' },
   ]);
+  // 734.50 × 14% × 120 / 365 = 33.807
   expect(told[0].periods.slice(0, 2)).toMatchObject([
-    { from: '2026-03-03', to: '2026-06-30', days: 120, rate: '14', interest: '46.03' },
+    { from: '2026-03-03', to: '2026-06-30', days: 120, rate: '14', interest: '33.81' },
     { from: '2026-07-01', to: today(), rate: '13.75' },
   ]);
   const other = (query: string) => admin.get(`/api/debt_cases/${id}/new_call?${query}`);
@@ -158,11 +160,49 @@ test('interest is suggested from the invoices that are due, on no more than the 
     call: { interest: '0.00' },
   });
   expect((await other('principal=500.00')).body.interest).toMatchObject([{ amount: '500.00' }]);
+  // Nothing remains of a still older one, but where more is asked for than the case knows of.
   await invoice('2020-01-02', '1000000.00');
-  expect(Number(await interest())).toBeGreaterThan(Number(alone));
-  expect(Number(await interest())).toBeLessThan(Number(alone) + 234.5);
+  expect(await interest()).toBe(alone);
+  expect((await other('principal=1600.00')).body.interest).toMatchObject([{ amount: '1000.00' }, { amount: '100.00' }]);
   await makePayment(admin, { debt_case_id: id, amount: '1234.50' });
   expect(await interest()).toBe('0.00');
+});
+
+test('no interest is asked on what was paid, though other invoices are not due, undated or not called for', async () => {
+  const of = async (id: number, query = '') => {
+    const { body } = await coordinator.get(`/api/debt_cases/${id}/new_call?${query}`);
+    return body.interest.map((part: Made) => [part.due_date, part.amount]);
+  };
+  const invoices = async (id: number, list: [due_date: string | null, amount: string, contract_id?: number][]) => {
+    for (const [due_date, amount, contract_id] of list)
+      await admin.create('invoices', { debt_case_id: id, due_date, amount, ...(contract_id && { contract_id }) });
+    await makePayment(admin, { debt_case_id: id, amount: '500.00' });
+  };
+  // 1 000 + 2 000 − 500 paid = 2 500, of which 2 000 are not due yet: 500 bear interest.
+  const early = await makeLeasingCase(admin, { initial_amount: '3000.00' });
+  await invoices(early.id, [
+    ['2026-01-05', '1000.00'],
+    ['2099-12-10', '2000.00'],
+  ]);
+  expect(await of(early.id)).toEqual([['2026-01-05', '500.00']]);
+  // An invoice without a due date is taken for one that is not due.
+  const undated = await makeLeasingCase(admin, { initial_amount: '3000.00' });
+  await invoices(undated.id, [
+    ['2026-01-05', '1000.00'],
+    [null, '2000.00'],
+  ]);
+  expect(await of(undated.id)).toEqual([['2026-01-05', '500.00']]);
+  // The newer one, of the other contract, is not paid either: 1 000 − 500 remain of the older.
+  const { id, contracts } = await makeLeasingCase(admin, { initial_amount: '3000.00' });
+  await invoices(id, [
+    ['2026-01-05', '1000.00', contracts[0].id],
+    ['2026-02-05', '2000.00', contracts[1].id],
+  ]);
+  expect(await of(id)).toEqual([
+    ['2026-02-05', '2000.00'],
+    ['2026-01-05', '500.00'],
+  ]);
+  expect(await of(id, `contract_ids[]=${contracts[0].id}`)).toEqual([['2026-01-05', '500.00']]);
 });
 
 test('a call of a loan is made of the defaults alone', async () => {
