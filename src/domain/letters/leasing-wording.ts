@@ -47,7 +47,7 @@ Według stanu na dzień {{interest_to}} Korzystający zalega z zapłatą następ
 
 {{arrears_table}}
 
-Wzywamy do zapłaty {{total_due}} w tym samym terminie, przelewem na wskazany rachunek, z podaniem w tytule numeru Umowy i znaku sprawy {{odzysk_no}}. Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty. Finansujący zastrzega dochodzenie roszczeń przewidzianych w art. 709¹⁵ Kodeksu cywilnego i w Umowie.
+Wzywamy do zapłaty {{total_due}} w tym samym terminie, przelewem na {{^several_accounts}}wskazany rachunek{{/several_accounts}}{{#several_accounts}}rachunki wskazane przy poszczególnych kwotach{{/several_accounts}}, z podaniem w tytule numeru Umowy i znaku sprawy {{odzysk_no}}. Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty. Finansujący zastrzega dochodzenie roszczeń przewidzianych w art. 709¹⁵ Kodeksu cywilnego i w Umowie.
 {{/has_arrears}}
 
 ## Skutki niezastosowania się do wezwania

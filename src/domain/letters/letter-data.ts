@@ -76,6 +76,7 @@ export interface LetterContract {
 
 /** One row of the arrears table, for one contract or several that are counted together. */
 export interface LetterArrears {
+  /** Of costs that belong to no contract, what they are. */
   readonly contract_nos: readonly string[];
   readonly currency: LetterCurrency;
   readonly principal: Amount;

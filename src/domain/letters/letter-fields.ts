@@ -138,6 +138,10 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     label: { pl: 'gdy jest co zapłacić', en: 'when there is something to pay' },
     holds: ({ has_arrears }) => has_arrears,
   },
+  several_accounts: {
+    label: { pl: 'gdy rachunków do wpłaty jest kilka', en: 'when there are several accounts to pay into' },
+    holds: ({ arrears }) => new Set(arrears.map(({ account }) => account)).size > 1,
+  },
   creditor_is_bank: {
     label: { pl: 'gdy wierzycielem jest bank', en: 'when the creditor is a bank' },
     holds: ({ creditor }) => creditor.is_bank,

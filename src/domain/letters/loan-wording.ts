@@ -37,7 +37,7 @@ Według stanu na dzień {{interest_to}} zadłużenie wynosi:
 
 {{arrears_table}}
 
-Wzywamy do zapłaty {{total_due}} w terminie do dnia **{{deadline}}**, przelewem na wskazany rachunek, z podaniem w tytule numeru Umowy i znaku sprawy {{odzysk_no}}. Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty.
+Wzywamy do zapłaty {{total_due}} w terminie do dnia **{{deadline}}**, przelewem na {{^several_accounts}}wskazany rachunek{{/several_accounts}}{{#several_accounts}}rachunki wskazane przy poszczególnych kwotach{{/several_accounts}}, z podaniem w tytule numeru Umowy i znaku sprawy {{odzysk_no}}. Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty.
 {{/has_arrears}}
 
 ## Przedmiot zabezpieczenia

@@ -8,8 +8,9 @@ import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import type { CallSettings } from './summons-office.server.ts';
-import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
-import { remainingInvoices } from './remaining-invoices.ts';
+import type { SummonsCase } from './summons-case.server.ts';
+import { type RemainingInvoice, remainingInvoices } from './remaining-invoices.ts';
+import { commonAccount } from './summons-accounts.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
 import { interestKindFor, type InterestPart, interestParts, totalInterest } from './summons-interest.ts';
 
@@ -31,7 +32,7 @@ export function currencyOf({ remaining_amount, remaining_amount_euro }: SummonsC
 /**
  * The choices with their defaults; what cannot be taken is added to `problems` under its own name. Defaults: every
  * contract and the items not yet recovered, principal = what remains of the case, with its collection cost, for which
- * reason `costs` are `"0.00"`; interest as {@link interestParts}; the account of the first contract that has one.
+ * reason `costs` are `"0.00"`; interest as {@link interestParts}; the account only if it is that of all the contracts.
  */
 export function decideCall(question: CallQuestion, problems: Problems): SummonsCall {
   const { kind, summonsCase, settings, today, sent } = question;
@@ -49,11 +50,11 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
     deadline,
     place: take('place', settings.letterhead.place_of_return),
-    account: take('account', accountOf(contracts) ?? settings.letterhead.bank_account),
+    account: take('account', commonAccount(contracts, settings.letterhead.bank_account)),
     signatory: take('signatory', settings.letterhead.signatory),
     restructuring_call_date: take('restructuring_call_date', null),
     principal,
-    interest: take('interest', totalInterest(interestOf(question, contract_ids, principal))),
+    interest: take('interest', totalInterest(interestOf(question, { contract_ids, principal }))),
     costs: take('costs', '0.00'),
   };
   if (call.address_id !== null && !summonsCase.addresses.some(({ id }) => id === call.address_id))
@@ -105,27 +106,30 @@ function parsed(field: Field, value: unknown, name: string, problems: Problems):
 }
 
 /** Nothing is demanded of somebody who has paid too much. */
-function amountOwed(summonsCase: SummonsCase): string {
+export function amountOwed(summonsCase: SummonsCase): string {
   const isEuro = currencyOf(summonsCase) === 'EUR';
   const amount = (isEuro ? summonsCase.remaining_amount_euro : summonsCase.remaining_amount) ?? '0.00';
   return compareMoney(amount, '0.00') > 0 ? amount : '0.00';
 }
 
-const accountOf = (contracts: readonly SummonsContract[]) =>
-  contracts.find((contract) => contract.sant_bank_account)?.sant_bank_account;
-
-/** The interest on the chosen contracts' invoices, period by period. */
-export function interestOf(question: CallQuestion, contractIds: readonly number[], principal: string): InterestPart[] {
-  const { summonsCase, rates, today } = question;
-  const { invoices, debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
+/** What remains of the case by its invoices, of any contract. */
+export function remainingOf(summonsCase: SummonsCase, principal: string): RemainingInvoice[] {
   const currency = currencyOf(summonsCase);
-  const own = invoices.filter((invoice) => invoice.currency === currency);
+  const invoices = summonsCase.invoices.filter((invoice) => invoice.currency === currency);
   // Who asks for more than the case knows of says that more remains.
   const owed = amountOwed(summonsCase);
-  const remains = compareMoney(principal, owed) > 0 ? principal : owed;
+  return remainingInvoices(invoices, compareMoney(principal, owed) > 0 ? principal : owed);
+}
+
+/** The interest on the chosen contracts' invoices, period by period. */
+export function interestOf(
+  { summonsCase, rates, today }: CallQuestion,
+  { contract_ids, principal }: Pick<SummonsCall, 'contract_ids' | 'principal'>,
+): InterestPart[] {
+  const { debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
   return interestParts({
-    remaining: remainingInvoices(own, remains),
-    isCalledFor: ({ contract_id: id }) => id === null || contractIds.includes(id),
+    remaining: remainingOf(summonsCase, principal),
+    isCalledFor: ({ contract_id: id }) => id === null || contract_ids.includes(id),
     principal,
     to: today,
     kind: interestKindFor({ partnership, nip, krs }),

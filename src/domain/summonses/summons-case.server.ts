@@ -32,6 +32,7 @@ interface CaseRow {
   readonly case_type: string | null;
   readonly customer: string | null;
   readonly attorney_date: string | null;
+  readonly debt_collection_cost: string | null;
   readonly remaining_amount: string | null;
   readonly remaining_amount_euro: string | null;
   readonly creditor_id: number;
@@ -59,8 +60,8 @@ export interface SummonsCase extends CaseRow {
 /** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. */
 export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
   const { rows } = await sql<CaseRow>`
-    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, c.customer, c.attorney_date, c.remaining_amount,
-      c.remaining_amount_euro, c.debtor_address_id,
+    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, c.customer, c.attorney_date, c.debt_collection_cost,
+      c.remaining_amount, c.remaining_amount_euro, c.debtor_address_id,
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
       c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.krs as debtor_krs, d.partnership as debtor_partnership
     from debt_cases c

@@ -15,6 +15,7 @@ const contract: CallContract = {
   contract_no: 'L/1',
   attorney_date: null,
   termination_date: null,
+  sant_bank_account: null,
   contract_items: items,
 };
 const call: SummonsCall = {

@@ -27,6 +27,7 @@ export interface CallContract {
   readonly contract_no: string;
   readonly attorney_date: string | null;
   readonly termination_date: string | null;
+  readonly sant_bank_account: string | null;
   readonly contract_items: readonly {
     readonly id: number;
     readonly name: string | null;

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSay } from '#domain/case-page/say.screens.tsx';
+import { formatBankAccount } from '#domain/payments/bank-account.ts';
 import type { CallContract } from './summons-choices.ts';
 import { toggled, withContract } from './summons-choices.ts';
 import styles from './summons-contracts.module.css';
@@ -9,6 +10,8 @@ import type { SummonsCall } from './summons-fields.ts';
 const words = {
   none: { pl: 'Sprawa nie ma umów.', en: 'The case has no contracts.' },
   unnamed: { pl: 'Przedmiot bez nazwy', en: 'Unnamed item' },
+  account: { pl: 'rachunek {account}', en: 'account {account}' },
+  noAccount: { pl: 'bez własnego rachunku', en: 'no account of its own' },
   terminated: { pl: 'wypowiedziana {date}', en: 'terminated {date}' },
 };
 
@@ -27,6 +30,17 @@ export function SummonsContracts({ contracts }: { readonly contracts: readonly C
     }
   }
 
+  const hasAccounts = contracts.some((contract) => contract.sant_bank_account);
+  function about({ termination_date, sant_bank_account: account }: CallContract): string[] {
+    const own = account
+      ? say(words.account, { account: formatBankAccount(account).replaceAll(' ', '\u00A0') })
+      : say(words.noAccount);
+    return [
+      ...(termination_date ? [say(words.terminated, { date: termination_date })] : []),
+      ...(hasAccounts ? [own] : []),
+    ];
+  }
+
   if (contracts.length === 0) return <p className={styles.quiet}>{say(words.none)}</p>;
   return (
     <ul className={styles.contracts}>
@@ -36,7 +50,7 @@ export function SummonsContracts({ contracts }: { readonly contracts: readonly C
           <li key={contract.id}>
             <Checkbox
               label={contract.contract_no}
-              description={contract.termination_date && say(words.terminated, { date: contract.termination_date })}
+              description={about(contract).join(' · ')}
               checked={isChosen}
               onChange={(event) => change(withContract(call, contract, event.currentTarget.checked))}
             />

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Field } from '#engine/field.ts';
+import type { Words } from '#engine/words.ts';
 import { inputOf } from '#engine/web/inputs.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
@@ -11,14 +12,17 @@ interface Props {
   readonly name: Exclude<keyof SummonsCall, 'contract_ids' | 'contract_item_ids' | 'address_id'>;
   /** Of an amount: `PLN`. */
   readonly currency?: string;
+  /** In place of the field's own. */
+  readonly help?: Words | undefined;
 }
 
 /** One choice of the dialog of a call. */
-export function SummonsField({ name, currency }: Props) {
+export function SummonsField({ name, currency, help }: Props) {
   const { say } = useSay();
   const { control } = useFormContext<SummonsCall>();
   const { field: bound, fieldState } = useController({ control, name });
   const field: Field = currency ? { ...summonsFields[name], currency } : summonsFields[name];
+  const said = help ?? field.help;
   return createElement(inputOf(field), {
     inForm: true,
     field,
@@ -28,7 +32,7 @@ export function SummonsField({ name, currency }: Props) {
     onBlur: bound.onBlur,
     inputRef: bound.ref,
     label: say(field.label),
-    help: field.help && say(field.help),
+    help: said && say(said),
     error: fieldState.error?.message ? capitalised(fieldState.error.message) : undefined,
   });
 }

@@ -19,7 +19,7 @@ import { SummonsInterest } from './summons-interest.screens.tsx';
 import { SummonsMissing } from './summons-missing.screens.tsx';
 import { SummonsPreview } from './summons-preview.screens.tsx';
 import { useGenerate } from './use-generate.screens.tsx';
-import { useInterest } from './use-interest.screens.tsx';
+import { useSuggestions } from './use-suggestions.screens.tsx';
 
 const words = {
   contracts: { pl: 'Umowy i przedmioty', en: 'Contracts and items' },
@@ -30,6 +30,10 @@ const words = {
   generating: { pl: 'Generowanie…', en: 'Generating…' },
   preview: { pl: 'Podgląd', en: 'Preview' },
   previewing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
+  split: {
+    pl: 'Umowy mają różne rachunki. Puste: każda kwota na rachunek swojej umowy',
+    en: 'The contracts have different accounts. Blank: each amount into the account of its contract',
+  },
   noAddress: { pl: 'brak adresów dłużnika', en: 'the debtor has no addresses' },
 };
 
@@ -47,11 +51,13 @@ export function SummonsForm({ offer, leave }: Props) {
   const draft = useFormDraft(form);
   const made = useGenerate({ offer, form, onDone: draft.finish, leave });
   const { generate, isGenerating, missing, preview } = made;
-  const interest = useInterest(offer, form);
+  const interest = useSuggestions(offer, form);
   const keys = useFormKeys(() => leave({ result: 'closed' }));
   const call = useWatch({ control: form.control, compute: (values: SummonsCall) => values });
   const sums = amounts.map((name) => call[name]);
   const total = sums.every(isMoney) ? formatMoney(sumMoney(sums), offer.currency) : '';
+  const chosen = offer.contracts.filter(({ id }) => call.contract_ids.includes(id));
+  const isSplit = new Set(chosen.map((contract) => contract.sant_bank_account)).size > 1;
   const { address_id: addressField } = summonsFields;
 
   return (
@@ -95,7 +101,7 @@ export function SummonsForm({ offer, leave }: Props) {
             <SummonsField name="deadline" />
             <SummonsField name="place" />
             <SummonsField name="signatory" />
-            <SummonsField name="account" />
+            <SummonsField name="account" help={isSplit ? words.split : undefined} />
             {offer.is_bank && offer.kind === 'loan' && <SummonsField name="restructuring_call_date" />}
           </div>
         </fieldset>

@@ -1,10 +1,11 @@
-import { toGrosze } from '#domain/interest/grosze.ts';
 import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
 import { letterPartsOf } from '#domain/letter-settings/wording-of.ts';
+import { compareMoney } from '#engine/money.ts';
 import type { Problems } from '#engine/server/refusal.ts';
-import type { LetterContract, LetterData, LetterKind, LetterPerson } from '#domain/letters/letter-data.ts';
+import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/letter-data.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
-import { type CallQuestion, currencyOf } from './summons-call.server.ts';
+import { arrearsOf, needsSplit } from './summons-arrears.server.ts';
+import type { CallQuestion } from './summons-call.server.ts';
 import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { signatoryOf } from './summons-signatory.ts';
@@ -29,16 +30,7 @@ export function letterOf(question: CallQuestion, call: SummonsCall, contact: Let
     },
     debtor: { name: summonsCase.debtor, address: addressOf(summonsCase, call), nip: summonsCase.debtor_nip },
     contracts,
-    arrears: [
-      {
-        contract_nos: contracts.map((contract) => contract.contract_no),
-        currency: currencyOf(summonsCase),
-        principal: call.principal,
-        interest: call.interest,
-        costs: call.costs,
-        account: call.account,
-      },
-    ],
+    arrears: arrearsOf(question, call),
     interest_to: today,
     deadline: call.deadline,
     return_place: call.place ?? '',
@@ -51,7 +43,8 @@ export function letterOf(question: CallQuestion, call: SummonsCall, contact: Let
 }
 
 /** Adds what the letter cannot do without (contract §9), under the name of the field that lacks it. */
-export function addMissing(kind: LetterKind, summonsCase: SummonsCase, call: SummonsCall, problems: Problems): void {
+export function addMissing(question: CallQuestion, call: SummonsCall, problems: Problems): void {
+  const { kind, summonsCase } = question;
   const contracts = letterContracts(summonsCase, call);
   const needed = missingForLetter({ contracts, debtor: { address: addressOf(summonsCase, call) } }, kind);
   // A choice that could not be taken is already told under its own name.
@@ -63,9 +56,12 @@ export function addMissing(kind: LetterKind, summonsCase: SummonsCase, call: Sum
   }
   if (!call.place) problems.add('place', 'blank');
   if (!call.signatory) problems.add('signatory', 'blank');
-  const isAmountDue = [call.principal, call.interest, call.costs].some((amount) => toGrosze(amount) > 0n);
-  if (isAmountDue && !call.account) problems.add('account', 'blank');
+  const unpaid = arrearsOf(question, call).filter(({ account }) => account === null);
+  const isAmountDue = unpaid.some((row) => [row.principal, row.interest, row.costs].some(isMore));
+  if (isAmountDue) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');
 }
+
+const isMore = (amount: string) => compareMoney(amount, '0.00') > 0;
 
 function letterContracts(summonsCase: SummonsCase, call: SummonsCall): LetterContract[] {
   const { contract_ids, contract_item_ids, restructuring_call_date = null } = call;

@@ -23,5 +23,9 @@ addMessages({
     pl: 'naraz można utworzyć najwyżej {count} wezwań; zawęź listę',
     en: 'at most {count} summonses can be made at once; narrow the list',
   },
+  accounts_differ: {
+    pl: 'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno',
+    en: 'the contracts have different accounts, and the amounts cannot be told apart: give an account, or make a call for each contract',
+  },
   deadline_passed: { pl: 'nie może być wcześniejszy niż dzisiaj', en: 'must not be before today' },
 });

@@ -26,7 +26,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   const { kind, summonsCase } = question;
   const problems = new Problems();
   const call = decideCall(question, problems);
-  addMissing(kind, summonsCase, call, problems);
+  addMissing(question, call, problems);
   const said = Object.entries(sayProblems(problems, context.language));
   const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
   return {
@@ -47,7 +47,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     ),
     people: await records('person', await peopleOf(context.db, summonsCase.debtor_id)),
     call,
-    interest: interestOf(question, call.contract_ids, call.principal),
+    interest: interestOf(question, call),
     missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
   };
 }

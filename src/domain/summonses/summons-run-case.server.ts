@@ -67,7 +67,7 @@ export async function orderForRun(context: Context, run: SummonsRun, position: n
     if (caller !== undefined) return end('skipped', 'summons_called_today', { user: caller });
     const problems = new Problems();
     const call = decideCall(question, problems);
-    addMissing(run.kind, question.summonsCase, call, problems);
+    addMissing(question, call, problems);
     if (problems.any) {
       await endCase(tx, run.id, position, 'failed', Object.fromEntries(problems.byField));
       return null;

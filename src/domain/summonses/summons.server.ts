@@ -47,7 +47,7 @@ export async function readSummons(context: Context, id: number, kind: LetterKind
   const question = await questionFor(context.db, id, kind, rowIn(item, 'call'));
   const problems = new Problems();
   const call = decideCall(question, problems);
-  addMissing(kind, question.summonsCase, call, problems);
+  addMissing(question, call, problems);
   if (problems.any) throw new InvalidRecord(debtCase, item, problems);
   return { question, call };
 }

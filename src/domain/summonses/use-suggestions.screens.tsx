@@ -7,8 +7,8 @@ import { queryKeys } from '#web/query-keys.ts';
 import type { NewCall } from './summons-choices.ts';
 import type { SummonsCall } from './summons-fields.ts';
 
-/** The interest on the chosen contracts and principal; the field follows until somebody writes into it. */
-export function useInterest(offer: NewCall, form: UseFormReturn<SummonsCall>) {
+/** Interest and account for the chosen contracts and principal; a field follows until somebody writes into it. */
+export function useSuggestions(offer: NewCall, form: UseFormReturn<SummonsCall>) {
   const { kind, debt_case_id: id } = offer;
   const [contract_ids, principal] = useWatch({ control: form.control, name: ['contract_ids', 'principal'] });
   const asked = { kind, contract_ids: contract_ids.map(String), principal };
@@ -21,11 +21,14 @@ export function useInterest(offer: NewCall, form: UseFormReturn<SummonsCall>) {
     meta: { quiet: true },
   });
   const counted = isOffered ? offer : (data ?? offer);
-  const suggested = counted.call.interest;
-  const isTyped = form.formState.dirtyFields.interest === true;
+  const { interest: suggested, account } = counted.call;
+  const { interest: isTyped, account: isAccountTyped } = form.formState.dirtyFields;
   useEffect(() => {
     if (!isTyped) form.setValue('interest', suggested);
   }, [form, isTyped, suggested]);
+  useEffect(() => {
+    if (!isAccountTyped) form.setValue('account', account);
+  }, [form, isAccountTyped, account]);
   return { parts: counted.interest, suggested };
 }
 

@@ -1,0 +1,95 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { sumMoney } from '#engine/money.ts';
+import { formatPolishAmount } from '#domain/letters/polish-typography.ts';
+import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-account.ts';
+import { testApp } from '#test/app.ts';
+import { makePayment } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { pdfWords } from '#test/pdf-text.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const office = '61109010140000071219812874';
+const accounts = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
+
+/** Both contracts with an account of their own; 1 000.00 of the first are due, 500.00 of the second are not. */
+async function makeCaseOfTwoAccounts(record: Made = {}): Promise<Made> {
+  const made = await makeLeasingCase(admin, { initial_amount: '1500.00', ...record });
+  const [first, second] = made.contracts;
+  for (const [index, { id }] of [first, second].entries())
+    await admin.put(`/api/contracts/${id}`, { sant_bank_account: accounts[index] });
+  const invoice = (contract: Made, amount: string, due_date: string) =>
+    admin.create('invoices', { debt_case_id: made.id, contract_id: contract.id, amount, due_date });
+  await invoice(first, '1000.00', '2026-01-05');
+  await invoice(second, '500.00', '2099-12-10');
+  return made;
+}
+
+const newCall = async (id: number, query = '') =>
+  (await coordinator.get(`/api/debt_cases/${id}/new_call?${query}`)).body;
+
+const preview = (id: number, call: Made = {}) =>
+  coordinator.post(`/api/debt_cases/${id}/report_call_leasing/preview`, { item: { id, call } });
+
+const wordsOf = async (answer: Made): Promise<string> => pdfWords(answer.bytes);
+const money = (amount: string) => formatPolishAmount(amount, 'PLN').replaceAll('\u00A0', ' ');
+const errorOf = (answer: Made) => answer.body.debt_case.errors;
+const differ =
+  'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno';
+
+test('contracts of different accounts are each paid into their own, and costs into the office’s', async () => {
+  const { id, contracts } = await makeCaseOfTwoAccounts({ debt_collection_cost: '100.00' });
+  await makePayment(admin, { debt_case_id: id, amount: '50.00' });
+  const { call, missing } = await newCall(id);
+  expect([call.account, call.principal, missing]).toEqual([null, '1550.00', []]);
+  expect(Number(call.interest)).toBeGreaterThan(0);
+  // Payments go to the costs first: of 1 550.00 the invoices are 1 500.00, what is left of the costs 50.00.
+  const rows = [
+    [contracts[0].contract_no, '1000.00', call.interest, '0.00', sumMoney(['1000.00', call.interest]), accounts[0]!],
+    [contracts[1].contract_no, '500.00', '0.00', '0.00', '500.00', accounts[1]!],
+    ['koszty windykacji', '50.00', '0.00', '25.00', '75.00', office],
+  ];
+  const words = await wordsOf(await preview(id, { costs: '25.00' }));
+  for (const [of, ...amounts] of rows) {
+    const account = formatBankAccount(amounts.pop());
+    expect(words).toContain([of, ...amounts.map(money), 'rachunek do wpłaty:', account].join(' '));
+  }
+  const total = ['1550.00', call.interest, '25.00', sumMoney(['1575.00', call.interest])];
+  expect(words).toContain(['Łącznie (PLN)', ...total.map(money)].join(' '));
+  expect(words).toContain('przelewem na rachunki wskazane przy poszczególnych kwotach');
+});
+
+test('amounts that cannot be told apart are refused until an account is chosen, or one contract', async () => {
+  const { id, contracts } = await makeCaseOfTwoAccounts();
+  const changes = [{ principal: '1400.00' }, { interest: '1.00', account: '' }];
+  for (const call of changes) expect(errorOf(await preview(id, call))).toEqual({ account: [differ] });
+  const words = await wordsOf(await preview(id, { interest: '1.00', account: office }));
+  expect(words).toContain(
+    `${contracts[0].contract_no}, ${contracts[1].contract_no} ${money('1500.00')} ${money('1.00')}`,
+  );
+  expect(words).toContain('przelewem na wskazany rachunek');
+  const alone = await newCall(id, `contract_ids[]=${contracts[1].id}`);
+  expect([alone.call.account, alone.missing]).toEqual([accounts[1], []]);
+  const chosen = await wordsOf(await preview(id, { contract_ids: [contracts[1].id], interest: '1.00' }));
+  expect(chosen).toContain(formatBankAccount(accounts[1]!));
+});
+
+test('a call for many cases tells which of them have different accounts', async () => {
+  const [told, untold] = [await makeCaseOfTwoAccounts(), await makeCaseOfTwoAccounts({ initial_amount: '1500.01' })];
+  expect((await newCall(untold.id)).missing).toEqual([{ field: 'account', message: differ }]);
+  const english = await coordinator.get(`/api/debt_cases/${untold.id}/new_call`, { 'accept-language': 'en' });
+  expect(english.body.missing[0].message).toMatch(/^the contracts have different accounts/);
+  const list = { q: { id_in: [String(told.id), String(untold.id)] } };
+  const { body } = await coordinator.post('/api/summons_runs', { kind: 'leasing', list });
+  await vi.waitFor(
+    async () => {
+      const { body: run } = await coordinator.get(`/api/summons_runs/${body.id}`);
+      expect(run).toMatchObject({ state: 'done', made: 1, failed: 1 });
+      expect(run.cases).toMatchObject([{ debt_case_id: untold.id, errors: { account: [differ] } }]);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+});
