@@ -38,6 +38,8 @@ export interface LetterCreditor {
 
 export interface LetterDebtor {
   readonly name: string;
+  /** Whom at the debtor's it is for; nobody in particular without. */
+  readonly recipient?: string | null;
   /** Where the letter goes. */
   readonly address: LetterAddress | null;
   readonly nip: string | null;

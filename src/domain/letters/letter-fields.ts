@@ -153,11 +153,19 @@ export interface LetterLoop {
   readonly of: (facts: PrintedFacts) => PrintedFacts['contracts'];
 }
 
+/** One agreement that secures several loans is named once. */
+function withOwnSecurity(contracts: PrintedFacts['contracts']): PrintedFacts['contracts'] {
+  const of = ({ security }: PrintedFacts['contracts'][number]) => JSON.stringify(security);
+  return contracts.filter(
+    (contract, index) => contract.security !== null && contracts.findIndex((one) => of(one) === of(contract)) === index,
+  );
+}
+
 /** What a part of the text is repeated for. */
 export const letterLoops: Readonly<Record<string, LetterLoop>> = {
   contracts: { label: { pl: 'dla każdej umowy', en: 'for each contract' }, of: ({ contracts }) => contracts },
   securities: {
-    label: { pl: 'dla każdej umowy z przewłaszczeniem', en: 'for each contract with a security' },
-    of: ({ contracts }) => contracts.filter(({ security }) => security !== null),
+    label: { pl: 'dla każdej umowy przewłaszczenia', en: 'for each security agreement' },
+    of: ({ contracts }) => withOwnSecurity(contracts),
   },
 };

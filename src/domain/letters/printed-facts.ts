@@ -27,6 +27,7 @@ export function printedFacts(data: LetterData) {
     debtor: {
       ...debtor,
       name: breakLongWords(debtor.name),
+      recipient: debtor.recipient ? breakLongWords(debtor.recipient) : null,
       address: addressLine(debtor.address),
       address_lines: addressLines(debtor.address),
     },

@@ -37,6 +37,7 @@ export function currencyOf({ remaining_amount, remaining_amount_euro }: SummonsC
 export function decideCall(question: CallQuestion, problems: Problems): SummonsCall {
   const { kind, summonsCase, settings, today, sent } = question;
   const take = <T>(name: keyof SummonsCall, otherwise: T) => takeValue<T>(sent, name, otherwise, problems);
+  const ofLoan = (name: keyof SummonsCall) => (kind === 'loan' ? take<string | null>(name, null) : null);
   const contract_ids = takeIds(sent, 'contract_ids', summonsCase.contracts, summonsCase.contracts, problems);
   const contracts = summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
   const items = contracts.flatMap((contract) => contract.items);
@@ -48,17 +49,24 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     contract_ids,
     contract_item_ids: takeIds(sent, 'contract_item_ids', items, awaited, problems),
     address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
+    recipient_id: take('recipient_id', null),
     deadline,
     place: take('place', settings.letterhead.place_of_return),
     account: take('account', commonAccount(contracts, settings.letterhead.bank_account)),
     signatory: take('signatory', settings.letterhead.signatory),
-    restructuring_call_date: take('restructuring_call_date', null),
+    termination_ground: take('termination_ground', null),
+    prior_call_date: take('prior_call_date', null),
+    security_no: ofLoan('security_no'),
+    security_date: ofLoan('security_date'),
+    restructuring_call_date: ofLoan('restructuring_call_date'),
     principal,
     interest: take('interest', totalInterest(interestOf(question, { contract_ids, principal }))),
     costs: take('costs', '0.00'),
   };
   if (call.address_id !== null && !summonsCase.addresses.some(({ id }) => id === call.address_id))
     problems.add('address_id', 'required_record');
+  if (call.recipient_id !== null && !summonsCase.people.some(({ id }) => id === call.recipient_id))
+    problems.add('recipient_id', 'required_record');
   for (const name of ['principal', 'interest', 'costs'] as const)
     if (compareMoney(call[name], '0.00') < 0) problems.add(name, 'greater_than_or_equal_to', { count: 0 });
   return call;

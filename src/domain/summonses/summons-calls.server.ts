@@ -14,10 +14,7 @@ function choices(of: (field: (typeof summonsFields)[keyof typeof summonsFields])
   );
 }
 
-const suggested = closed(
-  choices((field) => field.kind.schema(field)),
-  ['restructuring_call_date'],
-);
+const suggested = closed(choices((field) => field.kind.schema(field)));
 const sent: JsonSchema = {
   type: 'object',
   properties: choices((field) => field.kind.accepts?.(field) ?? field.kind.schema(field)),

@@ -52,6 +52,8 @@ export interface SummonsCase extends CaseRow {
   readonly contracts: readonly SummonsContract[];
   /** The debtor's: the case's own first, then for post, registered, any. */
   readonly addresses: readonly (LetterAddress & { readonly id: number })[];
+  /** The debtor's, by name. */
+  readonly people: readonly { readonly id: number; readonly full_name: string }[];
   readonly creditor_address: LetterAddress | null;
   /** Of any currency and contract, due or not: those without a due date, then the newest first. */
   readonly invoices: readonly CaseInvoice[];
@@ -75,6 +77,7 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     ...found,
     contracts: await contractsOf(db, id),
     addresses: await addressesOf(db, found.debtor_id, found.debtor_address_id, ['mailing', 'registered']),
+    people: await peopleOf(db, found.debtor_id),
     creditor_address: ofCreditor[0] ?? null,
     invoices: await invoicesOf(db, id),
   };
@@ -105,6 +108,14 @@ async function addressesOf(db: Db, entityId: number, first: number | null, prefe
     where a.business_entity_id = ${entityId}
     order by a.id is distinct from ${first}::bigint,
       array_position(${preferred}::text[], t.code collate "C"), a.id`.execute(db);
+  return rows;
+}
+
+async function peopleOf(db: Db, debtorId: number) {
+  const { rows } = await sql<{ id: number; full_name: string }>`
+    select id, full_name from people p where business_entity_id = ${debtorId} or exists (
+      select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = ${debtorId})
+    order by last_name, id`.execute(db);
   return rows;
 }
 

@@ -17,6 +17,8 @@ export interface NewCall {
     readonly full_address: string;
     readonly address_type: string | null;
   }[];
+  /** The debtor's, to whom the letter can be addressed. */
+  readonly people: readonly { readonly id: number; readonly full_name: string }[];
   readonly call: SummonsCall;
   readonly interest: readonly InterestPart[];
   readonly missing: readonly MissingPart[];

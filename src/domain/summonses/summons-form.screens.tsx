@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isMoney, sumMoney } from '#engine/money.ts';
@@ -10,10 +10,10 @@ import { ScreenFooter } from '#web/screens/screen-footer.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { NewCall } from './summons-choices.ts';
+import { SummonsAddressee } from './summons-addressee.screens.tsx';
 import { SummonsContracts } from './summons-contracts.screens.tsx';
 import { SummonsField } from './summons-field.screens.tsx';
 import type { SummonsCall } from './summons-fields.ts';
-import { summonsFields } from './summons-fields.ts';
 import styles from './summons-form.module.css';
 import { SummonsInterest } from './summons-interest.screens.tsx';
 import { SummonsMissing } from './summons-missing.screens.tsx';
@@ -34,8 +34,16 @@ const words = {
     pl: 'Umowy mają różne rachunki. Puste: każda kwota na rachunek swojej umowy',
     en: 'The contracts have different accounts. Blank: each amount into the account of its contract',
   },
-  noAddress: { pl: 'brak adresów dłużnika', en: 'the debtor has no addresses' },
 };
+
+/** What the letter can tell of what came before, by the kind of call. */
+const factsOf = ({ kind, is_bank }: NewCall) =>
+  [
+    'prior_call_date',
+    'termination_ground',
+    ...(kind === 'loan' ? (['security_no', 'security_date'] as const) : []),
+    ...(kind === 'loan' && is_bank ? (['restructuring_call_date'] as const) : []),
+  ] as const;
 
 const amounts = ['principal', 'interest', 'costs'] as const;
 
@@ -58,7 +66,6 @@ export function SummonsForm({ offer, leave }: Props) {
   const total = sums.every(isMoney) ? formatMoney(sumMoney(sums), offer.currency) : '';
   const chosen = offer.contracts.filter(({ id }) => call.contract_ids.includes(id));
   const isSplit = new Set(chosen.map((contract) => contract.sant_bank_account)).size > 1;
-  const { address_id: addressField } = summonsFields;
 
   return (
     <FormProvider {...form}>
@@ -82,27 +89,14 @@ export function SummonsForm({ offer, leave }: Props) {
         <fieldset className={styles.section}>
           <legend className={styles.heading}>{say(words.letter)}</legend>
           <div className={styles.grid}>
-            <NativeSelect
-              label={say(addressField.label)}
-              value={call.address_id ?? ''}
-              error={form.formState.errors.address_id?.message}
-              onChange={(event) =>
-                form.setValue('address_id', Number(event.currentTarget.value) || null, { shouldDirty: true })
-              }
-              data={
-                offer.addresses.length === 0
-                  ? [{ value: '', label: say(words.noAddress) }]
-                  : offer.addresses.map(({ id, full_address, address_type }) => ({
-                      value: String(id),
-                      label: [full_address, address_type].filter(Boolean).join(' · '),
-                    }))
-              }
-            />
+            <SummonsAddressee offer={offer} />
             <SummonsField name="deadline" />
             <SummonsField name="place" />
             <SummonsField name="signatory" />
             <SummonsField name="account" help={isSplit ? words.split : undefined} />
-            {offer.is_bank && offer.kind === 'loan' && <SummonsField name="restructuring_call_date" />}
+            {factsOf(offer).map((name) => (
+              <SummonsField key={name} name={name} />
+            ))}
           </div>
         </fieldset>
         <fieldset className={styles.section}>

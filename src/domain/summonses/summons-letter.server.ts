@@ -28,7 +28,12 @@ export function letterOf(question: CallQuestion, call: SummonsCall, contact: Let
       nip: summonsCase.creditor_nip,
       is_bank: isBank(summonsCase),
     },
-    debtor: { name: summonsCase.debtor, address: addressOf(summonsCase, call), nip: summonsCase.debtor_nip },
+    debtor: {
+      name: summonsCase.debtor,
+      recipient: summonsCase.people.find(({ id }) => id === call.recipient_id)?.full_name ?? null,
+      address: addressOf(summonsCase, call),
+      nip: summonsCase.debtor_nip,
+    },
     contracts,
     arrears: arrearsOf(question, call),
     interest_to: today,
@@ -64,7 +69,9 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
 const isMore = (amount: string) => compareMoney(amount, '0.00') > 0;
 
 function letterContracts(summonsCase: SummonsCase, call: SummonsCall): LetterContract[] {
-  const { contract_ids, contract_item_ids, restructuring_call_date = null } = call;
+  const { contract_ids, contract_item_ids, termination_ground, prior_call_date, restructuring_call_date } = call;
+  const { security_no: agreement_no, security_date: agreement_date } = call;
+  const security = agreement_no || agreement_date ? { agreement_no, agreement_date } : null;
   const called = (contract: SummonsContract) => contract.items.filter(({ id }) => contract_item_ids.includes(id));
   return summonsCase.contracts
     .filter(({ id }) => contract_ids.includes(id))
@@ -73,10 +80,10 @@ function letterContracts(summonsCase: SummonsCase, call: SummonsCall): LetterCon
       start_date: contract.start_date,
       attorney_date: contract.attorney_date ?? summonsCase.attorney_date,
       termination_date: contract.termination_date,
-      termination_ground: null,
-      prior_call_date: null,
+      termination_ground,
+      prior_call_date,
       restructuring_call_date,
-      security: null,
+      security,
       items: called(contract).map((item) => ({ ...item, name: item.name ?? '' })),
     }));
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { sayProblems } from '#engine/server/answer.ts';
-import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { notFound, Problems } from '#engine/server/refusal.ts';
@@ -45,7 +44,10 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
       'address',
       summonsCase.addresses.map((address) => address.id),
     ),
-    people: await records('person', await peopleOf(context.db, summonsCase.debtor_id)),
+    people: await records(
+      'person',
+      summonsCase.people.map((person) => person.id),
+    ),
     call,
     interest: interestOf(question, call),
     missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
@@ -60,12 +62,4 @@ async function visibleRecords(context: Context, name: string, ids: readonly numb
     resource,
     ids.filter((id) => seen.has(id)),
   );
-}
-
-async function peopleOf(db: Db, debtorId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from people p where business_entity_id = ${debtorId} or exists (
-      select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = ${debtorId})
-    order by last_name, id`.execute(db);
-  return rows.map(({ id }) => id);
 }

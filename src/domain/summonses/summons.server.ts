@@ -48,8 +48,16 @@ export async function readSummons(context: Context, id: number, kind: LetterKind
   const problems = new Problems();
   const call = decideCall(question, problems);
   addMissing(question, call, problems);
+  await checkRecipient(context, call, problems);
   if (problems.any) throw new InvalidRecord(debtCase, item, problems);
   return { question, call };
+}
+
+/** Whom the dialog did not offer, for not being seen, is as unknown as somebody else's person. */
+async function checkRecipient(context: Context, { recipient_id: id }: SummonsCall, problems: Problems): Promise<void> {
+  if (id === null || problems.byField.has('recipient_id')) return;
+  if (!(await isVisible(context, context.model.named('person'), id, 'show')))
+    problems.add('recipient_id', 'required_record');
 }
 
 /** Makes the call's document and activity; its files are made of what is answered. */

@@ -43,7 +43,7 @@ const nos = ['A/1', 'A/2'];
 const several = sampleLetter('leasing', {
   contracts: nos.map((contract_no) => sampleContract({ contract_no, items: [sampleItem(), sampleItem()] })),
   arrears: nos.map((no) => ({ ...sampleLetter('leasing').arrears[0]!, contract_nos: [no] })),
-  debtor: { ...sampleLetter('leasing').debtor, name: 'Żak & Łoś <sp. j.> "Ćma"' },
+  debtor: { ...sampleLetter('leasing').debtor, name: 'Żak & Łoś <sp. j.> "Ćma"', recipient: 'Jan Łoś' },
 });
 
 describe('the letter as DOCX', () => {
