@@ -4,16 +4,7 @@ import { money } from '#engine/fields/money.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { compareMoney } from '#engine/money.ts';
 import { defineResource } from '#engine/resource.ts';
-import type { InterestKind } from '#domain/interest/interest-rates.ts';
-
-const kinds: Readonly<Record<InterestKind, { pl: string; en: string }>> = {
-  civil: { pl: 'ustawowe za opóźnienie (k.c.)', en: 'statutory for late payment (Civil Code)' },
-  commercial: { pl: 'w transakcjach handlowych', en: 'in commercial transactions' },
-  commercial_public_medical: {
-    pl: 'w transakcjach handlowych, publiczny podmiot leczniczy',
-    en: 'in commercial transactions, public medical debtor',
-  },
-};
+import { interestKinds } from '#domain/interest/interest-kinds.ts';
 
 /** A rate of interest for late payment and the first day on which it holds, until the next of its kind. */
 export const interestRate = defineResource({
@@ -31,7 +22,7 @@ export const interestRate = defineResource({
   },
   title: 'valid_from',
   fields: {
-    kind: choice(kinds, { label: { pl: 'Rodzaj odsetek', en: 'Kind of interest' }, required: true }),
+    kind: choice(interestKinds, { label: { pl: 'Rodzaj odsetek', en: 'Kind of interest' }, required: true }),
     valid_from: date({
       label: { pl: 'Obowiązuje od', en: 'Valid from' },
       help: { pl: 'Aż do dnia przed następną stawką tego rodzaju', en: 'Until the day before the next of its kind' },

@@ -37,13 +37,16 @@ export interface InterestAnswer {
 export function statutoryInterest(question: InterestQuestion): InterestAnswer {
   const principal = toGrosze(question.amount);
   if (principal < 0n) throw new RangeError(`not an amount that bears interest: ${question.amount}`);
-  const from = addDays(effectiveDueDate(question.due), 1);
+  const from = firstInterestDay(question.due);
   if (dayNumber(question.to) < dayNumber(from)) return { total: '0.00', periods: [] };
   const rates = (question.rates ?? INTEREST_RATES)[question.kind];
   const periods = periodsBetween(rates, from, question.to).map((period) => withInterest(period, principal));
   const total = periods.reduce((sum, period) => sum + toGrosze(period.interest), 0n);
   return { total: fromGrosze(total), periods };
 }
+
+/** The day after the one on which a payment was really due. */
+export const firstInterestDay = (due: string) => addDays(effectiveDueDate(due), 1);
 
 function periodsBetween(rates: readonly InterestRate[], from: string, to: string) {
   const first = rates[0];

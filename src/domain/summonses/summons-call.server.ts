@@ -6,9 +6,9 @@ import { addDays } from '#domain/interest/calendar-day.ts';
 import type { LetterCurrency } from '#domain/letters/polish-words.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
-import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
 import type { CallSettings } from './summons-office.server.ts';
-import type { SummonsCase } from './summons-case.server.ts';
+import { isBank, type SummonsCase } from './summons-case.server.ts';
 import { type RemainingInvoice, remainingInvoices } from './remaining-invoices.ts';
 import { commonAccount } from './summons-accounts.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
@@ -43,6 +43,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
   const items = contracts.flatMap((contract) => contract.items);
   const awaited = items.filter((item) => item.is_awaited);
   const principal = take('principal', amountOwed(summonsCase));
+  const interest_kind = take('interest_kind', kindOfInterest(question));
   const deadline = take('deadline', addDays(today, SUGGESTED_DEADLINE_DAYS[kind]));
   if (deadline < today) problems.add('deadline', 'deadline_passed');
   const call: SummonsCall = {
@@ -60,7 +61,8 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     security_date: ofLoan('security_date'),
     restructuring_call_date: ofLoan('restructuring_call_date'),
     principal,
-    interest: take('interest', totalInterest(interestOf(question, { contract_ids, principal }))),
+    interest: take('interest', totalInterest(interestOf(question, { contract_ids, principal, interest_kind }))),
+    interest_kind,
     costs: take('costs', '0.00'),
   };
   if (call.address_id !== null && !summonsCase.addresses.some(({ id }) => id === call.address_id))
@@ -73,13 +75,15 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+/** Blank is no choice. */
+const mayBeBlank = new Set<keyof SummonsCall>(['address_id', 'interest_kind']);
 const neverBlank = new Set<keyof SummonsCall>(['deadline', 'principal', 'interest', 'costs']);
 
 /** What somebody has cleared is not filled in again behind their back. */
 function takeValue<T>(sent: Readonly<Row>, name: keyof SummonsCall, otherwise: T, problems: Problems): T {
   const given = sent[name];
   const value = typeof given === 'string' ? given.trim() : given;
-  if (value === undefined || (isBlank(value) && name === 'address_id')) return otherwise;
+  if (value === undefined || (isBlank(value) && mayBeBlank.has(name))) return otherwise;
   if (!isBlank(value)) return (parsed(summonsFields[name], value, name, problems) ?? otherwise) as T;
   if (!neverBlank.has(name)) return null as T;
   problems.add(name, 'blank');
@@ -120,6 +124,12 @@ export function amountOwed(summonsCase: SummonsCase): string {
   return compareMoney(amount, '0.00') > 0 ? amount : '0.00';
 }
 
+/** What kind of interest is owed unless somebody says otherwise. */
+function kindOfInterest({ kind, summonsCase }: CallQuestion): InterestKind {
+  const { debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
+  return interestKindFor({ partnership, nip, krs }, kind === 'loan' && isBank(summonsCase));
+}
+
 /** What remains of the case by its invoices, of any contract. */
 export function remainingOf(summonsCase: SummonsCase, principal: string): RemainingInvoice[] {
   const currency = currencyOf(summonsCase);
@@ -132,15 +142,14 @@ export function remainingOf(summonsCase: SummonsCase, principal: string): Remain
 /** The interest on the chosen contracts' invoices, period by period. */
 export function interestOf(
   { summonsCase, rates, today }: CallQuestion,
-  { contract_ids, principal }: Pick<SummonsCall, 'contract_ids' | 'principal'>,
+  { contract_ids, principal, interest_kind }: Pick<SummonsCall, 'contract_ids' | 'principal' | 'interest_kind'>,
 ): InterestPart[] {
-  const { debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
   return interestParts({
     remaining: remainingOf(summonsCase, principal),
     isCalledFor: ({ contract_id: id }) => id === null || contract_ids.includes(id),
     principal,
     to: today,
-    kind: interestKindFor({ partnership, nip, krs }),
+    kind: interest_kind,
     rates,
   });
 }

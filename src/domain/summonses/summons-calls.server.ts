@@ -1,6 +1,7 @@
 import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
+import { interestKinds } from '#domain/interest/interest-kinds.ts';
 import { summonsFields } from './summons-fields.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -20,11 +21,13 @@ const sent: JsonSchema = {
   properties: choices((field) => field.kind.accepts?.(field) ?? field.kind.schema(field)),
 };
 
+const kindsOfInterest = Object.keys(interestKinds);
+
 const interestPart = closed({
   contract_id: orNull({ type: 'integer' }),
   amount: text,
   due_date: day,
-  kind: { type: 'string', enum: ['civil', 'commercial', 'commercial_public_medical'] },
+  kind: { type: 'string', enum: kindsOfInterest },
   periods: list(closed({ from: day, to: day, days: { type: 'integer' }, rate: text, interest: text })),
 });
 
@@ -63,6 +66,7 @@ export const summonsCalls = {
       kind: { schema: { type: 'string', enum: ['leasing', 'loan', ''] } },
       'contract_ids[]': { schema: list({ type: 'integer' }) },
       principal: { schema: text },
+      interest_kind: { schema: { type: 'string', enum: [...kindsOfInterest, ''] } },
     },
     answers: { 200: { json: newCall } },
     refusals: [403],

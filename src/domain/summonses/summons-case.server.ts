@@ -59,6 +59,10 @@ export interface SummonsCase extends CaseRow {
   readonly invoices: readonly CaseInvoice[];
 }
 
+/** The bank customer, and whoever is called a bank: "Bank Spółdzielczy", "mBank", but not "bankowy". */
+export const isBank = ({ customer, creditor }: SummonsCase) =>
+  customer === 'santander' || /bank(?!\p{L})/iu.test(creditor);
+
 /** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. */
 export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
   const { rows } = await sql<CaseRow>`

@@ -34,6 +34,7 @@ const call: SummonsCall = {
   restructuring_call_date: null,
   principal: '0.00',
   interest: '0.00',
+  interest_kind: 'civil',
   costs: '0.00',
 };
 

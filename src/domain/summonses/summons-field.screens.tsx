@@ -9,7 +9,10 @@ import type { SummonsCall } from './summons-fields.ts';
 import { summonsFields } from './summons-fields.ts';
 
 interface Props {
-  readonly name: Exclude<keyof SummonsCall, 'contract_ids' | 'contract_item_ids' | 'address_id' | 'recipient_id'>;
+  readonly name: Exclude<
+    keyof SummonsCall,
+    'contract_ids' | 'contract_item_ids' | 'address_id' | 'recipient_id' | 'interest_kind'
+  >;
   /** Of an amount: `PLN`. */
   readonly currency?: string;
   /** In place of the field's own. */

@@ -1,7 +1,10 @@
+import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
+import { interestKinds } from '#domain/interest/interest-kinds.ts';
+import type { InterestKind } from '#domain/interest/interest-rates.ts';
 import { isBankAccount, normalizeBankAccount } from '#domain/payments/bank-account.ts';
 
 /** What the dialog of a call lets people choose (contract §11 Calls); the two lists of ids are lists of these. */
@@ -44,6 +47,7 @@ export const summonsFields = {
   }),
   principal: money({ label: { pl: 'Należność główna', en: 'Principal' } }),
   interest: money({ label: { pl: 'Odsetki', en: 'Interest' } }),
+  interest_kind: choice(interestKinds, { label: { pl: 'Rodzaj odsetek', en: 'Kind of interest' } }),
   costs: money({ label: { pl: 'Koszty', en: 'Costs' } }),
 };
 
@@ -70,5 +74,7 @@ export interface SummonsCall {
   readonly restructuring_call_date: string | null;
   readonly principal: string;
   readonly interest: string;
+  /** What the suggested interest is counted by. */
+  readonly interest_kind: InterestKind;
   readonly costs: string;
 }

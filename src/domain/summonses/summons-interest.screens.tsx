@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSay } from '#domain/case-page/say.screens.tsx';
+import { interestKinds } from '#domain/interest/interest-kinds.ts';
+import type { InterestKind } from '#domain/interest/interest-rates.ts';
 import { formatMoney } from '#web/format.ts';
 import type { NewCall } from './summons-choices.ts';
-import type { SummonsCall } from './summons-fields.ts';
+import { type SummonsCall, summonsFields } from './summons-fields.ts';
 import type { InterestPart } from './summons-interest.ts';
 import styles from './summons-interest.module.css';
 
@@ -15,8 +17,7 @@ const words = {
   },
   use: { pl: 'Wstaw wyliczone odsetki', en: 'Use the counted interest' },
   part: { pl: '{amount} płatne do {due}', en: '{amount} due on {due}' },
-  civil: { pl: 'odsetki ustawowe za opóźnienie', en: 'statutory interest for late payment' },
-  commercial: { pl: 'odsetki w transakcjach handlowych', en: 'interest in commercial transactions' },
+  of: { pl: 'odsetki {kind}', en: 'interest {kind}' },
   from: { pl: 'Od', en: 'From' },
   to: { pl: 'Do', en: 'To' },
   days: { pl: 'Dni', en: 'Days' },
@@ -35,11 +36,20 @@ interface Props {
 export function SummonsInterest({ offer, parts, suggested }: Props) {
   const { say } = useSay();
   const form = useFormContext<SummonsCall>();
-  const interest = useWatch({ control: form.control, name: 'interest' });
+  const [interest, kind] = useWatch({ control: form.control, name: ['interest', 'interest_kind'] });
   const money = (amount: string) => formatMoney(amount, offer.currency);
   if (parts.length === 0) return <p className={styles.quiet}>{say(words.none)}</p>;
   return (
     <>
+      <NativeSelect
+        className={styles.kind}
+        label={say(summonsFields.interest_kind.label)}
+        value={kind}
+        onChange={(event) =>
+          form.setValue('interest_kind', event.currentTarget.value as InterestKind, { shouldDirty: true })
+        }
+        data={Object.entries(interestKinds).map(([value, label]) => ({ value, label: say(label) }))}
+      />
       {interest !== suggested && (
         <Button
           size="compact-sm"
@@ -56,7 +66,7 @@ export function SummonsInterest({ offer, parts, suggested }: Props) {
           <table key={`${part.contract_id} ${part.due_date} ${part.amount}`}>
             <caption>
               {contractOf(part)} {say(words.part, { amount: money(part.amount), due: part.due_date })} ·{' '}
-              {say(part.kind === 'civil' ? words.civil : words.commercial)}
+              {say(words.of, { kind: say(interestKinds[part.kind]) })}
             </caption>
             <thead>
               <tr>

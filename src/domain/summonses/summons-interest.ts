@@ -1,6 +1,6 @@
 import { fromGrosze, sumAmounts, toGrosze } from '#domain/interest/grosze.ts';
 import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
-import { type InterestPeriod, statutoryInterest } from '#domain/interest/statutory-interest.ts';
+import { firstInterestDay, type InterestPeriod, statutoryInterest } from '#domain/interest/statutory-interest.ts';
 import { type RemainingInvoice, smaller } from './remaining-invoices.ts';
 
 interface InterestQuestion {
@@ -52,13 +52,20 @@ export function interestParts({ remaining, isCalledFor, principal, to, kind, rat
 export const totalInterest = (parts: readonly InterestPart[]) =>
   sumAmounts(parts.flatMap(({ periods }) => periods.map(({ interest }) => interest)));
 
-/** Rates between traders are known from 2016 only, the general ones from long before. */
+/** Rates between traders are known from 2016 only, the general ones from long before: the first day that bears interest decides. */
 function kindKnownSince(due: string, kind: InterestKind, rates: InterestRates): InterestKind | undefined {
-  return ([kind, 'civil'] as const).find((one) => (rates[one][0]?.from ?? '9999') < due);
+  return ([kind, 'civil'] as const).find((one) => (rates[one][0]?.from ?? '9999') <= firstInterestDay(due));
 }
 
-/** Traders owe each other the higher interest; a natural person owes that of the Civil Code. */
-export function interestKindFor(debtor: { partnership: string | null; nip: string | null; krs: string | null }) {
+/**
+ * Traders owe each other the higher interest; a natural person owes that of the Civil Code, and so does whoever owes a
+ * bank's loan: the act on late payment leaves banking out (art. 3 pkt 2 ustawy z 8 marca 2013 r.).
+ */
+export function interestKindFor(
+  debtor: { partnership: string | null; nip: string | null; krs: string | null },
+  isLoanOfBank: boolean,
+): InterestKind {
+  if (isLoanOfBank) return 'civil';
   const isTrader = debtor.partnership ? debtor.partnership !== 'natural_person' : Boolean(debtor.nip || debtor.krs);
   return isTrader ? 'commercial' : 'civil';
 }

@@ -6,7 +6,7 @@ import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/l
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
 import { arrearsOf, needsSplit } from './summons-arrears.server.ts';
 import type { CallQuestion } from './summons-call.server.ts';
-import type { SummonsCase, SummonsContract } from './summons-case.server.ts';
+import { isBank, type SummonsCase, type SummonsContract } from './summons-case.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { signatoryOf } from './summons-signatory.ts';
 
@@ -91,7 +91,3 @@ function letterContracts(summonsCase: SummonsCase, call: SummonsCall): LetterCon
 function addressOf({ addresses }: SummonsCase, { address_id }: SummonsCall) {
   return addresses.find(({ id }) => id === address_id) ?? null;
 }
-
-/** The bank customer, and whoever is called a bank: "Bank Spółdzielczy", "mBank", but not "bankowy". */
-export const isBank = ({ customer, creditor }: SummonsCase) =>
-  customer === 'santander' || /bank(?!\p{L})/iu.test(creditor);

@@ -7,14 +7,15 @@ import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible, visibleIds } from '#engine/server/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { currencyOf, decideCall, interestOf } from './summons-call.server.ts';
-import { addMissing, isBank } from './summons-letter.server.ts';
+import { isBank } from './summons-case.server.ts';
+import { addMissing } from './summons-letter.server.ts';
 import { questionFor } from './summons-question.server.ts';
 import './summons-messages.ts';
 
 /**
  * What the dialog of a call needs: `contracts` with their items, the debtor's `addresses` and `people`, the suggested
  * `call`, its `currency`, the suggested `interest` period by period, whether the creditor `is_bank`, and `missing`: what would stop the letter. Without a kind, the one of the case's
- * type; `sent` may choose other `contract_ids` and `principal`.
+ * type; `sent` may choose other `contract_ids`, `principal` and `interest_kind`.
  */
 export async function newCall(context: Context, id: number, wanted: LetterKind | null, sent: Row = {}): Promise<Row> {
   const debtCase = context.model.named('debt_case');

@@ -17,8 +17,8 @@ export function addSummonsRoutes(
   { jobs, letters }: Pick<Services, 'jobs' | 'letters'>,
 ): void {
   app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) => {
-    const { kind, contract_ids, principal } = request.query as Row;
-    return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids, principal });
+    const { kind, contract_ids, principal, interest_kind } = request.query as Row;
+    return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids, principal, interest_kind });
   });
 
   for (const kind of ['leasing', 'loan'] as const) {

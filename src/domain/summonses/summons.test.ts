@@ -133,6 +133,7 @@ test('the dialog is told what it can choose from and what is suggested', async (
     restructuring_call_date: null,
     principal: '1234.50',
     interest: '0.00',
+    interest_kind: 'commercial',
     costs: '0.00',
   });
   const loan = await coordinator.get(`/api/debt_cases/${id}/new_call?kind=loan`);

@@ -7,12 +7,18 @@ import { queryKeys } from '#web/query-keys.ts';
 import type { NewCall } from './summons-choices.ts';
 import type { SummonsCall } from './summons-fields.ts';
 
-/** Interest and account for the chosen contracts and principal; a field follows until somebody writes into it. */
+/** Interest and account for the chosen contracts, principal and kind of interest; a field follows until somebody writes into it. */
 export function useSuggestions(offer: NewCall, form: UseFormReturn<SummonsCall>) {
   const { kind, debt_case_id: id } = offer;
-  const [contract_ids, principal] = useWatch({ control: form.control, name: ['contract_ids', 'principal'] });
-  const asked = { kind, contract_ids: contract_ids.map(String), principal };
-  const isOffered = principal === offer.call.principal && sameIds(contract_ids, offer.call.contract_ids);
+  const [contract_ids, principal, interest_kind] = useWatch({
+    control: form.control,
+    name: ['contract_ids', 'principal', 'interest_kind'],
+  });
+  const asked = { kind, contract_ids: contract_ids.map(String), principal, interest_kind };
+  const isOffered =
+    principal === offer.call.principal &&
+    interest_kind === offer.call.interest_kind &&
+    sameIds(contract_ids, offer.call.contract_ids);
   const { data } = useQuery({
     queryKey: queryKeys.form('debt_cases', String(id), asked),
     queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, asked, signal),
