@@ -60,23 +60,30 @@ async function makeFile(services: FileMaker, job: SummonsJob, form: LetterForm):
   });
 }
 
-/** Whether the document has a file of that name, or any. */
-export async function hasFile(db: Tx, documentId: number, name?: string): Promise<boolean> {
-  let query = db.selectFrom('binary_files').select('id').where('document_id', '=', documentId);
-  if (name !== undefined) query = query.where('file_name', '=', name);
-  return (await query.limit(1).execute()).length > 0;
+async function hasFile(db: Tx, documentId: number, name: string): Promise<boolean> {
+  const query = db.selectFrom('binary_files').select('id').where('document_id', '=', documentId);
+  return (await query.where('file_name', '=', name).limit(1).execute()).length > 0;
+}
+
+/** The forms in which the letter does not hang on its document. */
+export async function missingForms(db: Tx, { document_id, file_stem }: SummonsJob): Promise<LetterForm[]> {
+  const missing: LetterForm[] = [];
+  for (const form of forms) if (!(await hasFile(db, document_id, `${file_stem}.${form}`))) missing.push(form);
+  return missing;
 }
 
 /** No try is left; heard again at each start of the process. */
 export const giveUpSummons = (services: FileMaker, job: SummonsJob) => noteFailure(services, job, '');
 
-/** Says on the document itself that its letter could not be made; said once. */
-async function noteFailure(services: FileMaker, { document_id, user_id }: SummonsJob, reason: string): Promise<void> {
-  await inTransaction(await contextInNameOf(services, user_id), async (context, tx) => {
+/** Says on the document itself which of its files could not be made; said once. */
+async function noteFailure(services: FileMaker, job: SummonsJob, reason: string): Promise<void> {
+  await inTransaction(await contextInNameOf(services, job.user_id), async (context, tx) => {
     const resource = context.model.named('document');
-    const before = await lockRow(tx, resource, document_id);
-    if (!before || (await hasFile(tx, document_id))) return;
-    const said = 'Nie udało się utworzyć pliku pisma.';
+    const before = await lockRow(tx, resource, job.document_id);
+    const missing = before ? await missingForms(tx, job) : [];
+    if (!before || missing.length === 0) return;
+    const which = missing.length < forms.length ? ` ${missing.join(', ').toUpperCase()}` : '';
+    const said = `Nie udało się utworzyć pliku${which} pisma.`;
     const description = String(before.description ?? '');
     if (description.includes(said)) return;
     const changed = [description, [said, reason].filter(Boolean).join(' ')].join('\n');

@@ -68,6 +68,22 @@ test('a template that cannot be printed is told on the document, once', async ()
   expect(description).toBe('Wezwanie\nNie udało się utworzyć pliku pisma. letter.typ:2:9: unknown variable: nothing');
 });
 
+test('the form that could not be made is named where the other one is there', async () => {
+  const noDocx: LetterRenderer = {
+    ...letters,
+    render: async (template, letter, form) => {
+      if (form === 'docx') throw new RangeError('za szeroka tabela');
+      return letters.render(template, letter, form);
+    },
+  };
+  const job = await makeJob();
+  await makeSummonsFiles(makerWith(noDocx), job);
+  await giveUpSummons(makerWith(noDocx), job);
+  const { binary_files, description } = await documentOf(job);
+  expect(binary_files.map((file: { file_name: string }) => file.file_name)).toEqual(['wezwanie.pdf']);
+  expect(description).toBe('Wezwanie\nNie udało się utworzyć pliku DOCX pisma. za szeroka tabela');
+});
+
 test('a letter without a process to print it is tried again, and told when no try is left', async () => {
   const closed = createLetterRenderer();
   closed.close();

@@ -12,7 +12,12 @@ addMessages({
     pl: 'takie wezwanie z dzisiejszą datą już jest w sprawie ({user})',
     en: 'the case has such a summons of today already ({user})',
   },
+  // Of runs from before it was said which file is missing.
   summons_not_printed: { pl: 'pisma nie udało się utworzyć', en: 'the letter could not be made' },
+  summons_file_missing: {
+    pl: 'nie udało się utworzyć wszystkich plików pisma, brakuje: {forms}',
+    en: 'not every file of the letter could be made, missing: {forms}',
+  },
   summons_no_right: { pl: 'nie masz już prawa tworzyć wezwań', en: 'you may no longer make summonses' },
   summons_run_broken_off: {
     pl: 'tworzenie wezwań przerwano; te, które powstały, są w sprawach',

@@ -2,7 +2,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { contextOfUser } from '#server/job-context.ts';
 import { LetterProcessError } from '#server/letters/render-error.ts';
 import type { Services } from '#server/services.ts';
-import { giveUpSummons, hasFile, makeSummonsFiles, type SummonsJob } from './summons-job.server.ts';
+import { giveUpSummons, makeSummonsFiles, missingForms, type SummonsJob } from './summons-job.server.ts';
 import { endCase, openCases, orderForRun } from './summons-run-case.server.ts';
 import { printRun } from './summons-run-print.server.ts';
 import { endRun, findRun, type SummonsRun } from './summons-run-record.server.ts';
@@ -63,12 +63,8 @@ async function makeFiles(
     // One letter that the process cannot bear does not stop the others.
     await giveUpSummons(services, job);
   }
-  const isMade = await hasFile(services.db, job.document_id, `${job.file_stem}.docx`);
-  await endCase(
-    services.db,
-    run.id,
-    position,
-    isMade ? 'made' : 'failed',
-    isMade ? {} : { base: [{ code: 'summons_not_printed' }] },
-  );
+  const missing = (await missingForms(services.db, job)).join(', ').toUpperCase();
+  const problems = { base: [{ code: 'summons_file_missing', params: { forms: missing } }] };
+  if (missing) await endCase(services.db, run.id, position, 'failed', problems);
+  else await endCase(services.db, run.id, position, 'made');
 }

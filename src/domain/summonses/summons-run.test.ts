@@ -90,6 +90,25 @@ test('two people who start it at once make one letter for each case, and later o
   expect(await ended(admin, (await start(admin, of(cases))).body.id)).toMatchObject({ made: 1, skipped: 2 });
 });
 
+test('a case whose letter lacks a file is called again, once nothing is to come of the earlier one', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const again = async () => ended(coordinator, (await start(coordinator, of([{ id }]))).body.id);
+  expect(await again()).toMatchObject({ made: 1 });
+  const [document] = await documentsOf(id);
+  const docx = document!.binary_files.find(({ file_name }: Made) => file_name.endsWith('.docx'));
+  expect((await admin.delete(`/api/binary_files/${docx.id}`)).status).toBe(204);
+  await app.database.query(
+    `insert into pgboss.job (name, data, start_after)
+      values ('summons', jsonb_build_object('document_id', $1::bigint), now() + interval '1 hour')`,
+    [document!.id],
+  );
+  expect(await again()).toMatchObject({ made: 0, skipped: 1 });
+  await app.database.query(`delete from pgboss.job where name = 'summons'`);
+  expect(await again()).toMatchObject({ made: 1, skipped: 0 });
+  expect(await again()).toMatchObject({ made: 0, skipped: 1 });
+  expect(await documentsOf(id)).toHaveLength(2);
+});
+
 test('nobody makes letters for cases of others, nor prints them when a case is no longer theirs', async () => {
   const [mine, foreign] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
   const collector = await app.as('debt_collector');
