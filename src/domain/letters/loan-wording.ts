@@ -7,7 +7,7 @@ export const loanWording: LetterWording = {
   debtor_role: 'Pożyczkobiorca',
   signed_for: 'Pożyczkodawcy',
   usual_ground: 'opóźnienia w spłacie pożyczki',
-  body: `Działając w imieniu i na rzecz Pożyczkodawcy, na podstawie pełnomocnictwa z dnia {{attorney_dates}}, wzywamy Pożyczkobiorcę do zapłaty zaległych należności oraz do wydania przedmiotu zabezpieczenia w terminie do dnia **{{deadline}}**, na zasadach opisanych poniżej.
+  body: `Działając w imieniu i na rzecz Pożyczkodawcy, na podstawie pełnomocnictwa z dnia {{attorney_dates}}, wzywamy Pożyczkobiorcę do {{#has_arrears}}zapłaty zaległych należności oraz do {{/has_arrears}}wydania przedmiotu zabezpieczenia w terminie do dnia **{{deadline}}**, na zasadach opisanych poniżej.
 
 ## Podstawa wezwania
 
@@ -55,7 +55,7 @@ Wzywamy Pożyczkobiorcę, aby w terminie do dnia **{{deadline}}**, na własny ko
 - w miejscu: **{{return_place}}**, albo
 - na miejscu, w którym Przedmiot Zabezpieczenia się znajduje – upoważnionemu przedstawicielowi naszej firmy, po uprzednim uzgodnieniu dnia i godziny.
 
-Wydanie następuje na podstawie protokołu zdawczo-odbiorczego, w którym strony stwierdzają stan i wyposażenie rzeczy. Kwota uzyskana z Przedmiotu Zabezpieczenia, po potrąceniu uzasadnionych kosztów, zostanie zaliczona na poczet zadłużenia, a nadwyżka – zwrócona Pożyczkobiorcy. Zapłata całego zadłużenia w wyznaczonym terminie zwalnia z obowiązku wydania.
+Wydanie następuje na podstawie protokołu zdawczo-odbiorczego, w którym strony stwierdzają stan i wyposażenie rzeczy. Kwota uzyskana z Przedmiotu Zabezpieczenia, po potrąceniu uzasadnionych kosztów, zostanie zaliczona na poczet zadłużenia, a nadwyżka – zwrócona Pożyczkobiorcy.{{#has_arrears}} Zapłata całego zadłużenia w wyznaczonym terminie zwalnia z obowiązku wydania.{{/has_arrears}}
 
 ## Skutki niezastosowania się do wezwania
 

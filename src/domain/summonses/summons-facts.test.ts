@@ -79,3 +79,17 @@ test('a letter is addressed to one of the debtor’s people, as PDF and DOCX, an
   const xml = new PizZip(docx.bytes).file('word/document.xml')!.asText();
   expect(xml.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('do rąk: Łucja Gżegżółka');
 });
+
+test('a call of a loan of which nothing is due demands the item alone, unless it is worded otherwise', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const nothing = { principal: '0.00', account: null };
+  expect(await wordsOf(id, {}, 'loan')).toContain(
+    'wzywamy Pożyczkobiorcę do zapłaty zaległych należności oraz do wydania ',
+  );
+  const words = await wordsOf(id, nothing, 'loan');
+  expect(words).toContain('wzywamy Pożyczkobiorcę do wydania ');
+  expect(words).not.toMatch(/zaległych należności|Żądanie zapłaty|Zapłata całego zadłużenia/);
+  const { body: shipped } = await admin.get('/api/letter_wordings/new?kind=loan');
+  await admin.create('letter_wordings', { ...shipped, body: 'Wzywamy do zapłaty w każdym razie.' });
+  expect(await wordsOf(id, nothing, 'loan')).toContain('Wzywamy do zapłaty w każdym razie.');
+});
