@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-account.ts';
 import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
@@ -44,6 +45,40 @@ test('a case that lacks something for the letter says what, and where to fill it
   await expect(dialog.getByText('Zanim pismo powstanie, uzupełnij:')).toBeVisible();
   await dialog.getByRole('link', { name: 'Dodaj umowę' }).click();
   await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
+});
+
+test('account and interest follow the chosen contracts and kind until somebody writes into them', async ({
+  page,
+  office,
+}) => {
+  const { id, contracts } = await makeLeasingCase(office);
+  const [first, second] = contracts;
+  const accounts = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
+  await office.put(`/api/contracts/${first.id}`, { sant_bank_account: accounts[0] });
+  await office.put(`/api/contracts/${second.id}`, { sant_bank_account: accounts[1] });
+  const invoice = { debt_case_id: id, contract_id: first.id, due_date: '2026-01-05', amount: '1234.50' };
+  await office.create('invoices', invoice);
+  await open(page, `/debt_cases/${id}`);
+  await openCall(page);
+  const dialog = page.getByRole('dialog');
+  const account = dialog.getByRole('textbox', { name: 'Rachunek do wpłaty' });
+  await expect(dialog.getByText(`rachunek ${formatBankAccount(accounts[1]!)}`)).toBeVisible();
+  await expect(account).toHaveValue('');
+  const contract = dialog.getByRole('checkbox', { name: second.contract_no });
+  await contract.uncheck();
+  await expect(account).toHaveValue(accounts[0]!);
+  await contract.check();
+  await expect(account).toHaveValue('');
+  const interest = dialog.getByRole('textbox', { name: 'Odsetki' });
+  const commercial = await interest.inputValue();
+  await dialog.getByRole('combobox', { name: 'Rodzaj odsetek' }).selectOption('civil');
+  await expect(interest).not.toHaveValue(commercial);
+  await interest.fill('1,00');
+  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await expect(dialog.getByText('Umowy mają różne rachunki, a kwot nie da się między nie podzielić')).toBeVisible();
+  await account.fill(accounts[0]!);
+  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await expectSaid(page, 'Wygenerowano dokument');
 });
 
 test('ticked cases get their calls by one job, with a file to print and what each other lacks', async ({

@@ -9,7 +9,7 @@ import { formatMoney } from '#web/format.ts';
 import { ScreenFooter } from '#web/screens/screen-footer.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import type { NewCall } from './summons-choices.ts';
+import type { MissingPart, NewCall } from './summons-choices.ts';
 import { SummonsAddressee } from './summons-addressee.screens.tsx';
 import { SummonsContracts } from './summons-contracts.screens.tsx';
 import { SummonsField } from './summons-field.screens.tsx';
@@ -35,6 +35,9 @@ const words = {
     en: 'The contracts have different accounts. Blank: each amount into the account of its contract',
   },
 };
+
+/** Whether what was missing is a choice of this very form and has been made. */
+const isFilled = (call: SummonsCall, { field }: MissingPart) => Boolean(call[field as keyof SummonsCall]);
 
 /** What the letter can tell of what came before, by the kind of call. */
 const factsOf = ({ kind, is_bank }: NewCall) =>
@@ -81,7 +84,7 @@ export function SummonsForm({ offer, leave }: Props) {
         }}
       >
         <DraftNotice draft={draft} />
-        <SummonsMissing parts={missing} offer={offer} />
+        <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
         <fieldset className={styles.section}>
           <legend className={styles.heading}>{say(words.contracts)}</legend>
           <SummonsContracts contracts={offer.contracts} />

@@ -29,11 +29,12 @@ export function useSuggestions(offer: NewCall, form: UseFormReturn<SummonsCall>)
   const counted = isOffered ? offer : (data ?? offer);
   const { interest: suggested, account } = counted.call;
   const { interest: isTyped, account: isAccountTyped } = form.formState.dirtyFields;
+  // A suggestion becomes the field's default: else the form would take it for typed as soon as another field changes.
   useEffect(() => {
-    if (!isTyped) form.setValue('interest', suggested);
+    if (!isTyped) form.resetField('interest', { defaultValue: suggested });
   }, [form, isTyped, suggested]);
   useEffect(() => {
-    if (!isAccountTyped) form.setValue('account', account);
+    if (!isAccountTyped) form.resetField('account', { defaultValue: account });
   }, [form, isAccountTyped, account]);
   return { parts: counted.interest, suggested };
 }
