@@ -1,10 +1,12 @@
 import { compareMoney, subtractMoney, sumMoney } from '#engine/money.ts';
 import type { LetterArrears } from '#domain/letters/letter-data.ts';
-import { accountOf, accountsDiffer } from './summons-accounts.ts';
-import { amountOwed, type CallQuestion, currencyOf, interestOf, remainingOf } from './summons-call.server.ts';
+import { accountOf, accountsDiffer, commonAccount } from './summons-accounts.ts';
+import { amountOwed, type CallQuestion, currencyOf, interestOf, remainingOf } from './summons-amounts.server.ts';
 import type { SummonsContract } from './summons-case.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { totalInterest } from './summons-interest.ts';
+
+type Amounts = Pick<SummonsCall, 'contract_ids' | 'principal' | 'interest' | 'interest_kind' | 'costs'>;
 
 /**
  * The rows of the table of arrears, whose sums are the call's amounts: one for all contracts, or, where these have
@@ -18,11 +20,22 @@ export function arrearsOf(question: CallQuestion, call: SummonsCall): LetterArre
   return (needsSplit(question, call) ? rowsByContract(question, call, contracts) : null) ?? [row];
 }
 
+/**
+ * Where a call is to be paid: the account of all its contracts; null where they have different ones, each good for its
+ * own; the letterhead's, of the agency that settles with the creditor, where nobody can tell what goes to which.
+ */
+export function suggestedAccount(question: CallQuestion, call: Amounts): string | null {
+  const office = question.settings.letterhead.bank_account;
+  const contracts = contractsOf(question, call);
+  if (!accountsDiffer(contracts, office)) return commonAccount(contracts, office);
+  return rowsByContract(question, call, contracts) ? null : office;
+}
+
 /** Whether each contract has to be paid into an account of its own. */
 export const needsSplit = (question: CallQuestion, call: SummonsCall) =>
   call.account === null && accountsDiffer(contractsOf(question, call), question.settings.letterhead.bank_account);
 
-const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: SummonsCall) =>
+const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: Amounts) =>
   summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
 
 /**
@@ -30,7 +43,7 @@ const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: SummonsCal
  * that people changed, invoices of no contract or of one not called for, a principal that invoices do not explain. Only
  * collection costs may be left over: they are the agency's own, and are paid into the letterhead's account.
  */
-function rowsByContract(question: CallQuestion, call: SummonsCall, contracts: readonly SummonsContract[]) {
+function rowsByContract(question: CallQuestion, call: Amounts, contracts: readonly SummonsContract[]) {
   const { summonsCase, settings } = question;
   const office = settings.letterhead.bank_account;
   const currency = currencyOf(summonsCase);

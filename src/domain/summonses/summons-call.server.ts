@@ -3,36 +3,16 @@ import { compareMoney } from '#engine/money.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
-import type { LetterCurrency } from '#domain/letters/polish-words.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
-import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
-import type { CallSettings } from './summons-office.server.ts';
-import { isBank, type SummonsCase } from './summons-case.server.ts';
-import { type RemainingInvoice, remainingInvoices } from './remaining-invoices.ts';
-import { commonAccount } from './summons-accounts.ts';
+import { amountOwed, type CallQuestion, interestOf, kindOfInterest } from './summons-amounts.server.ts';
+import { suggestedAccount } from './summons-arrears.server.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
-import { interestKindFor, type InterestPart, interestParts, totalInterest } from './summons-interest.ts';
-
-/** What a call is decided from. `sent` is `item.call`; what it leaves out takes its default. */
-export interface CallQuestion {
-  readonly kind: LetterKind;
-  readonly summonsCase: SummonsCase;
-  readonly settings: CallSettings;
-  readonly rates: InterestRates;
-  readonly today: string;
-  readonly sent: Readonly<Row>;
-}
-
-/** A case owed in euros alone is called in euros; the dialog's amounts are of one currency. */
-export function currencyOf({ remaining_amount, remaining_amount_euro }: SummonsCase): LetterCurrency {
-  return remaining_amount === null && remaining_amount_euro !== null ? 'EUR' : 'PLN';
-}
+import { totalInterest } from './summons-interest.ts';
 
 /**
  * The choices with their defaults; what cannot be taken is added to `problems` under its own name. Defaults: every
  * contract and the items not yet recovered, principal = what remains of the case, with its collection cost, for which
- * reason `costs` are `"0.00"`; interest as {@link interestParts}; the account only if it is that of all the contracts.
+ * reason `costs` are `"0.00"`; interest as {@link interestOf}; the account as {@link suggestedAccount}.
  */
 export function decideCall(question: CallQuestion, problems: Problems): SummonsCall {
   const { kind, summonsCase, settings, today, sent } = question;
@@ -46,14 +26,13 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
   const interest_kind = take('interest_kind', kindOfInterest(question));
   const deadline = take('deadline', addDays(today, SUGGESTED_DEADLINE_DAYS[kind]));
   if (deadline < today) problems.add('deadline', 'deadline_passed');
-  const call: SummonsCall = {
+  const call = {
     contract_ids,
     contract_item_ids: takeIds(sent, 'contract_item_ids', items, awaited, problems),
     address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
     recipient_id: take('recipient_id', null),
     deadline,
     place: take('place', settings.letterhead.place_of_return),
-    account: take('account', commonAccount(contracts, settings.letterhead.bank_account)),
     signatory: take('signatory', settings.letterhead.signatory),
     termination_ground: take('termination_ground', null),
     prior_call_date: take('prior_call_date', null),
@@ -71,7 +50,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     problems.add('recipient_id', 'required_record');
   for (const name of ['principal', 'interest', 'costs'] as const)
     if (compareMoney(call[name], '0.00') < 0) problems.add(name, 'greater_than_or_equal_to', { count: 0 });
-  return call;
+  return { ...call, account: take('account', suggestedAccount(question, call)) };
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
@@ -115,41 +94,4 @@ function parsed(field: Field, value: unknown, name: string, problems: Problems):
     problems.add(name, error.problem.code, error.problem.params);
     return undefined;
   }
-}
-
-/** Nothing is demanded of somebody who has paid too much. */
-export function amountOwed(summonsCase: SummonsCase): string {
-  const isEuro = currencyOf(summonsCase) === 'EUR';
-  const amount = (isEuro ? summonsCase.remaining_amount_euro : summonsCase.remaining_amount) ?? '0.00';
-  return compareMoney(amount, '0.00') > 0 ? amount : '0.00';
-}
-
-/** What kind of interest is owed unless somebody says otherwise. */
-function kindOfInterest({ kind, summonsCase }: CallQuestion): InterestKind {
-  const { debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
-  return interestKindFor({ partnership, nip, krs }, kind === 'loan' && isBank(summonsCase));
-}
-
-/** What remains of the case by its invoices, of any contract. */
-export function remainingOf(summonsCase: SummonsCase, principal: string): RemainingInvoice[] {
-  const currency = currencyOf(summonsCase);
-  const invoices = summonsCase.invoices.filter((invoice) => invoice.currency === currency);
-  // Who asks for more than the case knows of says that more remains.
-  const owed = amountOwed(summonsCase);
-  return remainingInvoices(invoices, compareMoney(principal, owed) > 0 ? principal : owed);
-}
-
-/** The interest on the chosen contracts' invoices, period by period. */
-export function interestOf(
-  { summonsCase, rates, today }: CallQuestion,
-  { contract_ids, principal, interest_kind }: Pick<SummonsCall, 'contract_ids' | 'principal' | 'interest_kind'>,
-): InterestPart[] {
-  return interestParts({
-    remaining: remainingOf(summonsCase, principal),
-    isCalledFor: ({ contract_id: id }) => id === null || contract_ids.includes(id),
-    principal,
-    to: today,
-    kind: interest_kind,
-    rates,
-  });
 }

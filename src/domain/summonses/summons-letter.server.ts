@@ -5,7 +5,7 @@ import type { Problems } from '#engine/server/refusal.ts';
 import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/letter-data.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
 import { arrearsOf, needsSplit } from './summons-arrears.server.ts';
-import type { CallQuestion } from './summons-call.server.ts';
+import type { CallQuestion } from './summons-amounts.server.ts';
 import { isBank, type SummonsCase, type SummonsContract } from './summons-case.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { signatoryOf } from './summons-signatory.ts';

@@ -2,7 +2,7 @@ import type { Db, Row } from '#engine/server/behaviour.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import type { CallQuestion } from './summons-call.server.ts';
+import type { CallQuestion } from './summons-amounts.server.ts';
 import { readSummonsCase } from './summons-case.server.ts';
 import { callSettings } from './summons-office.server.ts';
 
