@@ -15,8 +15,11 @@ const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')
 const office = '61109010140000071219812874';
 const accounts = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
 
-/** Both contracts with an account of their own; 1 000.00 of the first are due, 500.00 of the second are not. */
-async function makeCaseOfTwoAccounts(record: Made = {}): Promise<Made> {
+/**
+ * Both contracts with an account of their own; 1 000.00 of the first are due, 500.00 are not: of the second, or of the
+ * first as well.
+ */
+async function makeCaseOfTwoAccounts(record: Made = {}, isAllOfFirst = false): Promise<Made> {
   const made = await makeLeasingCase(admin, { initial_amount: '1500.00', ...record });
   const [first, second] = made.contracts;
   for (const [index, { id }] of [first, second].entries())
@@ -24,7 +27,7 @@ async function makeCaseOfTwoAccounts(record: Made = {}): Promise<Made> {
   const invoice = (contract: Made, amount: string, due_date: string) =>
     admin.create('invoices', { debt_case_id: made.id, contract_id: contract.id, amount, due_date });
   await invoice(first, '1000.00', '2026-01-05');
-  await invoice(second, '500.00', '2099-12-10');
+  await invoice(isAllOfFirst ? first : second, '500.00', '2099-12-10');
   return made;
 }
 
@@ -70,10 +73,17 @@ test('what cannot be told apart is paid to the office, unless somebody chooses o
   expect(words).toContain(`rachunek do wpłaty: ${formatBankAccount(office)}`);
   expect(words).toContain('przelewem na wskazany rachunek');
   expect(await wordsOf(await preview(id, { account: accounts[1] }))).toContain(formatBankAccount(accounts[1]!));
-  const alone = await newCall(id, `contract_ids[]=${contracts[1].id}`);
-  expect([alone.call.account, alone.missing]).toEqual([accounts[1], []]);
-  const chosen = await wordsOf(await preview(id, { contract_ids: [contracts[1].id], interest: '1.00' }));
-  expect(chosen).toContain(formatBankAccount(accounts[1]!));
+});
+
+test('one contract alone is paid into its account if all of the money is its own, else to the office', async () => {
+  const [own, mixed] = [await makeCaseOfTwoAccounts({}, true), await makeCaseOfTwoAccounts()];
+  const accountOf = async ({ id, contracts }: Made, index: number) =>
+    (await newCall(id, `contract_ids[]=${contracts[index].id}`)).call.account;
+  expect([await accountOf(own, 0), await accountOf(own, 1), await accountOf(mixed, 1)]).toEqual([
+    accounts[0],
+    office,
+    office,
+  ]);
 });
 
 test('to have amounts that were changed paid into several accounts is refused', async () => {

@@ -21,14 +21,17 @@ export function arrearsOf(question: CallQuestion, call: SummonsCall): LetterArre
 }
 
 /**
- * Where a call is to be paid: the account of all its contracts; null where they have different ones, each good for its
- * own; the letterhead's, of the agency that settles with the creditor, where nobody can tell what goes to which.
+ * Where a call is to be paid: the account that all contracts of the case share, or that those called for share if all of
+ * the money is theirs; null where these have different ones, each good for its own; else, where nobody can tell what
+ * goes to which, the letterhead's, of the agency that settles with the creditor.
  */
 export function suggestedAccount(question: CallQuestion, call: Amounts): string | null {
   const office = question.settings.letterhead.bank_account;
-  const contracts = contractsOf(question, call);
-  if (!accountsDiffer(contracts, office)) return commonAccount(contracts, office);
-  return rowsByContract(question, call, contracts) ? null : office;
+  const called = contractsOf(question, call);
+  const ofCase = question.summonsCase.contracts;
+  if (accountsDiffer(ofCase, office))
+    return rowsByContract(question, call, called) ? commonAccount(called, office) : office;
+  return commonAccount(ofCase, office);
 }
 
 /** Whether each contract has to be paid into an account of its own. */
