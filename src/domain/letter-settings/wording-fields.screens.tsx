@@ -20,6 +20,7 @@ const words = {
 /** What may be missing from a case, so that words around it depend on it. */
 const uncertain = [
   'zd_no',
+  'prior_call_dates',
   'contract.start_date',
   'contract.prior_call_date',
   'contract.termination_date',

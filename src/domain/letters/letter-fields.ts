@@ -30,6 +30,11 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
   deadline: field('Termin', 'Deadline', ({ facts }) => facts.deadline),
   return_place: field('Miejsce zwrotu', 'Place of return', ({ facts }) => facts.return_place),
   attorney_dates: field('Daty pełnomocnictw', 'Dates of the powers of attorney', ({ facts }) => facts.attorney_dates),
+  prior_call_dates: field(
+    'Daty wcześniejszych wezwań',
+    'Dates of the earlier calls',
+    ({ facts }) => facts.prior_call_dates,
+  ),
   interest_to: field('Odsetki do dnia', 'Interest up to', ({ facts }) => facts.interest_to),
   total_due: field('Kwota do zapłaty, ze słowami', 'Amount due, with words', ({ facts }) => totalDue(facts)),
   'creditor.name': field('Wierzyciel', 'Creditor', ({ facts }) => facts.creditor.name),

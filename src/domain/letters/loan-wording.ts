@@ -15,7 +15,7 @@ export const loanWording: LetterWording = {
 Na podstawie umowy pożyczki nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}} („Umowa”) Pożyczkodawca udzielił Pożyczkobiorcy pożyczki. Pożyczkobiorca nie spłaca jej w umówionych terminach.{{#contract.prior_call_date}} Pismem z dnia {{contract.prior_call_date}} Pożyczkodawca bezskutecznie wezwał go do zapłaty.{{/contract.prior_call_date}}{{#contract.termination_date}} Z powodu {{contract.ground}} Pożyczkodawca w dniu **{{contract.termination_date}}** wypowiedział Umowę, wskutek czego całość niespłaconej pożyczki staje się wymagalna z upływem okresu wypowiedzenia.{{/contract.termination_date}}
 {{/several_contracts}}
 {{#several_contracts}}
-Na podstawie umów pożyczki wymienionych w poniższej tabeli („Umowa”, także łącznie) Pożyczkodawca udzielił Pożyczkobiorcy pożyczek. Pożyczkobiorca nie spłaca ich w umówionych terminach.
+Na podstawie umów pożyczki wymienionych w poniższej tabeli („Umowa”, także łącznie) Pożyczkodawca udzielił Pożyczkobiorcy pożyczek. Pożyczkobiorca nie spłaca ich w umówionych terminach.{{#prior_call_dates}} Pismem z dnia {{prior_call_dates}} Pożyczkodawca bezskutecznie wezwał go do zapłaty.{{/prior_call_dates}}
 {{contract_table}}
 {{/several_contracts}}
 

@@ -22,6 +22,7 @@ export function printedFacts(data: LetterData) {
     deadline: formatPolishDate(data.deadline),
     return_place: breakLongWords(bindShortWords(data.return_place)),
     attorney_dates: listed(distinct(data.contracts.map((contract) => printedDate(contract.attorney_date)))),
+    prior_call_dates: listed(distinct(data.contracts.map((contract) => printedDate(contract.prior_call_date)))) || null,
     agency: { ...agency, address: addressLine(agency.address), address_lines: addressLines(agency.address) },
     creditor: { ...creditor, address: addressLine(creditor.address) },
     debtor: {

@@ -33,6 +33,11 @@ test('a call tells when the creditor called before and why it gave notice; blank
   const usual = await wordsOf(id, { contract_ids, prior_call_date: '', termination_ground: null });
   expect(usual).toContain('Finansujący wezwał go na piśmie do zapłaty');
   expect(usual).toContain('wypowiedział Umowę z powodu zwłoki w zapłacie rat leasingowych.');
+  const ofBoth = { prior_call_date: '2026-07-20' };
+  expect(await wordsOf(id, ofBoth)).toContain(
+    'wezwał go na piśmie z dnia 20 lipca 2026 r. do zapłaty zaległości z każdej',
+  );
+  expect(await wordsOf(id, ofBoth, 'loan')).toContain('Pismem z dnia 20 lipca 2026 r. Pożyczkodawca bezskutecznie');
   expect((await preview(id, { prior_call_date: 'wczoraj' })).body.debt_case.errors).toEqual({
     prior_call_date: ['jest nieprawidłowe'],
   });
