@@ -6,7 +6,7 @@ import { isVisible } from '#engine/server/visible.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { hasOpenJob } from '#server/jobs/open-job.ts';
+import { isJobOpen } from '#server/jobs/open-job.ts';
 import { decideCall } from './summons-call.server.ts';
 import { type SummonsJob, summonsJob } from './summons-job.server.ts';
 import { addMissing } from './summons-letter.server.ts';
@@ -85,30 +85,23 @@ export async function orderForRun(context: Context, run: SummonsRun, position: n
 const isOfOtherKind = (kind: LetterKind, type: string | null) =>
   (type === 'leasing' || type === 'loan') && type !== kind;
 
-interface EarlierCall {
-  readonly document_id: number;
-  readonly user: string | null;
-  readonly is_whole: boolean;
-}
-
 /**
  * Who had the same call of the case made today, by a run or alone, if its document is still there and has its files or
  * will have them: where a file failed for good, the case is called again.
  */
 async function calledToday(tx: Tx, caseId: number, kind: LetterKind): Promise<string | undefined> {
-  const { rows } = await sql<EarlierCall>`
-    select d.id as document_id, u.full_name as user,
-      (select count(distinct substring(f.file_name from '\\.(pdf|docx)$')) from binary_files f
-        where f.document_id = d.id) = 2
-      or exists (select 1 from summons_run_cases c join summons_runs s on s.id = c.run_id
-        where c.document_id = d.id and c.status = 'ordered' and s.state = 'running') as is_whole
+  const { rows } = await sql<{ user: string }>`
+    select coalesce(u.full_name, '') as user
     from record_changes r
     join documents d on d.id = (r.changes -> 'document_id' ->> 1)::bigint and d.debt_case_id = ${caseId}
     left join users u on u.id = r.user_id
     where r.resource = 'debt_case' and r.record_id = ${caseId} and r.action = 'summons'
       and r.changes -> 'kind' ->> 1 = ${kind} and r.at >= (${today()}::date::timestamp at time zone 'Europe/Warsaw')
-    order by d.id`.execute(tx);
-  for (const { document_id, user, is_whole } of rows)
-    if (is_whole || (await hasOpenJob(tx, summonsJob, { document_id }))) return user ?? '';
-  return undefined;
+      and ((select count(distinct substring(f.file_name from '\\.(pdf|docx)$')) from binary_files f
+          where f.document_id = d.id) = 2
+        or exists (select 1 from summons_run_cases c join summons_runs s on s.id = c.run_id
+          where c.document_id = d.id and c.status = 'ordered' and s.state = 'running')
+        or ${isJobOpen(summonsJob, sql`jsonb_build_object('document_id', d.id)`)})
+    order by d.id limit 1`.execute(tx);
+  return rows[0]?.user;
 }

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
-import type { Tx } from '#engine/server/behaviour.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { schema } from './boss-settings.ts';
 
-/** Whether a job of that name whose data has these values waits, is tried again or is being done. */
-export async function hasOpenJob(tx: Tx, name: string, data: object): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(`${schema}.job`)}
-    where name = ${name} and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(data)}::jsonb
-    limit 1`.execute(tx);
-  return rows.length > 0;
-}
+/**
+ * Whether a job of that name whose data has these values waits, is tried again or is being done. To be asked in the same
+ * statement as what the job makes: between two of them it may have made it and ended.
+ */
+export const isJobOpen = (name: string, data: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  exists (select 1 from ${sql.table(`${schema}.job`)}
+    where name = ${name} and state in ('created', 'retry', 'active') and data @> ${data})`;
