@@ -13,7 +13,6 @@ addMessages({
     en: 'the case has such a summons of today already ({user})',
   },
   // Of runs from before it was said which file is missing.
-  summons_not_printed: { pl: 'pisma nie udało się utworzyć', en: 'the letter could not be made' },
   summons_file_missing: {
     pl: 'nie udało się utworzyć wszystkich plików pisma, brakuje: {forms}',
     en: 'not every file of the letter could be made, missing: {forms}',
