@@ -51,7 +51,7 @@ addMessages({
     en: "This import can't be undone: it created no cases, still runs or was undone already.",
   },
   import_undo_over: {
-    pl: 'Tego importu nie można już cofnąć: jego plik nie jest już przechowywany, a z nim zapis tego, co utworzył.',
+    pl: 'Tego importu nie można już cofnąć: jego plik nie jest już przechowywany, podobnie jak zapis tego, co utworzył.',
     en: "This import can't be undone any more: its file is no longer kept, nor the record of what it made.",
   },
   import_case_undone: {

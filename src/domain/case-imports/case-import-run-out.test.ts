@@ -47,7 +47,7 @@ test('an import whose file is no longer kept cannot be undone, and what it made 
   const refused = await coordinator.post(`/api/imports/${old}/undo`);
   expect([refused.status, refused.body.import.errors.base]).toEqual([
     422,
-    ['Tego importu nie można już cofnąć: jego plik nie jest już przechowywany, a z nim zapis tego, co utworzył.'],
+    ['Tego importu nie można już cofnąć: jego plik nie jest już przechowywany, podobnie jak zapis tego, co utworzył.'],
   ]);
   expect((await coordinator.get(`/api/imports?q[file_kept_true]=1`)).body.data).toMatchObject([{ id: recent }]);
   expect((await coordinator.post(`/api/imports/${recent}/undo`)).status).toBeLessThan(300);

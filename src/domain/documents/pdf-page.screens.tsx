@@ -35,7 +35,12 @@ export function PdfPage({ pdf, number, usualRatio }: Props) {
     if (!isNear || !canvas.current || !text.current) return undefined;
     let isStopped = false;
     const drawing = drawPdfPage(pdf, number, { canvas: canvas.current, text: text.current, setRatio });
-    void drawing.done.then(setMissing, () => setMissing(true)).finally(() => setDrawn(!isStopped));
+    const end = (hasMissing: boolean) => {
+      if (isStopped) return;
+      setMissing(hasMissing);
+      setDrawn(true);
+    };
+    void drawing.done.then(end, () => end(true));
     return () => {
       isStopped = true;
       drawing.stop();
