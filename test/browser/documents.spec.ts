@@ -37,7 +37,12 @@ test('several files make one document of the case, downloaded under their names 
 test('an upload that fails shows the status code and can be tried again', async ({ page, office }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}/documents`);
-  await page.route('**/api/binary_files', (route) => route.fulfill({ status: 418, json: {} }), { times: 1 });
+  let isFirst = true;
+  await page.route('**/api/binary_files', (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    return route.fulfill({ status: 418, json: {} });
+  });
   await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(text('protokół.txt'));
   await expectSaid(page, 'Błąd przesyłania pliku (kod 418)');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();

@@ -60,8 +60,9 @@ export function useUploads(onSent: () => void) {
         update(key, { state: 'failed', reason: reasonOf(error) });
         notifyUploadFailure(error);
       } finally {
-        running.current = null;
         await announceModelChange('documents');
+        // Not before: what is to be sent again meanwhile would be taken up a second time beside this.
+        running.current = null;
       }
     }
     setSendings((before) => before.filter(({ state }) => state !== 'done'));
