@@ -27,6 +27,15 @@ export const hostileTexts: readonly string[] = [
   `${'a'.repeat(5_000)}!`,
   '%'.repeat(300),
   '\\'.repeat(300),
+  // What another form of the same text turns into a mark: of a cell, of a path, of a statement.
+  '\u037E=1+1\u037E',
+  '\uFEFF\u200B\uFF1Dcmd\uFF5Ccalc',
+  '\u2024\u2024\u2215\u2024\u2024\u2215etc\u2215passwd',
+  '\u02BC or \u02BC1\u02BC=\u02BC1',
+  // Longer in lower case, in another form, on the screen.
+  'İ'.repeat(200),
+  '\uFDFA'.repeat(200),
+  `e${'\u0301'.repeat(300)}`,
 ];
 
 const deep = Array.from({ length: 28 }).reduce<unknown>((inner) => [inner], 'x');
@@ -42,6 +51,8 @@ export const hostileValues: readonly unknown[] = [
   {},
   [[]],
   deep,
+  '\uD800',
+  '\uDC00\uFFFE',
   { $ne: null },
   { toString: 1, valueOf: null },
   [{ id: 1, _destroy: true }],
