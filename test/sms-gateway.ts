@@ -13,8 +13,8 @@ export interface SmsGateway {
   readonly taken: Form[];
   /** Everything it was asked, refused or not. */
   readonly asked: Form[];
-  /** What it does with the next messages instead of taking them: another answer, a page of a proxy, or none at all. */
-  readonly refusals: (object | 'page' | 'hang')[];
+  /** What it does with the next messages instead of taking them: another answer, a page of a proxy, another address, or none at all. */
+  readonly refusals: (object | 'page' | 'elsewhere' | 'hang')[];
   /** What happens instead of an answer once the next messages are taken. */
   readonly silences: ('cut' | 'hang')[];
   /** Waited for before a message is taken, and again before it is answered. */
@@ -41,6 +41,7 @@ export async function smsGateway(): Promise<SmsGateway> {
     const refusal = gateway.refusals.shift();
     if (refusal === 'hang') return;
     if (refusal === 'page') return void response.end('<html>Zaloguj się do sieci</html>');
+    if (refusal === 'elsewhere') return void response.writeHead(307, { location: gateway.url + '/sms.do' }).end();
     if (refusal) return void say(refusal);
     if (!numbers.test(form['to'] ?? '')) return void say({ error: 13, message: 'No valid phone numbers' });
     await gateway.pause();

@@ -82,3 +82,10 @@ test('an SMS that the gateway does not answer, or has not the right token for, s
   await expect(refused).rejects.toThrow('bramka odrzuciła token');
   await expect(refused).rejects.toThrow(MessageRefused);
 });
+
+test('an SMS is not sent on to where the gateway’s answer points', async () => {
+  gateway.refusals.push('elsewhere');
+  const before = gateway.asked.length;
+  expect(await kindOf(sms().send({ ...letter, kind: 'sms', to: '+48600100200' }))).toBe(MessageNotTaken);
+  expect(gateway.asked).toHaveLength(before + 1);
+});
