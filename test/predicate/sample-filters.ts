@@ -94,3 +94,19 @@ export function anyFilter(model: Model, resource: Resource): fc.Arbitrary<Filter
     .tuple(group, fc.array(group, { maxLength: 2 }))
     .map(([filter, groups]) => (groups.length ? { ...filter, g: Object.fromEntries(groups.entries()) } : filter));
 }
+
+/** Groups of alternatives that all must hold, over several to-many associations and what lies behind them. */
+export function crossingGroups(model: Model, resource: Resource): fc.Arbitrary<Filter> {
+  const many = [...model.associations(resource).values()].filter(({ step }) => step.is !== 'one');
+  const names = many.flatMap(({ name, to }) => attributeNames(model, to, 1).map((attribute) => `${name}_${attribute}`));
+  const test = fc
+    .tuple(fc.constantFrom('id', ...names), fc.constantFrom('lt', 'gteq', 'not_eq', 'null', 'present'))
+    .chain(([name, predicate]) => {
+      const type = model.attribute(resource, name)!.field.kind.type;
+      return values(type, predicates.get(predicate)!).map((value): Filter => ({ [`${name}_${predicate}`]: value }));
+    });
+  const group = fc
+    .tuple(fc.array(test, { minLength: 2, maxLength: 3 }), fc.constantFrom({ m: 'or' }, { m: 'or' }, {}))
+    .map(([tests, m]): Filter => Object.assign({}, ...tests, m) as Filter);
+  return fc.array(group, { minLength: 2, maxLength: 3 }).map((groups) => ({ g: Object.fromEntries(groups.entries()) }));
+}

@@ -24,7 +24,7 @@ export function evaluate(node: Node, record: Row): boolean {
 /** Tests of the same to-many association that must hold together speak of the same row. */
 function meetsForSomeRow(nodes: readonly Node[], record: Row): boolean {
   const needed = new Map<string, Test>();
-  for (const test of nodes.flatMap(testsOf).filter(isAboutSomeRow)) {
+  for (const test of nodes.flatMap(testsOf).filter((one) => isAboutSomeRow(one))) {
     stepKeys(test).forEach((key, index) => isToMany(test.path.steps[index]!) && needed.set(key, test));
   }
   const keys = [...needed.keys()].toSorted((a, b) => a.split('.').length - b.split('.').length);

@@ -1,5 +1,5 @@
 import { holdsForNothing, isDenial, isToMany } from './denial.ts';
-import { isGroup, type Node, type Test } from './node.ts';
+import { allOf, anyOf, isGroup, type Node, type Test } from './node.ts';
 
 /** The associations of a path as keys: `debt_case`, `debt_case.users`. */
 export function stepKeys({ path }: Test): string[] {
@@ -11,10 +11,15 @@ export function stepKeys({ path }: Test): string[] {
   );
 }
 
-/** The to-many association whose row a test is about; tests of the same one are about the same row. */
-function rowVariable(test: Test): string | undefined {
+/** The to-many association whose row a test is about, behind as many of them as are chosen already; tests of the same one are about the same row. */
+function rowVariable(test: Test, depth: number): string | undefined {
   if (isDenial(test)) return undefined;
-  return stepKeys(test)[test.path.steps.findIndex(isToMany)];
+  return stepKeys(test).filter((_, index) => isToMany(test.path.steps[index]!))[depth];
+}
+
+function rowVariables(node: Node, depth: number): Set<string> {
+  const keys = testsOf(node).map((test) => rowVariable(test, depth));
+  return new Set(keys.filter((key) => key !== undefined));
 }
 
 /** The tests of a condition that may share their rows with what it is joined to, in order. */
@@ -52,14 +57,10 @@ function flatten(nodes: readonly Node[]): Node[] {
 }
 
 /** Divides what must hold together into parts that speak of different rows: each may be asked by itself. */
-export function independentParts(nodes: readonly Node[]): Node[][] {
+export function independentParts(nodes: readonly Node[], depth = 0): Node[][] {
   const parts: { variables: Set<string>; nodes: Node[] }[] = [];
   for (const node of flatten(nodes)) {
-    const variables = new Set(
-      testsOf(node)
-        .map(rowVariable)
-        .filter((key) => key !== undefined),
-    );
+    const variables = rowVariables(node, depth);
     const same = parts.filter((part) => !part.variables.isDisjointFrom(variables));
     const merged = { variables, nodes: [...same.flatMap((part) => part.nodes), node] };
     for (const part of same) {
@@ -71,5 +72,21 @@ export function independentParts(nodes: readonly Node[]): Node[][] {
   return parts.map((part) => part.nodes);
 }
 
+/**
+ * `(a or b) and c` as `a and c`, `b and c` where `a` and `b` speak of different rows: asked together, every row of the one would be
+ * held against every row of the other. Undefined where nothing can be divided.
+ */
+export function dividedAlternatives(nodes: readonly Node[], depth: number): Node[] | undefined {
+  for (const [index, node] of nodes.entries()) {
+    if (!isGroup(node) || node.isApart || node.join === 'and') continue;
+    const kinds = Map.groupBy(node.nodes, (one) => {
+      const variables = [...rowVariables(one, depth)];
+      return variables.length > 1 ? one : variables.join();
+    });
+    if (kinds.size > 1) return Array.from(kinds.values(), (some) => allOf([...nodes.toSpliced(index, 1), anyOf(some)]));
+  }
+  return undefined;
+}
+
 /** Whether a test is about some row of a to-many association. */
-export const isAboutSomeRow = (test: Test) => rowVariable(test) !== undefined;
+export const isAboutSomeRow = (test: Test, depth = 0) => rowVariable(test, depth) !== undefined;

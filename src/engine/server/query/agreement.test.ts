@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BadFilter } from '../../predicate/bad-filter.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseCondition } from '../../predicate/parse.ts';
-import { anyFilter } from '#test/predicate/sample-filters.ts';
+import { anyFilter, crossingGroups } from '#test/predicate/sample-filters.ts';
 import { sample, sampleModel } from '#test/predicate/sample-model.ts';
 import { sampleRecords } from '#test/predicate/sample-records.ts';
 import type { Resource } from '../../resource.ts';
@@ -35,6 +35,18 @@ it('answers every condition in memory as in SQL', async () => {
       expect(await idsBySql(resource, q)).toEqual(idsInMemory(resource, q));
     }),
     { numRuns: 300 },
+  );
+});
+
+it('answers groups over several to-many associations as if every combination of their rows were looked at', async () => {
+  const anyGroups = fc
+    .constantFrom(sample.person, sample.company)
+    .chain((resource) => fc.record({ resource: fc.constant(resource), q: crossingGroups(sampleModel, resource) }));
+  await fc.assert(
+    fc.asyncProperty(anyGroups, async ({ resource, q }) => {
+      expect(await idsBySql(resource, q)).toEqual(idsInMemory(resource, q));
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Association } from '../../model.ts';
 import { isDenial } from '../../predicate/denial.ts';
-import { isGroup, type Node, type Test } from '../../predicate/node.ts';
+import { allOf, isGroup, type Node, type Test } from '../../predicate/node.ts';
 import {
   alternativesOf,
+  dividedAlternatives,
   independentParts,
   isAboutSomeRow,
   needsRow,
@@ -15,7 +16,7 @@ import type { Resource } from '../../resource.ts';
 import { columnTest } from './column-test.ts';
 import { leadingIds } from './leading-ids.ts';
 import { allSql, anySql, existsSql, joinsSql } from './join-sql.ts';
-import { attributeColumn, newAlias, type QueryScope } from './query-scope.ts';
+import { attributeColumn, depthOf, newAlias, outermost, type QueryScope } from './query-scope.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
@@ -63,13 +64,22 @@ export function whereSql(node: Node, resource: Resource, options: ScopeOptions):
  * so that no row comes twice; conditions on the same association that must hold together speak of the same row, as joins would.
  */
 export function compileCondition(node: Node, scope: QueryScope): Sql {
-  if (!isGroup(node)) return isAboutSomeRow(node) ? someRow([node], scope) : testSql(node, scope);
+  const depth = depthOf(scope);
+  if (!isGroup(node)) return isAboutSomeRow(node, depth) ? someRow([node], scope) : testSql(node, scope);
+  if (node.isApart && scope.outer) return compileCondition(node, outermost(scope));
   if (node.join === 'or') return someAlternative(node.nodes, scope);
   return allSql(
-    independentParts(node.nodes).map((part) =>
-      part.length > 1 ? someRow(part, scope) : compileCondition(part[0]!, scope),
+    independentParts(node.nodes, depth).map((part) =>
+      part.length > 1 ? sameRows(part, scope) : compileCondition(part[0]!, scope),
     ),
   );
+}
+
+/** Conditions that share rows: of one association by EXISTS, of several as alternatives that each ask for fewer. */
+function sameRows(nodes: readonly Node[], scope: QueryScope): Sql {
+  const alternatives = dividedAlternatives(nodes, depthOf(scope));
+  if (!alternatives) return someRow(nodes, scope);
+  return anySql(alternatives.map((one) => compileCondition(one, scope)));
 }
 
 /**
@@ -112,25 +122,19 @@ function idsSql(alternatives: readonly Node[], outer: QueryScope): RawBuilder<un
   return sql`SELECT ${sql.id(alias, 'id')} FROM ${from} WHERE ${condition}`;
 }
 
-/** Whether some combination of associated rows meets all of this. */
+/** Whether some row of the next association on the way meets all of this; what lies behind that row is asked in turn. */
 function someRow(nodes: readonly Node[], outer: QueryScope): Sql {
   const tests = nodes.flatMap(testsOf);
   const scope: QueryScope = {
     ...outer,
     joins: new Map(),
+    unites: false,
     outer,
     requires: (key) => nodes.some((node) => needsRow(node, key)),
     asksOnlyId: (key) => tests.every((test) => !stepKeys(test).includes(key) || isIdAt(test, key)),
   };
-  const condition = allSql(nodes.map((node) => sameRow(node, scope)));
+  const condition = compileCondition(allOf(nodes), scope);
   return existsSql([...scope.joins.values()], condition);
-}
-
-function sameRow(node: Node, scope: QueryScope): Sql {
-  if (!isGroup(node)) return testSql(node, scope);
-  if (node.isApart && scope.outer) return compileCondition(node, scope.outer);
-  const parts = node.nodes.map((one) => sameRow(one, scope));
-  return node.join === 'and' ? allSql(parts) : anySql(parts);
 }
 
 function testSql(test: Test, scope: QueryScope): Sql {
@@ -138,7 +142,8 @@ function testSql(test: Test, scope: QueryScope): Sql {
 }
 
 /** "Not" over rows that point here: there is none of which the opposite holds. */
-function denialSql(test: Test, outer: QueryScope): Sql {
+function denialSql(test: Test, inner: QueryScope): Sql {
+  const outer = outermost(inner);
   const onlyId = test.path.name === 'id';
   const scope: QueryScope = { ...outer, joins: new Map(), outer, requires: () => true, asksOnlyId: () => onlyId };
   const condition = columnTest(attributeColumn(scope, test.path), test);

@@ -116,6 +116,15 @@ describe('associations', () => {
     expect(await ask(person, { tags_id_eq: 2 })).toEqual(idsWhere(people, ({ id }) => taggedWith(2).has(id)));
   });
 
+  it('holds no row of one association against every row of another', () => {
+    const g = ['a', 'b'].map((word) => ({ m: 'or', letters_title_eq: word, notes_body_eq: word, tags_name_eq: word }));
+    const where = parseCondition(sampleModel, person, { g: Object.fromEntries(g.entries()) });
+    const text = whereSql(where, person, { alias: 't0' }).compile(database.kysely).sql;
+    const asked = text.match(/EXISTS \(SELECT FROM "(letters|remarks)" AS "t\d+" WHERE /g);
+    expect(asked).toHaveLength(10);
+    expect(text).not.toMatch(/JOIN "(letters|remarks)"/);
+  });
+
   it('lets "not" deny every row that points here', async () => {
     expect(await ask(person, { tags_id_not_eq: 2 })).toEqual(idsWhere(people, ({ id }) => !taggedWith(2).has(id)));
   });

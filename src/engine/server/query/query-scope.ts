@@ -28,7 +28,7 @@ export interface QueryScope {
   readonly unites: boolean;
   /** Which rows of an association may be known of: conditions that must hold, none when all may. */
   visibleRows(association: Association, alias: string): readonly RawBuilder<SqlBool>[];
-  /** Set inside EXISTS: where to-one associations that come before any to-many are joined. */
+  /** Set inside EXISTS, which begins with a to-many association: where what comes before it is joined. */
   readonly outer?: QueryScope;
   /** Inside EXISTS: whether its condition cannot hold without a row of this association. */
   requires?(key: string): boolean;
@@ -36,16 +36,25 @@ export interface QueryScope {
   asksOnlyId?(key: string): boolean;
 }
 
+/** The scopes around this one, the outermost first. */
+const levelsOf = (scope: QueryScope): QueryScope[] => (scope.outer ? [...levelsOf(scope.outer), scope] : [scope]);
+
+export const outermost = (scope: QueryScope): QueryScope => (scope.outer ? outermost(scope.outer) : scope);
+
+/** How many to-many associations lie between the scope and the rows that are listed. */
+export const depthOf = ({ outer }: QueryScope): number => (outer ? depthOf(outer) + 1 : 0);
+
 /** The column of an attribute; joins what lies on the way, each association once. */
 export function attributeColumn(scope: QueryScope, path: AttributePath): Column {
   let place = scope.root;
   let key = '';
-  let level = scope.outer ?? scope;
+  const [first = scope, ...inner] = levelsOf(scope);
+  let level = first;
   for (const [index, association] of path.steps.entries()) {
-    if (association.step.is !== 'one' && level !== scope) {
-      level = scope;
+    if (association.step.is !== 'one') {
+      level = inner.shift() ?? level;
       // What EXISTS begins with meets a row of the outer query or nothing.
-      place = { ...place, isSure: true };
+      if (level.outer) place = { ...place, isSure: true };
     }
     key = key ? `${key}.${association.name}` : association.name;
     place =
