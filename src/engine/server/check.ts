@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import { bindNames, namesIn } from '../condition.ts';
 import type { Field } from '../field.ts';
 import type { Write } from './behaviour.ts';
+import { idsOf } from './forget-unknown.ts';
 import { visibleIds } from './visible.ts';
 
+/** By field, ids of which it is known already that the actor sees the records they name. */
+type Seen = ReadonlyMap<string, ReadonlySet<number>>;
+
 /** Required, unique, reference and warning rules of a definition, against the record as it will be stored. */
-export async function checkDefinition(write: Write): Promise<void> {
+export async function checkDefinition(write: Write, seen: Seen): Promise<void> {
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (write.problems.byField.has(name)) continue;
     checkRequired(write, name, field);
     if (field.warn && isText(write.record[name])) addWarning(write, name, field.warn(write.record[name]));
-    if (field.to) await checkReference(write, name, field);
+    if (field.to) await checkReference(write, name, field, seen);
     if (field.unique && changed(write, name)) await checkUnique(write, name, field);
   }
 }
@@ -32,10 +36,11 @@ function checkRequired({ record, problems }: Write, name: string, field: Field):
   if (value === null || value === undefined || (Array.isArray(value) && !value.length)) problems.add(name, 'blank');
 }
 
-async function checkReference(write: Write, name: string, field: Field): Promise<void> {
+async function checkReference(write: Write, name: string, field: Field, seen: Seen): Promise<void> {
   if (field.storage.in === 'children') return;
-  const kept = isBoundAsBefore(write, field) ? new Set(idsOf(write.before?.[name])) : new Set<number>();
-  const ids = idsOf(write.record[name]).filter((id) => !kept.has(id));
+  const kept = new Set(isBoundAsBefore(write, field) ? idsOf(write.before?.[name]) : []);
+  const isKnown = (id: number) => kept.has(id) || (!field.among && seen.get(name)?.has(id));
+  const ids = idsOf(write.record[name]).filter((id) => !isKnown(id));
   if (!ids.length) return;
   const target = write.context.model.named(field.to!);
   // A value that is still missing matches nothing.
@@ -43,9 +48,6 @@ async function checkReference(write: Write, name: string, field: Field): Promise
   const found = await visibleIds({ ...write.context, db: write.tx }, target, ids, among);
   if (ids.some((id) => !found.has(id))) write.problems.add(name, 'required_record');
 }
-
-const idsOf = (value: unknown) =>
-  (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
 
 /** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
 export function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
