@@ -136,6 +136,18 @@ describe('of a foreign case nothing is told by what would fit it', () => {
     const [byForeign, byMissing] = await toldOf(santander_coordinator, 'debt_cases', asMade, foreign.creditors!);
     expect(byForeign).toEqual(byMissing);
   });
+
+  test('its debtor, by an address that it has', async () => {
+    const { debt_collector } = people;
+    const address = await admin.create('addresses', await world.record('addresses', own));
+    const another = await admin.create('debt_cases', {
+      ...(await world.record('debt_cases', foreign)),
+      debtor_id: own.debtors,
+    });
+    const asLinked = (debt_case_id: number) => ({ debt_case_id, address_id: address.id });
+    const [ofForeign, ofMissing] = await toldOf(debt_collector, 'debt_case_addresses', asLinked, another.id);
+    expect(ofForeign).toEqual(ofMissing);
+  });
 });
 
 /** Contract §6 and §11: two roles set a few fields of a record and no others. */

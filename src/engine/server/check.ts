@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { bindNames, namesIn } from '../condition.ts';
 import type { Field } from '../field.ts';
 import type { Write } from './behaviour.ts';
 import { idsOf } from './forget-unknown.ts';
-import { visibleIds } from './visible.ts';
+import { holdValues } from './hold-values.ts';
+import { isAnyVisible, visibleIds } from './visible.ts';
 
 /** By field, ids of which it is known already that the actor sees the records they name. */
 type Seen = ReadonlyMap<string, ReadonlySet<number>>;
@@ -54,16 +55,16 @@ export function isBoundAsBefore({ before, record }: Write, { among = {} }: Field
   return before !== null && namesIn(among).every((name) => before[name] === record[name]);
 }
 
-async function checkUnique({ resource, record, tx, problems }: Write, name: string, field: Field): Promise<void> {
+/**
+ * Asked among the records of which the actor is told this value: what is taken elsewhere is none of their business, and
+ * an index of the database refuses it where nobody may have it twice.
+ */
+async function checkUnique({ resource, record, tx, problems, context }: Write, name: string, field: Field) {
   const value = record[name];
-  if (value === null || value === undefined) return;
-  const within = typeof field.unique === 'object' ? field.unique.within : [];
-  const same = [name, ...within].map((key) => sql`${sql.id(key)} = ${record[key] ?? null}`);
-  const scope = Object.entries(resource.scope ?? {}).map(([key, fixed]) => sql`${sql.id(key)} = ${fixed}`);
-  const other = sql`id <> ${record.id ?? 0}`;
-  const { rows } =
-    await sql`select 1 from ${sql.id(resource.table)} where ${sql.join([...same, ...scope, other], sql` and `)} limit 1`.execute(
-      tx,
-    );
-  if (rows.length) problems.add(name, 'taken');
+  if (value === null || value === undefined || !context.access.reads(resource, name)) return;
+  const { within = [], seenOnly = false } = typeof field.unique === 'object' ? field.unique : {};
+  if (seenOnly) await holdValues(tx, resource, name, [value]);
+  const same = [name, ...within].map((key) => sql<SqlBool>`${sql.id(key)} = ${record[key] ?? null}`);
+  const others = sql<SqlBool>`${sql.join([...same, sql`id <> ${record.id ?? 0}`], sql` and `)}`;
+  if (await isAnyVisible({ ...context, db: tx }, resource, others)) problems.add(name, 'taken');
 }
