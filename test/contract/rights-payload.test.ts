@@ -101,7 +101,7 @@ test.each(made)(
         expect([status, Object.keys(body[model_name]?.errors ?? {})]).toEqual([422, expect.arrayContaining([field])]);
         told.push(JSON.stringify(body[model_name].errors));
       }
-      expect(new Set(told).size, `${name} ${told}`).toBe(1);
+      expect(new Set(told).size, `${name} ${told.join(' ')}`).toBe(1);
     }
   },
 );
