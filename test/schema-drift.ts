@@ -118,7 +118,7 @@ function searchDrift({ indexes }: Schema, columns: Columns, table: string, name:
 }
 
 function uniqueDrift({ indexes }: Schema, { table }: Resource, name: string, field: Field): string[] {
-  if (!field.unique) return [];
+  if (!field.unique || (field.unique !== true && field.unique.seenOnly)) return [];
   const names = field.unique === true ? [name] : [...field.unique.within, name];
   const isUnique =
     indexes.has(`unique ${table}(${names.join(', ')})`) || indexes.has(`unique ${table}(lower(${name}))`);

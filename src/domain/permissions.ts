@@ -52,6 +52,8 @@ const people = (right: Right) =>
 const inCase = (right: Right) => within('debt_case', right);
 /** What a deleted contract was about goes with it. */
 const inContract = (right: Right) => within('contract', both(inCase(right), { deleted_eq: false }));
+/** A debtor with the bank's tax number is not the bank. */
+const bankItself = { nip_eq: '$bank.nip', type_eq: 'Creditor' };
 const madeByMe = { business_entity_user_id_eq: '$user.id' };
 
 const table: Record<string, Record<RoleName, Rights>> = withHistory({
@@ -92,7 +94,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   creditor: {
     admin: grant(true, all),
     coordinator: grant(true, `${readAndExport} update`),
-    santander_coordinator: grant(either(within('debt_cases', bank), { nip_eq: '$bank.nip' }), readAndExport),
+    santander_coordinator: grant(either(within('debt_cases', bank), bankItself), readAndExport),
     debt_collector: grant(within('debt_cases', assigned), readAndExport),
     terrain_debt_collector: grant(within('debt_cases', assigned), read),
     creditor: grant({ id_in: '$user.business_entity_ids' }, readAndExport),
@@ -102,7 +104,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     admin: grant(true, readAndExport),
     coordinator: grant(true, readAndExport),
     santander_coordinator: grant(
-      either(within('cases_as_debtor', bank), within('cases_as_creditor', bank), { nip_eq: '$bank.nip' }, mine),
+      either(within('cases_as_debtor', bank), within('cases_as_creditor', bank), bankItself, mine),
       readAndExport,
     ),
     debt_collector: grant(

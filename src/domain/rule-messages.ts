@@ -36,7 +36,7 @@ addMessages({
   },
   seeded_code: { pl: 'nie można zmienić, bo waluta jest wbudowana', en: 'cannot be changed: the currency is built in' },
   nip_elsewhere: {
-    pl: 'Ten NIP ma już podmiot drugiego typu (wierzyciel albo dłużnik)',
-    en: 'An entity of the other type (creditor or debtor) has this tax number',
+    pl: 'Ten NIP ma też inny wierzyciel lub dłużnik',
+    en: 'Another creditor or debtor has this tax number too',
   },
 });

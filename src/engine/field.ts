@@ -70,7 +70,8 @@ export interface FieldOptions {
   readonly readOnly?: true;
   /** Kept in the table, never in an answer, a filter or a sort. */
   readonly secret?: true;
-  readonly unique?: true | { readonly within: readonly string[] };
+  /** `seenOnly`: people who do not see each other's records may each have the value, so that no index holds it. */
+  readonly unique?: true | { readonly within: readonly string[]; readonly seenOnly?: true };
   /** Value of a new record; `$user.id` is the id of whoever makes it. */
   readonly default?: string | number | boolean | null;
   /** Text: most characters allowed (255, long text 20,000). */

@@ -61,6 +61,7 @@ test.each(references)(
       if (id === undefined) continue;
       const person = people[name];
       const { body: before } = await person.get(`/api/${plural}/${id}`);
+      const told: unknown[] = [];
       for (const [what, wrong] of wrongIds(definition.to!, person)) {
         const sent = definition.storage.in === 'join' ? [wrong] : wrong;
         const answer = await person.put(`/api/${plural}/${id}`, { [field]: sent });
@@ -75,10 +76,79 @@ test.each(references)(
           `${name} ${what} ${JSON.stringify(answer.body).slice(0, 300)}`,
         ).toBe(true);
         expect(after[field]).toEqual(before[field]);
+        told.push(answer.body[model_name]?.errors ?? answer.status);
       }
+      expect(new Set(told.map((one) => JSON.stringify(one))).size, `${name} ${JSON.stringify(told)}`).toBe(1);
     }
   },
 );
+
+/** A file is not made by a payload. */
+const made = references.filter(([plural]) => namedPlurals.includes(plural) && plural !== 'binary_files');
+
+test.each(made)(
+  '%s.%s: a new record with a foreign, a deleted or a missing id is refused in the same words, all of them',
+  async (plural, field, definition) => {
+    const { name: model_name } = model.byPlural(plural)!;
+    for (const name of roleNames) {
+      if (agreedFor(plural).get('create')![name] === '–') continue;
+      const record = await world.record(plural, own);
+      const told: string[] = [];
+      for (const [, wrong] of wrongIds(definition.to!, people[name])) {
+        const sent = definition.storage.in === 'join' ? [wrong] : wrong;
+        const { status, body } = await people[name].post(`/api/${plural}`, { ...record, [field]: sent });
+        cases++;
+        expect([status, Object.keys(body[model_name]?.errors ?? {})]).toEqual([422, expect.arrayContaining([field])]);
+        told.push(JSON.stringify(body[model_name].errors));
+      }
+      expect(new Set(told).size, `${name} ${told.join(' ')}`).toBe(1);
+    }
+  },
+);
+
+describe('of a foreign case nothing is told by what would fit it', () => {
+  /** The errors beside the case's id, of one that is somebody else's and of one that is missing. */
+  async function toldOf(person: Person, plural: string, record: (debt_case_id: number) => object, foreignCase: number) {
+    const answers = [foreignCase, missing].map((id) => person.post(`/api/${plural}`, record(id)));
+    cases += answers.length;
+    return (await Promise.all(answers)).map(({ status, body }) => [status, Object.values(body)[0].errors]);
+  }
+
+  test('its creditor, by who may confirm a payment or be its contact', async () => {
+    const { debt_collector, santander_coordinator } = people;
+    const confirming = await admin.create('people', {
+      last_name: 'Bank',
+      business_entity_id: own.creditors,
+      going: true,
+    });
+    const another = await admin.create(
+      'debt_cases',
+      await world.record('debt_cases', { ...foreign, creditors: own.creditors! }),
+    );
+    const payment = await world.record('debtor_payments', own);
+    const asPaid = (debt_case_id: number) => ({ ...payment, debt_case_id, confirming_person_id: confirming.id });
+    const [ofForeign, ofMissing] = await toldOf(debt_collector, 'debtor_payments', asPaid, another.id);
+    expect(ofForeign).toEqual(ofMissing);
+
+    await admin.put(`/api/people/${confirming.id}`, { creditor_ids: [foreign.creditors] });
+    const made = await world.record('debt_cases', own);
+    const asMade = (creditor_id: number) => ({ ...made, creditor_id, person_id: confirming.id });
+    const [byForeign, byMissing] = await toldOf(santander_coordinator, 'debt_cases', asMade, foreign.creditors!);
+    expect(byForeign).toEqual(byMissing);
+  });
+
+  test('its debtor, by an address that it has', async () => {
+    const { debt_collector } = people;
+    const address = await admin.create('addresses', await world.record('addresses', own));
+    const another = await admin.create('debt_cases', {
+      ...(await world.record('debt_cases', foreign)),
+      debtor_id: own.debtors,
+    });
+    const asLinked = (debt_case_id: number) => ({ debt_case_id, address_id: address.id });
+    const [ofForeign, ofMissing] = await toldOf(debt_collector, 'debt_case_addresses', asLinked, another.id);
+    expect(ofForeign).toEqual(ofMissing);
+  });
+});
 
 /** Contract §6 and §11: two roles set a few fields of a record and no others. */
 const few: Readonly<Record<string, readonly string[]>> = {

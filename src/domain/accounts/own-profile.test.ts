@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { linkIn, mailTo } from '#test/outbox.ts';
+import type { Person } from '#test/person.ts';
+import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -52,4 +55,53 @@ test('a new password or e-mail of one’s own needs the current password, and is
   expect(Object.keys((await change({ email: 'nowy@odzysk.example' })).body.user.errors)).toEqual(['current_password']);
   const right = { password, password_confirmation: password, current_password: person.password };
   expect((await change(right)).status).toBe(200);
+});
+
+/** What somebody is answered who gives their account an address. */
+async function answerTo(person: Person, email: string) {
+  const { status, body } = await person.put(`/api/users/${person.id}`, { email, current_password: person.password });
+  const { updated_at: _at, lock_version: _version, unconfirmed_email, errors: _errors, ...rest } = body;
+  return [status, { ...rest, unconfirmed_email: unconfirmed_email === email }];
+}
+
+test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
+  'a %s, who is told nobody’s e-mail, is answered alike for one with an account and for one without',
+  async (role) => {
+    const [person, other, gone] = [await app.as(role), await app.as('coordinator'), await app.as('creditor')];
+    const admin = await app.as('admin');
+    await admin.delete(`/api/users/${gone.id}`);
+    const [status, free] = await answerTo(person, `wolny.${role}@odzysk.example`);
+    expect([status, free]).toEqual([200, expect.objectContaining({ email: person.email, unconfirmed_email: true })]);
+    for (const { email } of [other, gone]) expect(await answerTo(person, email)).toEqual([200, free]);
+  },
+);
+
+test('the link that would take over somebody’s e-mail is told to be no good, and both keep their own', async () => {
+  const [person, other] = [await app.as('debt_collector'), await app.as('coordinator')];
+  await answerTo(person, other.email);
+  const opened = await (await visitor(app.url)).send('GET', linkIn(await mailTo(app.dataDir, other.email)));
+  expect(opened.headers.get('location')).toBe('/auth/confirmation?result=invalid');
+  for (const { email, password, id } of [person, other]) {
+    const { status, body } = await (await visitor(app.url)).signIn(email, password);
+    expect([status, body.id ?? body.user?.id]).toEqual([201, id]);
+  }
+});
+
+test('whoever lists users with their e-mails is told that one is taken, of a deleted account only who sees those', async () => {
+  const [gone, other] = [await app.as('creditor'), await app.as('debt_collector')];
+  const admin = await app.as('admin');
+  await admin.delete(`/api/users/${gone.id}`);
+  const taken = [422, { user: expect.objectContaining({ errors: { email: ['jest już zajęte'] } }) }];
+  for (const role of ['admin', 'coordinator', 'santander_coordinator'] as const) {
+    const person = await app.as(role);
+    const change = async (email: string) => {
+      const { status, body } = await person.put(`/api/users/${person.id}`, {
+        email,
+        current_password: person.password,
+      });
+      return [status, body];
+    };
+    expect(await change(other.email)).toEqual(taken);
+    expect((await change(gone.email))[0]).toBe(role === 'santander_coordinator' ? 200 : 422);
+  }
 });

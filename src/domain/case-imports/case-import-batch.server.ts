@@ -44,7 +44,7 @@ async function plannedCases(context: Context, tx: Tx, of: BatchOf, numbers: Numb
   return groups.map((rows) => planCase(rows, rules));
 }
 
-/** One case that the database refuses, say for a tax number somebody has just taken, must not spoil the others. */
+/** One case that the database refuses, say for a creditor that was just deleted, must not spoil the others. */
 async function importApart(context: Context, of: BatchOf, [first, last]: Numbers): Promise<void> {
   if (last > first) {
     for (let one = first; one <= last; one += 1) await importBatch(context, of, [one, one]);
@@ -63,7 +63,7 @@ async function decide(
   cases: readonly PlannedCase[],
 ): Promise<Outcome[]> {
   const good = cases.filter(({ bad }) => !bad.length);
-  const known = await findKnownCases(tx, imported, good);
+  const known = await findKnownCases(context, tx, imported, good);
   const made = new Map<PlannedCase, KnownCase>();
   const found = new Map<PlannedCase, FoundCase>();
   for (const planned of good) {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { Row, Tx } from '#engine/server/behaviour.ts';
+import { holdValues } from '#engine/server/hold-values.ts';
+import { visibleIds } from '#engine/server/visible.ts';
+import { debtor as debtorResource } from '#domain/parties/debtor.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import type { PlannedCase, Values } from './case-import-plan.ts';
 
 export interface DebtorAddress extends Values {
@@ -39,12 +42,16 @@ export class DebtorBook {
 
 const nameKey = (name: unknown, postCode: unknown) => `${String(name)}\n${String(postCode)}`;
 
-/** Looks up, in four statements, the debtors that the cases may be about, with their addresses and contacts. */
-export async function findDebtors(tx: Tx, cases: readonly PlannedCase[]): Promise<DebtorBook> {
+/**
+ * Looks up, in a few statements, the debtors that the cases may be about, with their addresses and contacts: those that
+ * whoever imports may see, since a row opens nobody else's (contract §8).
+ */
+export async function findDebtors(context: Context, tx: Tx, cases: readonly PlannedCase[]): Promise<DebtorBook> {
   const nips = cases.flatMap(({ debtor }) => (debtor.nip ? [debtor.nip] : []));
   const named = cases.filter(({ address }) => address?.post_code);
   const names = named.map(({ debtor }) => debtor.name);
   const postCodes = named.map(({ address }) => address!.post_code);
+  await holdValues(tx, debtorResource, 'nip', nips);
   const found = await sql<{ id: number; nip: string | null; name: string }>`
     select id, nip, name from business_entities where type = 'Debtor' and nip = any(${nips}::text[])
     union
@@ -52,7 +59,12 @@ export async function findDebtors(tx: Tx, cases: readonly PlannedCase[]): Promis
     where e.type = 'Debtor' and e.name = any(${names}::text[]) and exists (
       select from addresses a where a.business_entity_id = e.id and a.post_code = any(${postCodes}::text[]))
     order by id`.execute(tx);
-  const ids = found.rows.map(({ id }) => id);
+  const seen = await visibleIds(
+    { ...context, db: tx },
+    debtorResource,
+    found.rows.map(({ id }) => id),
+  );
+  const ids = [...seen];
   const addresses = await sql<DebtorAddress & { business_entity_id: number }>`
     select a.id, a.business_entity_id, a.street_nr, a.post_code, a.city, t.code as type
     from addresses a join address_types t on t.id = a.address_type_id
@@ -60,7 +72,7 @@ export async function findDebtors(tx: Tx, cases: readonly PlannedCase[]): Promis
   const contacts = await sql<Row & { business_entity_id: number }>`
     select business_entity_id, phone, email from people where business_entity_id = any(${ids}::bigint[])`.execute(tx);
   const book = new DebtorBook();
-  for (const { id, nip, name } of found.rows) {
+  for (const { id, nip, name } of found.rows.filter((row) => seen.has(row.id))) {
     const own = addresses.rows.filter((address) => address.business_entity_id === id);
     const people = contacts.rows.filter((person) => person.business_entity_id === id) as unknown as Values[];
     const debtor = { id, nip, addresses: own, contacts: people };

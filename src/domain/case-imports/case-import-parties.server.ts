@@ -21,7 +21,7 @@ export async function storeDebtors(
   cases: readonly PlannedCase[],
   lists: PartyLists,
 ): Promise<BookedDebtor[]> {
-  const book = await findDebtors(tx, cases);
+  const book = await findDebtors(context, tx, cases);
   const made = { debtors: [] as Row[], addresses: [] as Row[], people: [] as Row[] };
   const unknown = cases.filter((one) => !book.find(one));
   const debtorIds = (await nextIds(tx, debtorResource, unknown.length)).values();

@@ -1,6 +1,5 @@
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
-import { isVisible } from '#engine/server/visible.ts';
 import { fillTexts } from './fill-text.server.ts';
 import './notification-messages.ts';
 
@@ -26,12 +25,9 @@ export const notificationBehaviour: Behaviour = {
   },
 
   async fill(record, context) {
-    const { model, db } = context;
-    const seen = async (name: string, id: unknown) =>
-      typeof id === 'number' && (await isVisible(context, model.named(name), id, 'show'));
-    if (await seen('person', record.recipient_id)) await takeAddresses(db, record);
-    if (!(await seen('notification_template', record.notification_template_id))) return;
-    await takeTemplate(db, record);
+    if (record.recipient_id) await takeAddresses(context.db, record);
+    if (!record.notification_template_id) return;
+    await takeTemplate(context.db, record);
     await fillOrRefuse(context, record);
   },
 };

@@ -8,7 +8,7 @@ import { partnership } from './partnership.ts';
 /** What creditors and debtors have in common: one table, told apart by `type` (contract §11). */
 export const businessEntityFields = {
   name: text({ label: { pl: 'Nazwa', en: 'Name' }, required: true, searched: true }),
-  nip: nip({ unique: { within: ['type'] }, searched: true }),
+  nip: nip({ unique: { within: ['type'], seenOnly: true }, searched: true }),
   regon: regon(),
   krs: krs(),
   partnership,

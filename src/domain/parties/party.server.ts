@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import { isAnyVisible } from '#engine/server/visible.ts';
 import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
 
-/** The same firm may be a creditor here and a debtor there; it is worth knowing, not forbidden (contract §7). */
+/**
+ * The same firm may be a creditor here and a debtor there, and one debtor two records of people who do not see each
+ * other's: whoever sees both is told, and not forbidden to save (contract §7).
+ */
 export const businessEntityBehaviour: Behaviour = {
   async check(write) {
     if (await otherWithNip(write)) write.warnings.add('nip', 'nip_elsewhere');
@@ -13,11 +17,8 @@ export const businessEntityBehaviour: Behaviour = {
   },
 };
 
-async function otherWithNip({ tx, record, resource }: Write): Promise<boolean> {
-  if (!record.nip) return false;
-  const { rows } = await sql`
-    select 1 from business_entities where nip = ${record.nip} and type <> ${resource.scope?.type ?? ''} limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
+async function otherWithNip({ context, tx, record: { nip, id = 0 } }: Write): Promise<boolean> {
+  if (!nip) return false;
+  const entity = context.model.named('business_entity');
+  return isAnyVisible({ ...context, db: tx }, entity, sql`nip = ${nip} and id <> ${id}`);
 }

@@ -1,6 +1,7 @@
 import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
+import { forgetUnknown, idsOf } from './forget-unknown.ts';
 import { defaultsOf, parsePayload } from './payload.ts';
 import { addChoiceLabels, readAttributes } from './read.ts';
 import { Problems } from './refusal.ts';
@@ -20,6 +21,8 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   const prefilled = Object.fromEntries(Object.entries(parsed).filter(([name]) => name in blank));
   const unsaved = { id: null, created_at: null, updated_at: null, lock_version: null };
   const record: Row = { ...unsaved, ...blank, ...defaultsOf(resource, context.access), ...prefilled };
+  // A prefilled id outside the person's rows must not be told from one that does not exist.
+  await forgetUnknown(context, resource, record, new Set(Object.keys(prefilled)), null);
   await context.behaviours[resource.name]?.fill?.(record, context, query);
   await addTitles(context, resource, record);
   await addPaths(context, resource, record);
@@ -49,17 +52,8 @@ async function addTitles(context: Context, resource: Resource, record: Row): Pro
     if (!field.to || (field.storage.in !== 'column' && field.storage.in !== 'join')) continue;
     const target = context.model.named(field.to);
     const value = record[name];
-    const ids = (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
-    const titles = await titlesOf(context, target, ids);
-    if (Array.isArray(value)) {
-      record[name] = ids.filter((id) => titles.has(id));
-      record[associationName(name, field)] = ids
-        .filter((id) => titles.has(id))
-        .map((id) => ({ id, [target.title]: titles.get(id) }));
-    } else {
-      // A prefilled id outside the person's rows must not be told from one that does not exist.
-      record[name] = typeof value === 'number' && titles.has(value) ? value : null;
-      record[associationName(name, field)] = typeof value === 'number' ? (titles.get(value) ?? null) : null;
-    }
+    const titles = await titlesOf(context, target, idsOf(value));
+    const named = idsOf(value).map((id) => ({ id, [target.title]: titles.get(id) ?? null }));
+    record[associationName(name, field)] = Array.isArray(value) ? named : (named[0]?.[target.title] ?? null);
   }
 }

@@ -4,6 +4,7 @@ import type { ActionName } from './access.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
 import { checkDefinition } from './check.ts';
 import { type NestedWriters, saveChildren } from './children.ts';
+import { forgetUnknown } from './forget-unknown.ts';
 import { keepHiddenIds } from './hidden-ids.ts';
 import { defaultsOf, parsePayload, unwrapPayload } from './payload.ts';
 import { lockRow } from './read.ts';
@@ -118,11 +119,15 @@ export function refuseStale(resource: Resource, id: number, stored: Row, payload
 }
 
 async function applyRules(write: Write): Promise<void> {
-  const behaviour = write.context.behaviours[write.resource.name];
+  const { context, tx, resource, record, sent, before, problems } = write;
+  const behaviour = context.behaviours[resource.name];
+  // Before any rule: what would follow from a foreign record tells of it.
+  const { seen, forgotten } = await forgetUnknown({ ...context, db: tx }, resource, record, sent, before);
+  for (const name of forgotten) problems.add(name, 'required_record');
   await behaviour?.prepare?.(write);
-  await checkDefinition(write);
+  await checkDefinition(write, seen);
   await behaviour?.check?.(write);
-  if (write.problems.any) throw new InvalidRecord(write.resource, write.payload, write.problems);
+  if (problems.any) throw new InvalidRecord(resource, write.payload, problems);
 }
 
 function changesOf({ before, record }: Write): Row {

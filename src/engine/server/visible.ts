@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Condition } from '../condition.ts';
 import { allOf, type Node } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
@@ -30,12 +30,24 @@ export async function isVisible(
   return (await idsWhere(context, resource, [id], rowRights(context, resource, action))).has(id);
 }
 
+/** Whether the actor may see any row that meets a condition on the columns of its table. */
+export async function isAnyVisible(context: Context, resource: Resource, condition: RawBuilder<SqlBool>) {
+  const rights = rowRights(context, resource, 'show');
+  const { rows } = await sql`${rowsWhere(resource, condition, rights)} limit 1`.execute(context.db);
+  return rows.length > 0;
+}
+
 async function idsWhere({ db }: Context, resource: Resource, ids: readonly number[], node: Node): Promise<Set<number>> {
+  const { rows } = await rowsWhere(resource, sql`id = any(${ids}::bigint[])`, node).execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The condition stands where no other table is, so that its columns need no alias. */
+function rowsWhere(resource: Resource, condition: RawBuilder<SqlBool>, node: Node): RawBuilder<{ id: number }> {
   const alias = 't0';
   const own = ownRows(resource, alias).map((part) => sql` and ${part}`);
   const where = whereSql(node, resource, { alias });
-  const { rows } = await sql<{ id: number }>`
+  return sql`
     select ${sql.id(alias, 'id')} from ${sql.id(resource.table)} as ${sql.id(alias)}
-    where ${sql.id(alias, 'id')} = any(${ids}::bigint[])${sql.join(own, sql``)} and ${where}`.execute(db);
-  return new Set(rows.map((row) => row.id));
+    where ${condition}${sql.join(own, sql``)} and ${where}`;
 }
