@@ -3,8 +3,6 @@ import type { Cell } from './table.ts';
 
 /** Characters that a database refuses or that nobody sees; TAB and line ends are dealt with apart. */
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200d\u2060\ufeff]/g;
-/** Our own CSV puts `'` before text that a spreadsheet could take for a formula (contract §2). */
-const FORMULA_GUARD = /^'(?=[=+\-@])/;
 const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 /** Excel keeps no more; what follows is zeros of its own. */
 const EXACT_DIGITS = 15;
@@ -13,7 +11,7 @@ const EXACT_DIGITS = 15;
 export function parseTextCell(cell: Cell, { keepLines = false } = {}): Parsed<string> {
   if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
   if (typeof cell === 'number') return numberAsText(cell);
-  const clean = cell.toWellFormed().replace(INVISIBLE, '').trim().replace(FORMULA_GUARD, '');
+  const clean = cell.toWellFormed().replace(INVISIBLE, '').trim();
   const text = keepLines
     ? clean
         .replace(/\r\n?/g, '\n')

@@ -104,6 +104,16 @@ test('a quote left open is told with its row, even when a later quote closes it'
   await expect(readTable(text(...open, '4;"Adam";Q', '5;Iza;R'))).rejects.toMatchObject(problem);
 });
 
+test('what our own files keep from being run is read as it was meant, of a CSV and of the workbook it was saved as', async () => {
+  const headers = ["'=contract_no", 'debtor_name', 'city', 'notes'];
+  const rows = [["'+48 600", "'-5,00", "'Żuk' sp. j.", "'\u00A0=1+1"]];
+  for (const bytes of [csvBytes({ headers, rows }), await xlsxBytes({ headers, rows })]) {
+    const table = await readTable(bytes);
+    expect(table.headers).toEqual(['=contract_no', 'debtor_name', 'city', 'notes']);
+    expect(table.rows[0]!.cells).toEqual(['+48 600', '-5,00', "'Żuk' sp. j.", '\u00A0=1+1']);
+  }
+});
+
 test('without known headers the first line is the header', async () => {
   const table = await openTable(text('a;b', '1;2'));
   expect(table.headers).toEqual(['a', 'b']);

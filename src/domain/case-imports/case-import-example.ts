@@ -6,7 +6,7 @@ const example: Readonly<Record<string, string | number | Date>> = {
   debtor_name: 'PRZYKŁAD – usuń ten wiersz (Transport Łąka sp. z o.o.)',
   debtor_nip: '5252248481',
   debtor_partnership: 'spółka z ograniczoną odpowiedzialnością',
-  debtor_phone: '+48 600 100 200',
+  debtor_phone: '600 100 200',
   debtor_email: 'biuro@example.com',
   post_code: '00-950',
   city: 'Warszawa',

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Db } from '#engine/server/behaviour.ts';
-import { csvBytes, csvLines, withoutFormula } from '#engine/server/csv-text.ts';
+import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
 import { columnLabel } from '#domain/bank-files/header.ts';
 import { sayAll } from '#domain/bank-files/say-problems.ts';
-import type { Cell } from '#domain/bank-files/table.ts';
 import { writtenCell } from '#domain/bank-files/written-cell.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
@@ -35,7 +34,7 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
   try {
     const headerOf = headersByColumn(table.headers, imported.importer, language);
     const kept = keptColumns(table.headers);
-    yield csvLines([[errorHeaders[language], ...kept.map((i) => text(table.headers[i] ?? ''))]]);
+    yield csvLines([[errorHeaders[language], ...kept.map((i) => table.headers[i] ?? '')]]);
     for await (const { row, cells } of table.rows) {
       const problems = await failed.at(row);
       if (!problems) continue;
@@ -43,7 +42,7 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
         messages.map((message) => (column === 'base' ? message : `${headerOf(column)}: ${message}`)),
       );
       const beyond = cells.slice(table.headers.length);
-      yield csvLines([[told.join('; '), ...kept.map((i) => text(cells[i] ?? '')), ...beyond.map(text)]]);
+      yield csvLines([[told.join('; '), ...kept.map((i) => writtenCell(cells[i] ?? '')), ...beyond.map(writtenCell)]]);
     }
   } finally {
     await table.close();
@@ -92,5 +91,3 @@ function headersByColumn(headers: readonly string[], importer: CaseImporter, lan
     return header === column ? columnLabel(CASE_IMPORT_COLUMNS, column, language) : header;
   };
 }
-
-const text = (cell: Cell) => (typeof cell === 'string' ? withoutFormula(cell) : writtenCell(cell));

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
@@ -60,4 +61,25 @@ test('text that a spreadsheet could run comes back guarded, and is read back as 
   const again = await sendImport(admin, iconv.encode(text.replace(';x;', ';5;'), 'windows-1250'));
   const id = again.body.rows[0].debt_case_id;
   expect((await admin.get(`/api/debt_cases/${id}`)).body).toMatchObject({ debtor: '=1+1 sp. z o.o.', notes: '-' });
+});
+
+test('nothing of a bad row opens a cell or is run, whatever it is made of, and it is read back as it was', async () => {
+  const { nip } = await makeCreditor(admin);
+  const headers = ['creditor_nip', 'debtor_name', '=initial_amount', 'contract_no', 'notes', 'item_name'];
+  const name = 'Żuraw\u037E=1+1';
+  const row = [nip, name, '-5,00', 'N/1', ' \u00A0-1+1', '\u200B+48 600'];
+  const { body } = await sendImport(admin, csvBytes({ headers, rows: [row] }, { encoding: 'utf-8' }));
+  for (const charset of ['windows-1250', 'utf-8']) {
+    const { bytes } = await admin.get(`/api/imports/${body.id}/failed_rows.csv?charset=${charset}`);
+    const text = new TextDecoder(charset).decode(bytes);
+    const lines: string[][] = parse(text, { delimiter: ';' });
+    expect(lines.map((cells) => cells.length)).toEqual([7, 7]);
+    expect(lines.flat().filter((cell) => /^[\s?\u200B]*[=+\-@]/.test(cell))).toEqual([]);
+    expect(lines[1]![0]).toBe("'=initial_amount: nie może być ujemne");
+    expect(lines[1]![3]).toBe("'-5,00");
+  }
+  const text = (await admin.get(`/api/imports/${body.id}/failed_rows.csv?charset=utf-8`)).bytes.toString();
+  const again = await sendImport(admin, Buffer.from(text.replace("'-5,00", '5,00')));
+  const { body: made } = await admin.get(`/api/debt_cases/${again.body.rows[0].debt_case_id}`);
+  expect(made).toMatchObject({ debtor: 'Żuraw;=1+1', notes: '-1+1' });
 });

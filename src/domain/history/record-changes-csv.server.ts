@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { csvLines, withoutFormula } from '#engine/server/csv-text.ts';
+import { csvLines } from '#engine/server/csv-text.ts';
 import { storedLines, tellLines } from './history-answer.server.ts';
 import type { FieldChange, HistoryLine } from '#engine/history-line.ts';
 import { aboutWords, actionWords, codeWords, otherKinds } from './history-words.ts';
@@ -23,7 +23,7 @@ export async function* recordChangesCsv(context: Context, where: RawBuilder<unkn
     const last = rows.at(-1);
     if (!last) return;
     const lines = await tellLines(polish, rows);
-    yield csvLines(lines.map((line) => cellsOf(polish, line).map(withoutFormula)));
+    yield csvLines(lines.map((line) => cellsOf(polish, line)));
     older = sql`(c.at, c.id) < (${last.at}::timestamptz, ${last.id})`;
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { associationName, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
-import { csvBytes, csvLines, withoutFormula } from './csv-text.ts';
+import { csvBytes, type CsvCell, csvLines } from './csv-text.ts';
 import { doerOf, writeHistory } from './history.ts';
 import { readListRequest } from './list-request.ts';
 import { listQuery } from './query/list-query.ts';
@@ -58,16 +58,16 @@ async function* lines(context: Context, resource: Resource, ids: Buffer): AsyncG
 }
 
 /** A reference is written as its label, an id set as the labels of its records. */
-function cell(model: Model, resource: Resource, name: string, record: Row): string {
+function cell(model: Model, resource: Resource, name: string, record: Row): CsvCell {
   const own = model.field(resource, name)!;
   if (own.to) {
     const shown = record[associationName(name, own)];
-    if (!Array.isArray(shown)) return shown === null || shown === undefined ? '' : withoutFormula(String(shown));
-    return withoutFormula(shown.map((row: Row) => row[model.named(own.to!).title]).join(', '));
+    if (!Array.isArray(shown)) return shown === null || shown === undefined ? '' : String(shown);
+    return shown.map((row: Row) => row[model.named(own.to!).title]).join(', ');
   }
   const value = record[name];
   if (value === null || value === undefined) return '';
   const field = own.storage.in === 'path' ? model.attribute(resource, name)!.field : own;
   const text = field.kind.csv(value, field, language);
-  return field.kind.type === 'text' ? withoutFormula(text) : text;
+  return field.kind.type === 'text' ? text : { plain: text };
 }
