@@ -3,11 +3,12 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { fillTexts } from './fill-text.server.ts';
 import './notification-messages.ts';
+import { refusedNumber } from './sms-number.server.ts';
 
 const texts = ['title', 'content'] as const;
 
 /** A message takes what was not said from its template, and its addresses from the recipient (contract §7, §11). */
-export const notificationBehaviour: Behaviour = {
+export const notificationBehaviour = (smsCountries: readonly string[]): Behaviour => ({
   async prepare({ context, tx, record, before, sent, problems }) {
     const scope = { ...context, db: tx };
     if (before?.recipient_id !== record.recipient_id) await takeAddresses(tx, record);
@@ -16,9 +17,11 @@ export const notificationBehaviour: Behaviour = {
     await fillTexts(scope, record, changed, problems);
   },
 
-  check({ record, warnings }) {
+  check({ record, problems, warnings }) {
     const lack = lackOfAddress(record);
     if (record.recipient_id && lack) warnings.add('recipient_id', lack);
+    const refused = refusedNumber(record, smsCountries);
+    if (refused) problems.add('recipient_id', refused.code, refused.params);
   },
 
   beforeDestroy({ before, problems }) {
@@ -34,7 +37,7 @@ export const notificationBehaviour: Behaviour = {
     await takeTemplate(db, record);
     await fillOrRefuse(context, record);
   },
-};
+});
 
 async function fillOrRefuse(context: Context, record: Row): Promise<void> {
   const problems = new Problems();
