@@ -22,8 +22,13 @@ import './rule-messages.ts';
 
 const ofLookups: Record<string, Behaviour> = Object.fromEntries(lookups.map(({ name }) => [name, lookupBehaviour]));
 
+interface BehaviourNeeds extends UserNeeds {
+  /** Countries whose numbers get text messages. */
+  readonly smsCountries: readonly string[];
+}
+
 /** The rules of resources that need more than their definition. */
-export const behavioursWith = (needs: UserNeeds): Behaviours => ({
+export const behavioursWith = (needs: BehaviourNeeds): Behaviours => ({
   ...ofLookups,
   activity: activityBehaviour,
   contract: contractBehaviour,
@@ -36,7 +41,7 @@ export const behavioursWith = (needs: UserNeeds): Behaviours => ({
   interest_rate: interestRateBehaviour,
   letterhead: letterheadBehaviour,
   letter_wording: wordingBehaviour,
-  notification: notificationBehaviour,
+  notification: notificationBehaviour(needs.smsCountries),
   notification_template: notificationTemplateBehaviour,
   debtor: businessEntityBehaviour,
   debtor_payment: debtorPaymentBehaviour,

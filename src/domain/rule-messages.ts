@@ -26,6 +26,10 @@ addMessages({
     pl: 'To ostatni administrator, który może się zalogować – najpierw nadaj tę rolę komuś innemu',
     en: 'This is the last administrator who can sign in – give the role to somebody else first',
   },
+  too_many_confirmations: {
+    pl: 'zmieniano dziś zbyt wiele razy – spróbuj jutro',
+    en: 'was changed too many times today – try again tomorrow',
+  },
   account_erased: {
     pl: 'Dane tego konta usunięto – załóż nowe',
     en: 'The data of this account were erased – make a new one',

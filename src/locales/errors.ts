@@ -27,6 +27,10 @@ export const errorMessages: Readonly<Record<string, Words>> = {
   too_large: { pl: 'Przesłane dane są za duże', en: 'What was sent is too large' },
   unsupported_type: { pl: 'Nieobsługiwany rodzaj danych', en: 'Unsupported type of data' },
   too_many_requests: { pl: 'Zbyt wiele prób – odczekaj chwilę', en: 'Too many tries – wait a moment' },
+  scanner_unavailable: {
+    pl: 'Program antywirusowy nie odpowiada, więc plik nie został przyjęty. Spróbuj za chwilę; jeśli się powtórzy, powiadom administratora',
+    en: 'The virus scanner does not answer, so the file was not taken. Try again in a moment; if it recurs, tell the administrator',
+  },
   unavailable: { pl: 'Serwis jest chwilowo niedostępny', en: 'The service is unavailable for the moment' },
   unauthenticated: { pl: 'Zaloguj się lub zarejestruj, aby kontynuować', en: 'Sign in or sign up to continue' },
   invalid: { pl: 'Nieprawidłowy adres e-mail lub hasło', en: 'Invalid email or password' },

@@ -9,6 +9,7 @@ import { addLinkRoutes } from './accounts/link-routes.ts';
 import { addPasswordRoutes } from './accounts/password-routes.ts';
 import { addUserRoutes } from './accounts/user-routes.ts';
 import { addVerificationRoutes } from './accounts/verification-routes.ts';
+import { limitCostlyCalls } from './limits/costly-calls.ts';
 import { acceptJson } from './json-body.ts';
 import { addDeliveryReports, addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
@@ -74,6 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addDeliveryReports(app, services);
   await app.register(async (api) => {
     requireSession(api, services);
+    limitCostlyCalls(api, services.config);
     addCurrentSession(api, services);
     addOwnSessions(api, services);
     addEventsRoute(api, services.streams);

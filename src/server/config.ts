@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -8,8 +9,27 @@ const duration = z
   .regex(/^\d+[smhd]$/, 'a duration such as 30m or 90d')
   .transform((text) => Number(text.slice(0, -1)) * units[text.at(-1) as keyof typeof units]);
 
+const clamdForm = 'tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl';
+
 const count = (least: number) => z.coerce.number().int().min(least);
 const url = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
+
+/** `PL,DE` → the codes; each must be one that phone numbers are known of. */
+const countries = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+  .refine((codes) => codes.every((code) => isSupportedCountry(code)), 'countries such as PL,DE');
+
+/** Where clamd listens, as `net.connect` takes it. */
+const clamd = z
+  .string()
+  .regex(/^(tcp:\/\/[^/\s]+|unix:\/\/\/\S+)$/, clamdForm)
+  .refine((text) => URL.canParse(text), clamdForm)
+  .transform((text) => {
+    const { protocol, pathname, hostname, port } = new URL(text);
+    if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
+  });
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -35,8 +55,18 @@ const settings = z.object({
   SMSAPI_TOKEN: z.string().optional(),
   SMSAPI_URL: url.default('https://api.smsapi.pl'),
   SMS_FROM: z.string().optional(),
+  SMS_COUNTRIES: countries.prefault('PL'),
   SMS_STRIP_DIACRITICS: z.stringbool({ error: 'true or false' }).prefault('false'),
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
+  ODZYSK_MESSAGES_PER_DAY: count(0).default(500),
+  ODZYSK_MESSAGES_PER_RECIPIENT: count(0).default(30),
+  ODZYSK_ACCOUNT_MAILS_PER_DAY: count(0).default(10),
+  ODZYSK_UPLOAD_MB_PER_DAY: count(0).default(5000),
+  ODZYSK_UPLOAD_FILES_PER_DAY: count(0).default(5000),
+  ODZYSK_UPLOADS_AT_ONCE: count(0).default(20),
+  ODZYSK_EXPORTS_AT_ONCE: count(0).default(10),
+  CLAMD_URL: clamd.optional(),
+  CLAMD_TIMEOUT: duration.prefault('2m'),
   ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
   ODZYSK_METRICS_TOKEN: z.string().min(16).optional(),
   S3_ENDPOINT: url.optional(),

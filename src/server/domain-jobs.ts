@@ -18,12 +18,17 @@ export function addDomainJobs(services: Services): void {
   addSummonsJob(services);
   addSummonsRunJob(services);
   addRemovalJob(jobs, { db, transact, storage, outbox: join(config.ODZYSK_DATA_DIR, 'outbox') });
-  const { ODZYSK_RETRY_BASE_MS: retryBaseMs, SMS_STRIP_DIACRITICS: stripsDiacritics } = config;
+  const {
+    ODZYSK_RETRY_BASE_MS: retryBaseMs,
+    SMS_STRIP_DIACRITICS: stripsDiacritics,
+    SMS_COUNTRIES: smsCountries,
+  } = config;
   addDeliveryJob({
     jobs,
     messages,
     retryBaseMs,
     stripsDiacritics,
+    smsCountries,
     contextOf: (userId) => contextInNameOf(services, userId),
   });
 }

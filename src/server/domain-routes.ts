@@ -20,13 +20,13 @@ import type { Services } from './services.ts';
 export function addDomainRoutes(app: FastifyInstance, services: Services): void {
   const context = contextOf(services);
   addActivityRoutes(app, context);
-  addCaseImportRoutes(app, context, services.storage, services.jobs);
-  addAuctionRoutes(app, context, services.storage, services.jobs);
+  addCaseImportRoutes(app, context, services);
+  addAuctionRoutes(app, context, services);
   addLetterSettingsRoutes(app, context, services.letters);
   addSummonsRoutes(app, context, services);
   addSummonsRunRoutes(app, context, services);
-  addBinaryFileRoutes(app, context, services.storage);
-  addNotificationRoutes(app, context, services.jobs, services.messages);
+  addBinaryFileRoutes(app, context, services);
+  addNotificationRoutes(app, context, services);
   addTemplatePreviewRoute(app, context);
   addHistoryRoutes(app, context, services.model);
   addPersonalDataRoutes(app, context, services);

@@ -8,6 +8,7 @@ import { showRecord } from '#engine/server/routes.ts';
 import { errorMessages } from '#locales/errors.ts';
 import { TooManyRequests } from './accounts/too-many-requests.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
+import { ScannerUnavailable } from './files/clamd.ts';
 import { StorageUnavailable } from './files/storage.ts';
 import { LetterProcessError } from './letters/render-error.ts';
 import { contextOf, languageOf } from './request-context.ts';
@@ -34,12 +35,14 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     if (error instanceof Refusal) {
       const named = error.parameter === undefined ? {} : { parameter: error.parameter };
       if (error instanceof TooManyRequests) reply.header('Retry-After', error.retryAfter);
-      return reply.code(error.status).send(errorBody(error.code, language, { ...error.details, ...named }));
+      const said = error instanceof TooManyRequests && error.words ? { error: error.words[language] } : {};
+      return reply.code(error.status).send(errorBody(error.code, language, { ...error.details, ...named, ...said }));
     }
     const lost = lostService(error);
     if (lost) {
       request.log.error({ err: error }, `${lost} does not answer`);
-      return reply.code(503).send(errorBody('unavailable', language, { request_id: request.id }));
+      const code = lost === 'scanner' ? 'scanner_unavailable' : 'unavailable';
+      return reply.code(503).send(errorBody(code, language, { request_id: request.id }));
     }
     const status = statusOf(error);
     if (status < 500) return reply.code(status).send(errorBody(codeOf(status), language));
@@ -80,9 +83,10 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket)
 }
 
 /** What of the server's surroundings cannot be used now. */
-function lostService(error: unknown): 'database' | 'letters' | 'storage' | undefined {
+function lostService(error: unknown): 'database' | 'letters' | 'scanner' | 'storage' | undefined {
   if (error instanceof DatabaseBusy || error instanceof DatabaseLost) return 'database';
   if (error instanceof LetterProcessError) return 'letters';
+  if (error instanceof ScannerUnavailable) return 'scanner';
   return error instanceof StorageUnavailable ? 'storage' : undefined;
 }
 

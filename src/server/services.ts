@@ -4,6 +4,7 @@ import type { Permissions } from '#engine/server/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Streams } from './events/streams.ts';
+import type { ReceiveForm } from './files/receive-form.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LetterRenderer } from './letters/letter-renderer.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly behaviours: Behaviours;
   readonly permissions: Permissions;
   readonly storage: FileStorage;
+  readonly receiveForm: ReceiveForm;
   readonly jobs: Jobs;
   readonly letters: LetterRenderer;
   readonly messages: MessageSenders;

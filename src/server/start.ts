@@ -4,6 +4,7 @@ import { behavioursWith } from '#domain/behaviours.server.ts';
 import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
 import { addAccountMail, sendAccountMail } from './accounts/account-mail.ts';
+import { mayConfirm } from './accounts/mails-of-today.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -12,7 +13,9 @@ import type { Database } from './database/connection.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { startEvents } from './events/start-events.ts';
+import { openScanner } from './files/open-scanner.ts';
 import { openStorage } from './files/open-storage.ts';
+import { formReceiver } from './files/receive-form.ts';
 import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
@@ -49,6 +52,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     const storage = await openStorage(config);
     running.defer(() => storage.close());
+    const warn = (line: string) => config.ODZYSK_LOG === 'silent' || console.warn(line);
+    const scanner = await openScanner(config, warn);
     const database =
       given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
     if (!given) running.defer(() => database.close());
@@ -68,7 +73,12 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const behaviours = behavioursWith({
       rules: passwordRulesOf(config),
       account: { expiresAfter: config.ODZYSK_ACCOUNT_EXPIRES_AFTER, unlockAfter: config.ODZYSK_UNLOCK_AFTER },
-      sendConfirmation: (id, tx) => sendAccountMail(jobs, { purpose: 'confirmation', user_id: id }, tx),
+      sendConfirmation: async (id, tx) => {
+        const may = await mayConfirm(tx, config, id);
+        if (may) await sendAccountMail(jobs, { purpose: 'confirmation', user_id: id }, tx);
+        return may;
+      },
+      smsCountries: config.SMS_COUNTRIES,
     });
     const needs = { config, database, db, transact, model, behaviours, permissions };
     const { close: closeEvents, ...events } = await startEvents(needs, report);
@@ -77,6 +87,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       ...needs,
       ...events,
       storage,
+      receiveForm: formReceiver({ config, db, storage, scanner }),
       jobs,
       letters,
       messages: messageSenders(config),

@@ -52,6 +52,8 @@ const messageByStatus: Readonly<Record<number, MessageKey>> = {
 };
 
 function messageOf(status: number, code: string, sent: string | undefined): string {
+  // These say which limit it is, or what is away.
+  if (sent && (status === 429 || status === 503)) return sent;
   const ofStatus = messageByStatus[status];
   if (ofStatus) return i18next.t(ofStatus);
   if (status === 401) return signInMessage(code) ?? sent ?? i18next.t('code.unauthenticated');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import { InvalidRecord } from '#engine/server/refusal.ts';
 import { role } from '#domain/role.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
@@ -24,8 +25,8 @@ const notOwn = [
 export interface UserNeeds {
   readonly rules: PasswordRules;
   readonly account: AccountRules;
-  /** Mails the link that makes a new address count. */
-  readonly sendConfirmation: (userId: number, tx: Tx) => Promise<void>;
+  /** Mails the link that makes a new address count; false when there were too many of them today. */
+  readonly sendConfirmation: (userId: number, tx: Tx) => Promise<boolean>;
 }
 
 /** Passwords, new addresses, and the limits of changing one's own account (contract §5, §6, §11). */
@@ -90,11 +91,13 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
     if (await isLastAdministrator(tx, before!.id as number, account)) problems.add('base', 'last_administrator');
   },
 
-  async after({ record, before, context, tx }) {
+  async after({ record, before, context, tx, resource, payload, problems }) {
     const id = record.id as number;
     if (!before) return;
     if (record.unconfirmed_email && record.unconfirmed_email !== before.unconfirmed_email) {
-      await sendConfirmation(id, tx);
+      const isSent = await sendConfirmation(id, tx);
+      if (!isSent) problems.add('email', 'too_many_confirmations');
+      if (problems.any) throw new InvalidRecord(resource, payload, problems);
     }
     // Whoever knew the old password is out.
     if (record.password && id !== context.access.actor.id) {

@@ -12,10 +12,11 @@ import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
 import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
 import { cleanFileName } from '#domain/documents/file-name.ts';
 import { holdFile } from '#server/files/hold-file.ts';
-import { receiveForm, type SentForm } from '#server/files/receive-form.ts';
+import type { SentForm } from '#server/files/receive-form.ts';
 import { sendFile } from '#server/files/send-file.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
 import { auctionAnswer } from './auction-answer.server.ts';
 import { auctionCalls } from './auction-calls.server.ts';
 import { checkAuctionFile } from './auction-file.server.ts';
@@ -30,7 +31,11 @@ import {
 import { santanderImportFile } from './santander-import-file.ts';
 
 /** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
-export function addAuctionRoutes(app: FastifyInstance, contextOf: ContextOf, storage: FileStorage, jobs: Jobs): void {
+export function addAuctionRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
+): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const path = `/api/${santanderImportFile.plural}`;
@@ -38,10 +43,11 @@ export function addAuctionRoutes(app: FastifyInstance, contextOf: ContextOf, sto
   app.post(`${path}/auction_upload`, describes(auctionCalls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, santanderImportFile, 'auction_upload');
-    const { file } = await receiveForm(request, storage);
+    const form = await receiveForm(request, context);
+    const { file } = form;
     const since = performance.now();
     const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
-    const problem = await problemOf(storage, file);
+    const problem = await problemOf(storage, form);
     if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
@@ -69,7 +75,8 @@ export function addAuctionRoutes(app: FastifyInstance, contextOf: ContextOf, sto
   });
 }
 
-async function problemOf(storage: FileStorage, file: SentForm['file']): Promise<Problem | null> {
+async function problemOf(storage: FileStorage, { file, refused }: SentForm): Promise<Problem | null> {
+  if (refused) return refused;
   if (!file || (!file.stored.byte_size && !file.name)) return { code: 'blank' };
   try {
     await checkAuctionFile(storage, file.stored.key);
@@ -94,7 +101,7 @@ async function takeFile(
     const inserted = await insertAuctionFile(inner, tx, made);
     const id = inserted ?? (await findSameFile(tx, made.sha256))!.id;
     const isNew = inserted !== null || (await restartAuctionFile(inner, tx, id));
-    if (isNew) await jobs.send(auctionJob, { id }, { tx });
+    if (isNew) await jobs.send(auctionJob, { id }, { tx, person: inner.access.actor.id });
     return { id, isNew };
   });
 }

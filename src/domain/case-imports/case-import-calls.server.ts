@@ -96,6 +96,7 @@ export const caseImportCalls = {
     summary: { pl: 'Błędne wiersze z błędami (CSV)', en: 'The bad rows with their errors (CSV)' },
     query: { charset: { schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' } } },
     answers: { 200: { file: 'text/csv' } },
+    costly: 'export',
     refusals: [403],
   },
 } satisfies Record<string, Call>;

@@ -11,9 +11,7 @@ import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { sayAll } from '#domain/bank-files/say-problems.ts';
 import { holdFile } from '#server/files/hold-file.ts';
-import { receiveForm } from '#server/files/receive-form.ts';
-import type { FileStorage } from '#server/files/storage.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
 import { importAnswer } from './case-import-answer.server.ts';
 import { caseImportCalls } from './case-import-calls.server.ts';
 import { failedRowsCsv } from './case-import-failed-rows.server.ts';
@@ -31,8 +29,7 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 export function addCaseImportRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  storage: FileStorage,
-  jobs: Jobs,
+  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
 ): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -40,7 +37,7 @@ export function addCaseImportRoutes(
   app.post('/api/debt_cases/import', describes(caseImportCalls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
-    const upload = await receiveForm(request, storage);
+    const upload = await receiveForm(request, context);
     const since = performance.now();
     const read = await readUpload(context, storage, upload);
     const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
@@ -48,7 +45,7 @@ export function addCaseImportRoutes(
     const id = await context.transact(async (tx) => {
       if (upload.file) await holdFile(tx, upload.file.stored);
       const made = await insertImport(context, tx, read.made);
-      await jobs.send(caseImportJob, { id: made }, { tx });
+      await jobs.send(caseImportJob, { id: made }, { tx, person: context.access.actor.id });
       return made;
     });
     const find = async () => (await findImport(context.db, id))!;

@@ -18,7 +18,7 @@ const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of a
 export async function readUpload(
   context: Context,
   storage: FileStorage,
-  { fields, file }: SentForm,
+  { fields, file, refused }: SentForm,
 ): Promise<{ made: NewImport } | { problems: Problems }> {
   const problems = new Problems();
   const attorney_date = dateOf(fields.attorney_date, problems);
@@ -26,7 +26,8 @@ export async function readUpload(
   if (!importer) problems.add('importer', 'blank');
   else if (!importers.includes(importer)) problems.add('importer', 'inclusion');
   else if (importer !== 'generic') await checkBank(context, problems);
-  if (!file || (!file.stored.byte_size && !file.name)) problems.add('file', 'blank');
+  if (refused) addTo(problems, 'file', refused);
+  else if (!file || (!file.stored.byte_size && !file.name)) problems.add('file', 'blank');
   else if (!problems.byField.has('importer')) await checkFile(storage, file.stored.key, importer!, problems);
   if (problems.any || !file) return { problems };
   return {

@@ -9,9 +9,8 @@ import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
-import { receiveForm } from '#server/files/receive-form.ts';
 import { sendFile } from '#server/files/send-file.ts';
-import type { FileStorage } from '#server/files/storage.ts';
+import type { Services } from '#server/services.ts';
 import { saveUpload } from './save-upload.server.ts';
 
 /** Of the file, or of the document made with it. */
@@ -49,11 +48,15 @@ const calls = {
 } satisfies Record<string, Call>;
 
 /** Attachments: `POST /api/binary_files` (document_id, file), download, delete (contract §8). */
-export function addBinaryFileRoutes(app: FastifyInstance, contextOf: ContextOf, storage: FileStorage): void {
+export function addBinaryFileRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { receiveForm, storage }: Pick<Services, 'receiveForm' | 'storage'>,
+): void {
   app.post('/api/binary_files', describes(calls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, context.model.named('binary_file'), 'create');
-    const form = await receiveForm(request, storage);
+    const form = await receiveForm(request, context);
     const id = await saveUpload(context, form, () => request.raw.socket.destroyed);
     const [record] = await readRecords(context, context.model.named('binary_file'), [id]);
     return reply.code(201).send(record);

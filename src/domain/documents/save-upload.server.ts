@@ -13,12 +13,16 @@ const ofDocument = new Set(['debt_case_id', 'description', 'visible']);
  * Attaches the file to its document, or to one made with it: a sending that is cut off leaves neither. `isGone` tells
  * that nobody waits for the answer any more.
  */
-export async function saveUpload(context: Context, { fields, file }: SentForm, isGone: () => boolean): Promise<number> {
+export async function saveUpload(
+  context: Context,
+  { fields, file, refused }: SentForm,
+  isGone: () => boolean,
+): Promise<number> {
   const resource = context.model.named('binary_file');
   const isNew = fields.document_id === undefined && fields.debt_case_id !== undefined;
   const documentId = /^\d{1,15}$/.test(fields.document_id ?? '') ? Number(fields.document_id) : null;
   const problems = new Problems();
-  if (!file?.stored.byte_size) problems.add('file', 'blank');
+  if (!file?.stored.byte_size) problems.add('file', refused?.code ?? 'blank', refused?.params);
   if (documentId === null && !isNew) problems.add('document_id', 'blank');
   if (!file || problems.any) throw new InvalidRecord(resource, { document_id: documentId }, problems);
   if (isNew) refuseUnlessPossible(context, context.model.named('document'), 'create');

@@ -72,5 +72,6 @@ export const recordChangesCsvCall: Call = {
     charset: { schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' } },
   },
   answers: { 200: { file: 'text/csv' } },
+  costly: 'export',
   refusals: [403],
 };

@@ -20,6 +20,7 @@ const previewCall = (name: string): Call => ({
       },
     },
   },
+  costly: 'preview',
   answers: {
     200: { file: 'application/pdf' },
     // What is wrong with the settings, or what the case lacks.
@@ -31,8 +32,9 @@ const previewCall = (name: string): Call => ({
 export function addLetterSettingsRoutes(app: FastifyInstance, contextOf: ContextOf, letters: LetterRenderer): void {
   for (const resource of [letterhead, letterWording]) {
     app.post(`/api/${resource.plural}/preview`, describes(previewCall(resource.name)), async (request, reply) => {
-      const letter = await previewLetter(contextOf(request), resource, request.body ?? {});
-      const pdf = await letters.render(shippedTemplate(letter.kind), letter, 'preview');
+      const context = contextOf(request);
+      const letter = await previewLetter(context, resource, request.body ?? {});
+      const pdf = await letters.render(shippedTemplate(letter.kind), letter, 'preview', context.access.actor.id);
       return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
     });
   }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { MessageRefused, type MessageSenders, MessageUncertain } from '#server/messages/message.ts';
 import { messageOf } from './message-of.server.ts';
+import { refusedNumber } from './sms-number.server.ts';
 import { changeNotification, type DeliveryJob, deliveryJob, noLongerWaits } from './send-notification.server.ts';
 
 /** What of the process is needed to deliver messages. */
@@ -15,6 +17,8 @@ export interface Deliverer {
   readonly retryBaseMs: number;
   /** Whether an SMS goes without Polish letters where it does not say itself. */
   readonly stripsDiacritics: boolean;
+  /** Countries whose numbers get text messages. */
+  readonly smsCountries: readonly string[];
   /** To write in the name of whoever asked. */
   readonly contextOf: (userId: number) => Promise<Context>;
 }
@@ -72,13 +76,23 @@ async function giveUp(deliverer: Deliverer, { notification_id, user_id }: Delive
 }
 
 /** The message that is to be handed over; undefined when there is none, or none that may be handed over again. */
-function takeUp({ messages }: Deliverer, context: Context, { notification_id }: DeliveryJob): Promise<Row | undefined> {
+function takeUp(
+  { messages, smsCountries }: Deliverer,
+  context: Context,
+  { notification_id }: DeliveryJob,
+): Promise<Row | undefined> {
   return inTransaction(context, async (inner, tx) => {
     const row = await lockRow(tx, inner.model.named('notification'), notification_id);
     if (row?.state !== 'created' || !row.delivery) return undefined;
     const { knowsAgainFor } = senderFor(messages, row);
     if (row.delivery === 'begun' && Date.now() - Date.parse(String(row.begun_at)) >= knowsAgainFor) {
       await fail(inner, tx, row, interrupted);
+      return undefined;
+    }
+    // Kept before the settings said so, or asked for before they did.
+    const refused = refusedNumber(row, smsCountries);
+    if (refused) {
+      await fail(inner, tx, row, `Odbiorca ${sayProblem(refused, 'pl')}`);
       return undefined;
     }
     const debtCase = await tx

@@ -5,6 +5,14 @@ addMessages({
   unknown_template_field: { pl: 'zawiera nieznane pole {{{name}}}', en: 'contains the unknown field {{{name}}}' },
   recipient_without_email: { pl: 'nie ma adresu e-mail', en: 'has no e-mail address' },
   recipient_without_phone: { pl: 'nie ma numeru telefonu', en: 'has no phone number' },
+  sms_special_number: {
+    pl: 'ma numer o podwyższonej opłacie lub specjalny, na który nie wysyła się SMS-ów',
+    en: 'has a premium or special number, which is sent no text messages',
+  },
+  sms_foreign_number: {
+    pl: 'ma numer zagraniczny, a SMS-y wysyła się tylko na numery z krajów: {countries}',
+    en: 'has a foreign number, and text messages are sent only to numbers of: {countries}',
+  },
   already_sent: { pl: 'To powiadomienie zostało już wysłane', en: 'This notification has already been sent' },
   being_sent: { pl: 'To powiadomienie jest właśnie wysyłane', en: 'This notification is being sent' },
   only_written: {

@@ -4,26 +4,26 @@ import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MessageSenders } from '#server/messages/message.ts';
+import type { Services } from '#server/services.ts';
 import { sendToRecipient } from './send-notification.server.ts';
 
 const sendCall: Call = {
   summary: { pl: 'Wyślij powiadomienie do odbiorcy', en: 'Send a notification to its recipient' },
   answers: { 200: answer('notification'), 422: answer('notification_invalid') },
+  refusals: [429],
 };
 
 /** `POST /api/notifications/{id}/send_to_recipient`: the message in the queue, warned of when it will only be written down. */
 export function addNotificationRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  jobs: Jobs,
-  messages: MessageSenders,
+  { config, jobs, messages }: Pick<Services, 'config' | 'jobs' | 'messages'>,
 ): void {
   app.post('/api/notifications/:id/send_to_recipient', describes(sendCall), async (request) => {
     const context = contextOf(request);
     const id = pathId(request);
-    await sendToRecipient(context, jobs, id);
+    await sendToRecipient(context, jobs, config, id);
     const record = await showRecord(context, context.model.named('notification'), id);
     const warnings = new Problems();
     if (!messages[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');

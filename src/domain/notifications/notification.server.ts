@@ -2,11 +2,12 @@ import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { fillTexts } from './fill-text.server.ts';
 import './notification-messages.ts';
+import { refusedNumber } from './sms-number.server.ts';
 
 const texts = ['title', 'content'] as const;
 
 /** A message takes what was not said from its template, and its addresses from the recipient (contract §7, §11). */
-export const notificationBehaviour: Behaviour = {
+export const notificationBehaviour = (smsCountries: readonly string[]): Behaviour => ({
   async prepare({ context, tx, record, before, sent, problems }) {
     const scope = { ...context, db: tx };
     if (before?.recipient_id !== record.recipient_id) await takeAddresses(tx, record);
@@ -15,9 +16,11 @@ export const notificationBehaviour: Behaviour = {
     await fillTexts(scope, record, changed, problems);
   },
 
-  check({ record, warnings }) {
+  check({ record, problems, warnings }) {
     const lack = lackOfAddress(record);
     if (record.recipient_id && lack) warnings.add('recipient_id', lack);
+    const refused = refusedNumber(record, smsCountries);
+    if (refused) problems.add('recipient_id', refused.code, refused.params);
   },
 
   beforeDestroy({ before, problems }) {
@@ -30,7 +33,7 @@ export const notificationBehaviour: Behaviour = {
     await takeTemplate(context.db, record);
     await fillOrRefuse(context, record);
   },
-};
+});
 
 async function fillOrRefuse(context: Context, record: Row): Promise<void> {
   const problems = new Problems();

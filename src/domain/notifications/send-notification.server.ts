@@ -5,7 +5,9 @@ import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { countMessage, type MessageLimits } from './message-limits.server.ts';
 import { lackOfAddress, takeAddresses } from './notification.server.ts';
+import { refusedNumber } from './sms-number.server.ts';
 
 export const deliveryJob = 'notification';
 
@@ -24,9 +26,9 @@ export type Delivery = null | 'queued' | 'begun';
 
 /**
  * Puts a message into the queue; one that is there already stays there once. Refuses with 403, 404 outside the actor's
- * rows, 422 when it was sent or its recipient cannot be reached this way.
+ * rows, 422 when it was sent or its recipient cannot be reached this way, 429 beyond what may be sent in a day.
  */
-export async function sendToRecipient(context: Context, jobs: Jobs, id: number): Promise<void> {
+export async function sendToRecipient(context: Context, jobs: Jobs, limits: MessageLimits, id: number): Promise<void> {
   const resource = context.model.named('notification');
   refuseUnlessPossible(context, resource, 'send_to_recipient');
   await inTransaction(context, async (inner, tx) => {
@@ -37,13 +39,17 @@ export async function sendToRecipient(context: Context, jobs: Jobs, id: number):
     if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
     const problems = new Problems();
     if (before.state === 'sent') problems.add('base', 'already_sent');
-    const lack = lackOfAddress({ ...before, ...changes });
+    const message = { ...before, ...changes };
+    const lack = lackOfAddress(message);
     if (lack) problems.add('recipient_id', lack);
+    const refused = refusedNumber(message, limits.SMS_COUNTRIES);
+    if (refused) problems.add('recipient_id', refused.code, refused.params);
     if (problems.any) throw new InvalidRecord(resource, { id }, problems);
     if (before.delivery) return;
+    await countMessage(inner, tx, message, limits);
     await changeNotification(inner, tx, before, changes, 'queued', 'send_to_recipient');
     const job: DeliveryJob = { notification_id: id, user_id: inner.access.actor.id, attempt: 1 };
-    await jobs.send(deliveryJob, job, { tx });
+    await jobs.send(deliveryJob, job, { tx, person: job.user_id });
   });
 }
 

@@ -28,6 +28,7 @@ export function personalDataCalls(name: SubjectName, { pl, en }: Noun) {
         en: 'A ZIP archive: records as JSON, files and history. Noted in the record of changes.',
       },
       answers: { 200: { file: 'application/zip' } },
+      costly: 'export',
       refusals: [403],
     },
     preview: {

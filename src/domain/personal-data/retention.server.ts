@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { forgetOldCounts } from '#server/limits/day-counts.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { type Remover, removeUnreferenced, settled } from './file-removal.server.ts';
 
@@ -23,6 +24,7 @@ export async function clearOutdated(retention: Retention): Promise<void> {
   );
   await sql`delete from account_links where created_at < now() - ${days} * interval '1 day'`.execute(db);
   await sql`delete from wrong_tries where tried_at < now() - ${days} * interval '1 day'`.execute(db);
+  await forgetOldCounts(db);
   await sql`delete from used_captchas where expires_at < now()`.execute(db);
   await sql`
     delete from summons_run_files f using summons_runs r

@@ -76,6 +76,7 @@ export const summonsCalls = {
     summary: { pl: 'Podgląd wezwania; niczego nie zapisuje', en: 'Preview of a summons; nothing is stored' },
     body: asked,
     answers: { 200: { file: 'application/pdf' }, 422: answer('debt_case_invalid') },
+    costly: 'preview',
   },
   loan: generate('Przygotuj wezwanie w sprawie pożyczki', 'Prepare a summons in a loan case'),
 } satisfies Record<string, Call>;

@@ -26,7 +26,8 @@ function makerWith(renderer: LetterRenderer): FileMaker {
     behaviours: behavioursWith({
       rules: { min: 12, history: 5 },
       account: { expiresAfter: Infinity, unlockAfter: 0 },
-      sendConfirmation: async () => {},
+      sendConfirmation: async () => true,
+      smsCountries: [],
     }),
     permissions,
     db: app.database.kysely,

@@ -18,5 +18,6 @@ export async function previewSummons(
   const { question, call } = await readSummons(context, id, kind, body);
   await noteRead(context, context.model.named('debt_case'), id);
   const contact = await contactOf(context.db, id, context.access.actor.id);
-  return letters.render(shippedTemplate(kind), letterOf(question, call, contact), 'preview');
+  const letter = letterOf(question, call, contact);
+  return letters.render(shippedTemplate(kind), letter, 'preview', context.access.actor.id);
 }

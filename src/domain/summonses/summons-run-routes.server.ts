@@ -34,7 +34,7 @@ export function addSummonsRunRoutes(
     }
     const id = await context.transact(async (tx) => {
       const made = await insertRun(context, tx, kind, chosen, ids);
-      await jobs.send(summonsRunJob, { id: made }, { tx });
+      await jobs.send(summonsRunJob, { id: made }, { tx, person: context.access.actor.id });
       return made;
     });
     return reply.code(202).send(await runAnswer(context, (await findRun(context.db, id))!));

@@ -34,7 +34,7 @@ export async function generateSummons(context: Context, jobs: Jobs, id: number, 
   await inTransaction(context, async (inner, tx) => {
     await lockCase(tx, id);
     const { question, call } = await readSummons({ ...inner, db: tx }, id, kind, body);
-    await jobs.send(summonsJob, await orderSummons(inner, tx, question, call), { tx });
+    await jobs.send(summonsJob, await orderSummons(inner, tx, question, call), { tx, person: inner.access.actor.id });
   });
 }
 

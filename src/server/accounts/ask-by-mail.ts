@@ -7,6 +7,7 @@ import type { LinkPurpose } from './account-links.ts';
 import { sendAccountMail } from './account-mail.ts';
 import { clientNetwork } from './client-network.ts';
 import { digestOf } from './digest.ts';
+import { mayMail } from './mails-of-today.ts';
 import { signInAddress } from './sign-in.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 import { triesPerMinute } from './tries-per-minute.ts';
@@ -30,7 +31,10 @@ export function askByMail(
     await countClient(clientNetwork(request.ip));
     const given = asked.safeParse(request.body);
     if (given.success && (await isWithin(countAddress, digestOf(given.data.user.email)))) {
-      await sendAccountMail(services.jobs, { purpose, email: given.data.user.email });
+      const { email } = given.data.user;
+      await services.transact(async (tx) => {
+        if (await mayMail(tx, services.config, email)) await sendAccountMail(services.jobs, { purpose, email }, tx);
+      });
     }
     return reply.code(201).send({});
   });

@@ -15,8 +15,8 @@ export function diskStorage(folder: string): FileStorage {
   }
 
   return {
-    put: (bytes) =>
-      incoming.receive(bytes, async ({ path, sha256, byte_size, content_type }) => {
+    put: (bytes, inspect) =>
+      incoming.receive(bytes, inspect, async ({ path, sha256, byte_size, content_type }) => {
         await moveIntoPlace(path, pathOf(sha256));
         const isKept = async () => (await writtenAt(sha256)) !== undefined;
         return { key: sha256, sha256, byte_size, content_type, isKept };

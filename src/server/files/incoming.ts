@@ -1,30 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { largestFile } from '#domain/documents/largest-file.ts';
 import { contentType } from './content-type.ts';
-import { FileTooLarge } from './storage.ts';
+import { FileTooLarge, type IncomingFile, type Inspect, StorageUnavailable } from './storage.ts';
 
-export interface IncomingFile {
-  readonly path: string;
-  readonly sha256: string;
-  readonly byte_size: number;
-  readonly content_type: string;
-}
+/** Stays free on the disk whatever comes in, for the database and the log beside it; in bytes. */
+const leftFree = 200 * 1024 * 1024;
 
 /** A folder in which bytes wait until all of them are there and `keep` has put them where they stay; then nothing is left. */
 export function incomingFiles(folder: string) {
   return {
-    async receive<T>(bytes: Readable, keep: (file: IncomingFile) => Promise<T>): Promise<T> {
+    async receive<T>(
+      bytes: Readable,
+      inspect: Inspect | undefined,
+      keep: (file: IncomingFile) => Promise<T>,
+    ): Promise<T> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await refuseFullDisk(folder);
       const path = join(folder, randomUUID());
       try {
         const meter = measured();
         await pipeline(bytes, meter.stream, createWriteStream(path, { mode: 0o600, flush: true }));
-        return await keep({ path, ...meter.result(), content_type: await contentType(path) });
+        const file = { path, ...meter.result(), content_type: await contentType(path) };
+        await inspect?.(file);
+        return await keep(file);
+      } catch (error) {
+        throw isFull(error) ? new StorageUnavailable('the disk is full') : error;
       } finally {
         await rm(path, { force: true });
       }
@@ -40,6 +45,14 @@ export function incomingFiles(folder: string) {
     },
   };
 }
+
+async function refuseFullDisk(folder: string): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  // Some network file systems say of everything that it is nothing.
+  if (blocks > 0 && bavail * bsize < leftFree) throw new StorageUnavailable('the disk is almost full');
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
 
 function measured() {
   const hash = createHash('sha256');

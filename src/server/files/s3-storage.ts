@@ -10,8 +10,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type IncomingFile, incomingFiles } from './incoming.ts';
-import { type FileStorage, isKey, placeOf, StorageUnavailable } from './storage.ts';
+import { incomingFiles } from './incoming.ts';
+import { type FileStorage, type IncomingFile, isKey, placeOf, StorageUnavailable } from './storage.ts';
 
 export interface Bucket {
   readonly endpoint: string;
@@ -83,8 +83,8 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
   }
 
   return {
-    put: (bytes) =>
-      incoming.receive(bytes, async (file) => {
+    put: (bytes, inspect) =>
+      incoming.receive(bytes, inspect, async (file) => {
         await send(file);
         const { sha256, byte_size, content_type } = file;
         const isKept = async () => (await writtenAt(sha256)) !== undefined;

@@ -11,10 +11,21 @@ export interface StoredFile {
   isKept(): Promise<boolean>;
 }
 
+/** All of a file's bytes, before they have their place. */
+export interface IncomingFile {
+  readonly path: string;
+  readonly sha256: string;
+  readonly byte_size: number;
+  readonly content_type: string;
+}
+
+/** Looks at a file before it gets its place; what it throws keeps it from there. */
+export type Inspect = (file: IncomingFile) => Promise<void>;
+
 /** Where the bytes of attachments lie; users choose neither name nor place. */
 export interface FileStorage {
-  /** Keeps the bytes; throws {@link FileTooLarge} beyond the limit and keeps nothing then. */
-  put(bytes: Readable): Promise<StoredFile>;
+  /** Keeps the bytes, once `inspect` has looked at them; throws {@link FileTooLarge} beyond the limit and keeps nothing then. */
+  put(bytes: Readable, inspect?: Inspect): Promise<StoredFile>;
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
   /** When the file was last put here, in milliseconds since 1970; undefined when it is not. */

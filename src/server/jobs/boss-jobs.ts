@@ -5,6 +5,7 @@ import { errorWithoutValues } from '../logged-error.ts';
 import { connectionOverPool, connectionWithin } from './boss-connection.ts';
 import { bossSettings, heartbeat, pollingSeconds, queueOptions } from './boss-settings.ts';
 import type { JobHandler, JobOptions, Jobs } from './jobs.ts';
+import { turnOf } from './turn-of.ts';
 import { exhaustedJobs, releaseOrphans } from './orphaned-jobs.ts';
 
 interface Definition {
@@ -74,9 +75,10 @@ export function bossJobs(database: Database, report: (error: Error) => void): Jo
       definitions.set(name, { name, handler, options } as unknown as Definition);
     },
 
-    async send(name, data, { tx, startAfter } = {}) {
+    async send(name, data, { tx, startAfter, person } = {}) {
       const when = startAfter === undefined ? {} : { startAfter };
-      await boss.send(name, data, { ...when, ...(tx ? { db: connectionWithin(tx) } : {}) });
+      const turn = person === undefined ? {} : await turnOf(tx ?? database.kysely, name, person);
+      await boss.send(name, data, { ...when, ...turn, ...(tx ? { db: connectionWithin(tx) } : {}) });
       // With its one connection the embedded database answers the woken worker when this transaction has ended.
       wake(name);
     },

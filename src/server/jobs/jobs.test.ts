@@ -72,3 +72,23 @@ test('a job under way when the process stops is started again by the next', asyn
   await second.start();
   expect(await again.promise).toEqual({ id: 1 });
 });
+
+test('people take turns, however many jobs one of them has waiting', async () => {
+  const before = newJobs();
+  before.define('turns', () => later().promise.then(() => undefined));
+  await before.start();
+  await before.stop();
+  const done: string[] = [];
+  const all = later();
+  const jobs = newJobs();
+  jobs.define<{ name: string }>('turns', async ({ name }) => {
+    if (done.push(name) === 6) all.resolve(null);
+  });
+  const send = (person: number, name: string) =>
+    database.transaction(({ kysely }) => before.send('turns', { name }, { tx: kysely, person }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) await send(1, name);
+  for (const name of ['b1', 'b2']) await send(2, name);
+  await jobs.start();
+  await all.promise;
+  expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+});

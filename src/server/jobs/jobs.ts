@@ -27,6 +27,8 @@ export interface JobOptions<Data extends object> {
 export interface SendOptions {
   /** The job exists if and only if this transaction is kept. */
   readonly tx?: Tx;
+  /** Who asked for it: one's own jobs wait for each other, and those of somebody with fewer of them come first. */
+  readonly person?: number;
   /** Seconds to wait before the first try. */
   readonly startAfter?: number;
 }

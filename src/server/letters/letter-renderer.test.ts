@@ -82,6 +82,17 @@ it('makes a letter in well under a second once it is warm', async () => {
   expect(Math.min(...times)).toBeLessThan(500);
 });
 
+it('lets people take turns, however many letters one of them asks for', async () => {
+  const made: string[] = [];
+  const ask = async (person: number, name: string) => {
+    await renderer.render('#json("letter.json").odzysk_no', letter, 'pdf', person);
+    made.push(name);
+  };
+  const asked = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name)), ...['b1', 'b2'].map((name) => ask(2, name))];
+  await Promise.all([...asked, ask(3, 'c1')]);
+  expect(made).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
 it('refuses letters once it is closed', async () => {
   const closing = createLetterRenderer();
   const pending = closing.render(shippedTemplate('leasing'), letter);

@@ -10,6 +10,7 @@ import type { LetterData } from '#domain/letters/letter-data.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
 import type { LetterForm, RenderAnswer, RenderRequest } from './render-message.ts';
+import { takingTurns } from './taking-turns.ts';
 import { shippedParts } from './template-files.ts';
 import type { LetterParts } from './template-files.ts';
 
@@ -21,9 +22,9 @@ export interface LetterRenderer {
   /**
    * A letter as PDF/A, DOCX or preview. `template` is Typst source, `data` reaches it only as JSON, never as source.
    * Throws LetterTemplateError naming the line, LetterProcessError when it takes too long or the process dies,
-   * RangeError on a malformed date or amount.
+   * RangeError on a malformed date or amount. Letters wait for those of the same `person` (by id) before them; people take turns.
    */
-  render(template: string, data: LetterData, form?: LetterForm): Promise<Uint8Array>;
+  render(template: string, data: LetterData, form?: LetterForm, person?: number): Promise<Uint8Array>;
   /** Ends the process; letters not yet made are refused. */
   close(): void;
 }
@@ -42,7 +43,7 @@ export function createLetterRenderer({
   timeout_ms = 20_000,
   parts = shippedParts(),
 }: { timeout_ms?: number; parts?: LetterParts } = {}): LetterRenderer {
-  const waiting: Job[] = [];
+  const waiting = takingTurns<Job>();
   let child: ChildProcess | null = null;
   let current: { job: Job; timer: NodeJS.Timeout } | null = null;
   let nextId = 1;
@@ -89,7 +90,7 @@ export function createLetterRenderer({
 
   function startNext(): void {
     if (current || closed) return;
-    const job = waiting.shift();
+    const job = waiting.next();
     if (!job) return;
     child ??= startChild();
     child.ref();
@@ -100,20 +101,20 @@ export function createLetterRenderer({
   }
 
   return {
-    async render(template, data, form = 'pdf') {
+    async render(template, data, form = 'pdf', person = 0) {
       if (closed) throw new LetterProcessError('the letter renderer is closed');
       const letter = JSON.stringify(printedLetter(data));
       const created_at = Math.floor(Date.now() / 1000);
       const sources = { ...parts, 'letter.typ': template };
       const request = { id: nextId++, form, sources, letter, agency: data.agency.name, created_at };
       return new Promise<Uint8Array>((resolve, reject) => {
-        waiting.push({ request, resolve, reject });
+        waiting.add(person, { request, resolve, reject });
         startNext();
       });
     },
     close() {
       closed = true;
-      for (const { reject } of waiting.splice(0)) reject(new LetterProcessError('the letter renderer is closed'));
+      for (const { reject } of waiting.clear()) reject(new LetterProcessError('the letter renderer is closed'));
       drop('the letter renderer is closed');
     },
   };

@@ -15,9 +15,15 @@ const words: Readonly<Record<number, Words>> = {
   },
   413: { pl: 'Za duże', en: 'Too large' },
   415: { pl: 'Zły rodzaj treści', en: 'Wrong type of content' },
-  429: { pl: 'Za dużo prób; `Retry-After` mówi, kiedy znowu', en: 'Too many tries; `Retry-After` says when again' },
+  429: {
+    pl: 'Za dużo prób albo limit jednej osoby; `Retry-After` mówi, kiedy znowu',
+    en: 'Too many tries, or the limit of one person; `Retry-After` says when again',
+  },
   500: { pl: 'Błąd serwera', en: 'The server failed' },
-  503: { pl: 'Baza danych nie odpowiada', en: 'The database does not answer' },
+  503: {
+    pl: 'Baza danych, magazyn plików lub skaner nie odpowiada',
+    en: 'Database, storage or scanner does not answer',
+  },
 };
 
 /** Statuses of refusals that follow from the address and the method (contract §4), and those the call names. */
@@ -29,6 +35,7 @@ export function refusalsOf({ url, method, call }: DescribedRoute): number[] {
     ...(method === 'GET' ? [] : [403]),
     ...(url.includes('/:') ? [404] : []),
     ...(takesBody ? [400, 413, 415] : []),
+    ...(call.form || call.costly ? [429] : []),
     ...(call.refusals ?? []),
     500,
     503,

@@ -9,12 +9,14 @@ export function notifyFailure(error: unknown): void {
   else if (error.status !== 401) notifyError(error.message);
 }
 
-/** Of these the file itself is the reason. */
-const telling = new Set([403, 413, 415]);
+/** Of these the reason tells what to do. */
+const telling = new Set([403, 413, 415, 429, 503]);
 
 /** The same for a file's upload, which shows the status code (spec §8). */
 export function notifyUploadFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return notifyFailure(error);
   const said = i18next.t('error.upload', { status: error.status });
-  notifyError(telling.has(error.status) ? `${said}. ${error.message}` : said);
+  if (telling.has(error.status)) return notifyError(`${said}. ${error.message}`);
+  const [reason] = Object.values(error.fieldErrors()).flat();
+  notifyError(reason ? `${said}: ${reason}` : said);
 }

@@ -34,6 +34,8 @@ export interface Call {
   readonly form?: JsonSchema;
   /** By status: what it answers, refusals with a shape of their own (409, 422) included. */
   readonly answers: Readonly<Record<number, CallAnswer>>;
+  /** One person may have only some of this kind under way: 429 beyond. */
+  readonly costly?: 'export' | 'preview';
   /** Statuses of further refusals in the usual shape `{error, code}`. */
   readonly refusals?: readonly number[];
 }

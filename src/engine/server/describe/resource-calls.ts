@@ -30,6 +30,7 @@ export function resourceCalls(
       summary: { pl: `Eksport do CSV: ${pl.many}`, en: `Export ${en.many} to CSV` },
       query: { ...filters, ...charsetParameter },
       answers: { 200: { file: 'text/csv' } },
+      costly: 'export',
       refusals: [403],
     },
     new: {

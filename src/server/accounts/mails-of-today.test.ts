@@ -1,0 +1,38 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { smtpServer } from '#test/smtp-server.ts';
+import { visitor } from '#test/visitor.ts';
+
+const mail = await smtpServer();
+const app = await testApp({ SMTP_URL: mail.url, ODZYSK_ACCOUNT_MAILS_PER_DAY: '2' });
+afterAll(() => Promise.all([app.close(), mail.close()]));
+
+const mailsTo = (email: string) => mail.messages.filter((text) => text.includes(`To: ${email}`));
+const counted = async () =>
+  (await app.database.query<{ taken: string }>('select taken from day_counts order by taken')).rows.map(({ taken }) =>
+    Number(taken),
+  );
+
+test('an address gets only so many mails with links a day, whatever for; asking is answered the same', async () => {
+  const { email } = await app.as('debt_collector');
+  const guest = await visitor(app.url);
+  for (const path of ['/auth/password', '/auth/unlock', '/auth/password', '/auth/confirmation', '/auth/unlock'])
+    expect(await guest.send('POST', path, { user: { email } })).toMatchObject({ status: 201, body: {} });
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2), { timeout: 10_000 });
+  expect(await counted()).toEqual([2]);
+  await app.database.query('update day_counts set day = day - 1');
+  await guest.send('POST', '/auth/unlock', { user: { email } });
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), { timeout: 10_000 });
+});
+
+test('an account is given only so many new addresses a day, each of which is mailed', async () => {
+  const person = await app.as('debt_collector');
+  const change = (email: string) => person.put(`/api/users/${person.id}`, { email, current_password: person.password });
+  expect((await change('jeden@odzysk.example')).status).toBe(200);
+  expect((await change('dwa@odzysk.example')).status).toBe(200);
+  const { status, body } = await change('trzy@odzysk.example');
+  expect([status, body.user.errors]).toEqual([422, { email: ['zmieniano dziś zbyt wiele razy – spróbuj jutro'] }]);
+  expect(body.user.current_password).toBeUndefined();
+  await vi.waitFor(() => expect(mailsTo('dwa@odzysk.example')).toHaveLength(1), { timeout: 10_000 });
+  expect(mailsTo('trzy@odzysk.example')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+import { hasClamd, startClamd } from '#test/real-clamd.ts';
+
+const secret = 'odzysk signature of our own';
+
+// Where there is none, the protocol alone is tested (scanner.test.ts).
+if (!hasClamd) console.warn('clamd: not tried, there is none here (Debian: apt-get install clamav-daemon)');
+
+test(`${hasClamd ? 'Debian’s clamd' : 'no clamd here, which'} tells a file with a known signature from others`, async () => {
+  if (!hasClamd) return;
+  const clamd = await startClamd({ 'Odzysk.Own': secret }, ['StreamMaxLength 1M']);
+  const app = await testApp({ CLAMD_URL: clamd.url });
+  afterAll(() => Promise.all([app.close(), clamd.stop()]));
+  const admin = await app.as('admin');
+  const { id } = await makeCase(admin);
+  const send = (content: string | Buffer<ArrayBuffer>) => {
+    const form = new FormData();
+    form.set('debt_case_id', String(id));
+    form.set('file', new Blob([content]), 'plik.bin');
+    return admin.upload('/api/binary_files', form);
+  };
+  expect((await send('Umowa leasingu')).status).toBe(201);
+  const found = await send(`${'x'.repeat(300_000)}${secret}`);
+  expect([found.status, found.body.binary_file.errors.file[0]]).toEqual([
+    422,
+    expect.stringContaining('(Odzysk.Own.UNOFFICIAL)'),
+  ]);
+  const tooLong = await send(Buffer.alloc(3_000_000, 'x'));
+  expect([tooLong.status, tooLong.body.code]).toEqual([503, 'scanner_unavailable']);
+  expect((await send('Aneks')).status).toBe(201);
+});
