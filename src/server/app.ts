@@ -9,7 +9,7 @@ import { addLinkRoutes } from './accounts/link-routes.ts';
 import { addPasswordRoutes } from './accounts/password-routes.ts';
 import { addUserRoutes } from './accounts/user-routes.ts';
 import { addVerificationRoutes } from './accounts/verification-routes.ts';
-import { acceptJson } from './json-body.ts';
+import { acceptJson, largestBody } from './json-body.ts';
 import { addDeliveryReports, addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
 import { addEventsRoute } from './events/events-route.ts';
@@ -29,8 +29,6 @@ import { addCurrentSession } from './sessions/current.ts';
 import { endOpenConnections } from './open-connections.ts';
 import { addWeb, pageSender } from './web.ts';
 
-const bodyLimit = 5 * 1024 * 1024;
-
 /** How long and how much of a request is waited for: a client that sends a byte a minute holds nothing for long. */
 export const patience = {
   // 50 MB through a slow line.
@@ -49,7 +47,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
             level: services.config.ODZYSK_LOG,
             serializers: { req: loggedRequest, err: (error: unknown) => ({ ...loggedError(error) }) },
           },
-    bodyLimit,
     trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
     ...patience,
     frameworkErrors: answerBrokenUrl,
@@ -61,7 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const routes = noteRoutes(app);
   await app.register(cookie);
   nameSessionCookie(app, services.secure);
-  acceptJson(app);
+  acceptJson(app, largestBody.ofStrangers);
   addErrorAnswers(app, services);
   addHealthRoutes(app, services);
   addMetrics(app, services);
@@ -74,6 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addDeliveryReports(app, services);
   await app.register(async (api) => {
     requireSession(api, services);
+    acceptJson(api, largestBody.ofSignedIn);
     addCurrentSession(api, services);
     addOwnSessions(api, services);
     addEventsRoute(api, services.streams);
