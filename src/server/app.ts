@@ -15,10 +15,13 @@ import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './erro
 import { addEventsRoute } from './events/events-route.ts';
 import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
+import { refuseDoubledHeaders } from './doubled-headers.ts';
 import { loggedError } from './logged-error.ts';
+import { loggedRequest } from './logged-request.ts';
 import { addMetrics } from './metrics/metrics-route.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
 import { contextOf, requireSession } from './request-context.ts';
+import { addSecurityEvents } from './security-events.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { nameSessionCookie } from './sessions/cookie.ts';
 import type { Services } from './services.ts';
@@ -55,11 +58,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   endOpenConnections(app);
   addSecurityHeaders(app, services.secure);
+  refuseDoubledHeaders(app);
   const routes = noteRoutes(app);
   await app.register(cookie);
   nameSessionCookie(app, services.secure);
   acceptJson(app, largestBody.ofStrangers);
   addErrorAnswers(app, services);
+  addSecurityEvents(app, services);
   addHealthRoutes(app, services);
   addMetrics(app, services);
   addSessionRoutes(app, services);
@@ -89,9 +94,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await addWeb(app, sendPage);
   return app;
 }
-
-/** Without the query: what people search for is personal data. */
-const loggedRequest = ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] });
 
 const trustedProxies = (setting: string) =>
   setting === 'none' ? false : setting.split(',').map((address) => address.trim());

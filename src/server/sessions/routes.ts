@@ -84,12 +84,19 @@ const rulesOf = ({ config }: Services): SessionRules => ({
   passwordMaxAge: config.ODZYSK_PASSWORD_MAX_AGE,
 });
 
+const people = new WeakMap<FastifyRequest, number>();
+
 /** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
 export async function presentSession(request: FastifyRequest, services: Services): Promise<Session | SignedOut> {
   const secret = cookieSecret(request);
   const rules = { ...rulesOf(services), isBackground: isBackground(request) };
-  return secret ? findSession(services.db, secret, rules) : 'unauthenticated';
+  const present = secret ? await findSession(services.db, secret, rules) : 'unauthenticated';
+  if (typeof present === 'object') people.set(request, present.user.id);
+  return present;
 }
+
+/** Who a request was found to come from, whatever is still asked of them; their id. */
+export const personOf = (request: FastifyRequest) => people.get(request);
 
 const isBackground = ({ headers }: FastifyRequest) =>
   headers['x-background'] === '1' || headers.accept === 'text/event-stream';
