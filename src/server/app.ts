@@ -10,16 +10,19 @@ import { addPasswordRoutes } from './accounts/password-routes.ts';
 import { addUserRoutes } from './accounts/user-routes.ts';
 import { addVerificationRoutes } from './accounts/verification-routes.ts';
 import { limitCostlyCalls } from './limits/costly-calls.ts';
-import { acceptJson } from './json-body.ts';
+import { acceptJson, largestBody } from './json-body.ts';
 import { addDeliveryReports, addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
 import { addEventsRoute } from './events/events-route.ts';
 import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
+import { refuseDoubledHeaders } from './doubled-headers.ts';
 import { loggedError } from './logged-error.ts';
+import { loggedRequest } from './logged-request.ts';
 import { addMetrics } from './metrics/metrics-route.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
 import { contextOf, requireSession } from './request-context.ts';
+import { addSecurityEvents } from './security-events.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { nameSessionCookie } from './sessions/cookie.ts';
 import type { Services } from './services.ts';
@@ -29,8 +32,6 @@ import { addSecondFactorRoutes } from './second-factors/routes.ts';
 import { addCurrentSession } from './sessions/current.ts';
 import { endOpenConnections } from './open-connections.ts';
 import { addWeb, pageSender } from './web.ts';
-
-const bodyLimit = 5 * 1024 * 1024;
 
 /** How long and how much of a request is waited for: a client that sends a byte a minute holds nothing for long. */
 export const patience = {
@@ -50,7 +51,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
             level: services.config.ODZYSK_LOG,
             serializers: { req: loggedRequest, err: (error: unknown) => ({ ...loggedError(error) }) },
           },
-    bodyLimit,
     trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
     ...patience,
     frameworkErrors: answerBrokenUrl,
@@ -59,11 +59,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   endOpenConnections(app);
   addSecurityHeaders(app, services.secure);
+  refuseDoubledHeaders(app);
   const routes = noteRoutes(app);
   await app.register(cookie);
   nameSessionCookie(app, services.secure);
-  acceptJson(app);
+  acceptJson(app, largestBody.ofStrangers);
   addErrorAnswers(app, services);
+  addSecurityEvents(app, services);
   addHealthRoutes(app, services);
   addMetrics(app, services);
   addSessionRoutes(app, services);
@@ -76,6 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => {
     requireSession(api, services);
     limitCostlyCalls(api, services.config);
+    acceptJson(api, largestBody.ofSignedIn);
     addCurrentSession(api, services);
     addOwnSessions(api, services);
     addEventsRoute(api, services.streams);
@@ -93,9 +96,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await addWeb(app, sendPage);
   return app;
 }
-
-/** Without the query: what people search for is personal data. */
-const loggedRequest = ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] });
 
 const trustedProxies = (setting: string) =>
   setting === 'none' ? false : setting.split(',').map((address) => address.trim());

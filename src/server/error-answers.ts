@@ -23,6 +23,13 @@ export function errorBody(code: string, language: Language, more: object = {}) {
 
 /** Turns refusals into their answers; what nobody foresaw becomes a 500 that tells only its request id. */
 export function addErrorAnswers(app: FastifyInstance, services: Services): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.complete) return;
+    // A connection that is closed on somebody who still sends takes our answer with it: the rest is read for nothing.
+    reply.removeHeader('connection');
+    reply.raw.shouldKeepAlive = true;
+  });
+
   app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody('not_found', languageOf(request))));
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -67,6 +74,9 @@ const refusedConnections = new Map<string | undefined, { status: string; code: s
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', code: 'malformed' }],
 ]);
 
+/** Milliseconds in which a sender may read why, before the connection goes whatever they still send. */
+const toReadWhy = 2_000;
+
 /** What is no HTTP at all, or has more headers than we read, is answered on the bare connection. */
 export function answerBrokenConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
@@ -80,6 +90,7 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket)
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), toReadWhy).unref();
 }
 
 /** What of the server's surroundings cannot be used now. */

@@ -4,7 +4,8 @@ import { accessFor } from '#engine/server/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { Services } from './services.ts';
-import { profile, refuseForeignToken, requiredSession } from './sessions/routes.ts';
+import { profile, requiredSession } from './sessions/routes.ts';
+import { refuseForeignToken } from './sessions/security-token.ts';
 import type { Session } from './sessions/session.ts';
 import { askFor } from './sessions/steps.ts';
 

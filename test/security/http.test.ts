@@ -32,6 +32,10 @@ test.each([
   ['a name with a space', 'GET /health HTTP/1.1\nHost: a\nContent-Length : 5\n\nhello'],
   ['a folded line', 'GET /health HTTP/1.1\nHost: a\nX-A: b\n c: d\0\n\n'],
   ['no host', 'GET /health HTTP/1.1\n\n'],
+  ['two hosts', 'GET /health HTTP/1.1\nHost: a\nHost: b\n\n'],
+  ['two hosts that are one', 'GET /api/session HTTP/1.1\nHost: a\nhost: a\n\n'],
+  ['two types', 'POST /auth/sign_in HTTP/1.1\nHost: a\nContent-Type: text/plain\nContent-Type: application/json\n\n'],
+  ['two tokens', 'GET /metrics HTTP/1.1\nHost: a\nAuthorization: Bearer a\nAuthorization: Bearer b\n\n'],
 ])('a request with %s is refused, and what follows is not taken for another', async (_what, request) => {
   expect(statuses(await raw(request))).toEqual([400]);
 });

@@ -20,6 +20,7 @@ export const accountCalls = {
     summary: { pl: 'Ustaw hasło z linku', en: 'Set the password by the link' },
     body: user({ reset_password_token: text, password: text, password_confirmation: text }),
     answers: { 204: {}, 422: invalid },
+    refusals: [429],
   },
   renew: {
     summary: { pl: 'Zmień hasło, które wygasło', en: 'Renew an expired password' },

@@ -2,11 +2,10 @@ import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { refuseForeignToken } from '../sessions/routes.ts';
 import type { LinkPurpose } from './account-links.ts';
 import { sendAccountMail } from './account-mail.ts';
-import { clientNetwork } from './client-network.ts';
 import { digestOf } from './digest.ts';
+import { limitStrangers } from './limit-strangers.ts';
 import { mayMail } from './mails-of-today.ts';
 import { signInAddress } from './sign-in.ts';
 import { TooManyRequests } from './too-many-requests.ts';
@@ -22,13 +21,11 @@ export function askByMail(
   purpose: LinkPurpose,
   call: Call,
 ): void {
-  const countClient = triesPerMinute(services.config.ODZYSK_SIGN_IN_PER_MINUTE);
+  const limit = limitStrangers(services.config.ODZYSK_SIGN_IN_PER_MINUTE);
   // Nobody's mailbox is filled by asking again and again.
   const countAddress = triesPerMinute(3);
 
-  app.post(path, describes(call), async (request, reply) => {
-    refuseForeignToken(request);
-    await countClient(clientNetwork(request.ip));
+  app.post(path, { ...describes(call), ...limit }, async (request, reply) => {
     const given = asked.safeParse(request.body);
     if (given.success && (await isWithin(countAddress, digestOf(given.data.user.email)))) {
       const { email } = given.data.user;

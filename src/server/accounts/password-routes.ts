@@ -8,11 +8,13 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from '#domain/accounts/new-password.server.ts';
 import { isPassword } from '#domain/accounts/password.server.ts';
 import type { Services } from '../services.ts';
-import { refuseForeignToken, requiredSession } from '../sessions/routes.ts';
+import { requiredSession } from '../sessions/routes.ts';
+import { refuseForeignToken } from '../sessions/security-token.ts';
 import { endSessions } from '../sessions/session.ts';
 import { changeAccount } from './account-history.ts';
 import { spendLink } from './account-links.ts';
 import { askByMail } from './ask-by-mail.ts';
+import { limitStrangers } from './limit-strangers.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
 import { emailKey, forgetTries } from './wrong-tries.ts';
 
@@ -34,8 +36,8 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
 
   askByMail(app, services, '/auth/password', 'reset', accountCalls.ask_reset);
 
-  app.put('/auth/password', describes(accountCalls.reset), async (request, reply) => {
-    refuseForeignToken(request);
+  const limit = limitStrangers(services.config.ODZYSK_SIGN_IN_PER_MINUTE);
+  app.put('/auth/password', { ...describes(accountCalls.reset), ...limit }, async (request, reply) => {
     const given = reset.parse(userIn(request.body));
     await services.transact(async (tx) => {
       const id = await spendLink(tx, given.reset_password_token, 'reset', services.config.ODZYSK_RESET_WITHIN);

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -14,6 +14,12 @@ export function createMetrics() {
       help: 'Time until an answer was sent, by route and status; event streams are left out',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    securityEvents: new Counter({
+      name: 'odzysk_security_events_total',
+      help: 'Refusals that may be somebody trying to get further than they may, by kind',
+      labelNames: ['kind'],
       registers,
     }),
     jobs: new Histogram({

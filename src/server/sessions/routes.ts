@@ -4,12 +4,12 @@ import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { role as roles } from '#domain/role.ts';
-import { clientNetwork } from '../accounts/client-network.ts';
+import { limitStrangers } from '../accounts/limit-strangers.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
-import { triesPerMinute } from '../accounts/tries-per-minute.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
-import { isSecurityToken, securityToken } from './secret.ts';
+import { securityToken } from './secret.ts';
+import { refuseForeignToken } from './security-token.ts';
 import {
   type CurrentUser,
   endSession,
@@ -43,7 +43,7 @@ const calls = {
 /** Signing in and out (contract §5). */
 export function addSessionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config, jobs } = services;
-  const countSignIn = triesPerMinute(config.ODZYSK_SIGN_IN_PER_MINUTE);
+  const limit = limitStrangers(config.ODZYSK_SIGN_IN_PER_MINUTE);
 
   app.get('/auth/csrf', describes(calls.csrf), async (request, reply) => {
     const secret = cookieSecret(request) ?? giveSecret(reply, services.secure);
@@ -51,13 +51,11 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
     return { token: securityToken(secret) };
   });
 
-  app.post('/auth/sign_in', describes(calls.sign_in), async (request, reply) => {
-    refuseForeignToken(request);
+  app.post('/auth/sign_in', { ...describes(calls.sign_in), ...limit }, async (request, reply) => {
     const present = await presentSession(request, services);
     if (typeof present === 'object' && !present.steps.length) {
       return { ...profile(present.user), code: 'already_signed_in' };
     }
-    await countSignIn(clientNetwork(request.ip));
     const account = await accountFor({ db, config, jobs }, request.body, request.ip);
     const secret = giveSecret(reply, services.secure);
     await openSession(services.transact, {
@@ -86,12 +84,19 @@ const rulesOf = ({ config }: Services): SessionRules => ({
   passwordMaxAge: config.ODZYSK_PASSWORD_MAX_AGE,
 });
 
+const people = new WeakMap<FastifyRequest, number>();
+
 /** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
 export async function presentSession(request: FastifyRequest, services: Services): Promise<Session | SignedOut> {
   const secret = cookieSecret(request);
   const rules = { ...rulesOf(services), isBackground: isBackground(request) };
-  return secret ? findSession(services.db, secret, rules) : 'unauthenticated';
+  const present = secret ? await findSession(services.db, secret, rules) : 'unauthenticated';
+  if (typeof present === 'object') people.set(request, present.user.id);
+  return present;
 }
+
+/** Who a request was found to come from, whatever is still asked of them; their id. */
+export const personOf = (request: FastifyRequest) => people.get(request);
 
 const isBackground = ({ headers }: FastifyRequest) =>
   headers['x-background'] === '1' || headers.accept === 'text/event-stream';
@@ -106,11 +111,4 @@ export async function requiredSession(request: FastifyRequest, services: Service
 /** What the browser is told of the person signed in. */
 export function profile({ id, full_name, email, role, language }: Omit<CurrentUser, 'business_entity_ids'>) {
   return { id, full_name, email, role, is_creditor: role === roles.creditor, language };
-}
-
-/** Anything but reading needs the token that goes with the browser's secret. */
-export function refuseForeignToken(request: FastifyRequest): void {
-  const secret = cookieSecret(request);
-  if (!secret || !isSecurityToken(request.headers['x-csrf-token'], secret))
-    throw new Refusal(403, 'invalid_csrf_token');
 }
