@@ -4,6 +4,7 @@ import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
+import { endLinks } from './end-links.server.ts';
 import { newSupportCode, supportCodeDigest } from './extra-verification.server.ts';
 
 /** Lets somebody in again before their lock runs out. `forget` clears the tries counted against an address. */
@@ -33,9 +34,10 @@ export const resetSecondFactor = (context: Context, id: number, forget: (tx: Tx,
 
 /** Takes a deletion back; the sessions that ended with it stay ended. */
 export const restoreUser = (context: Context, id: number) =>
-  act(context, id, 'restore', async (row) => {
+  act(context, id, 'restore', async (row, tx) => {
     // Nobody knows any more whose account it was.
     if (row.erased_at !== null) throw refusal(context, id, 'account_erased');
+    await endLinks(tx, id);
     return { deleted: false };
   });
 

@@ -3,6 +3,7 @@ import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { role } from '#domain/role.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
+import { endLinks } from './end-links.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
@@ -90,9 +91,10 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
     if (await isLastAdministrator(tx, before!.id as number, account)) problems.add('base', 'last_administrator');
   },
 
-  async after({ record, before, context, tx }) {
+  async after({ record, before, context, tx, action }) {
     const id = record.id as number;
     if (!before) return;
+    if (action === 'destroy' || record.active !== before.active) await endLinks(tx, id);
     if (record.unconfirmed_email && record.unconfirmed_email !== before.unconfirmed_email) {
       await sendConfirmation(id, tx);
     }
