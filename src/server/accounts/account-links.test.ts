@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
@@ -9,7 +8,7 @@ import { makeLink } from './account-links.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
-const db = app.database.kysely;
+const { kysely: db } = app.database;
 const admin = await app.as('admin');
 const newAddress = () => `skrzynka.${randomUUID()}@odzysk.example`;
 const twice = (password: string) => ({ password, password_confirmation: password });

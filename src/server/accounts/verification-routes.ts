@@ -60,7 +60,8 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const given = code.safeParse(request.body).data?.code ?? '';
     return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
       const { id } = session.user;
-      const right = (await isAppCode(db, id, given, true)) || (await spendRecoveryCode(db, id, given));
+      const right =
+        (await isAppCode(db, services.secrets, id, given, true)) || (await spendRecoveryCode(db, id, given));
       if (right) await completeStep(db, session.id, 'second_factor', request.ip);
       return right;
     });
