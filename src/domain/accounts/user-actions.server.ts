@@ -5,7 +5,7 @@ import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { endLinks } from './end-links.server.ts';
-import { newSupportCode, supportCodeDigest } from './extra-verification.server.ts';
+import { keptSupportCode, newSupportCode, noSupportCode } from './extra-verification.server.ts';
 
 /** Lets somebody in again before their lock runs out. `forget` clears the tries counted against an address. */
 export const unlockUser = (context: Context, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
@@ -19,10 +19,11 @@ export const renewUser = (context: Context, id: number) =>
   act(context, id, 'renew', async () => ({ renewed_at: new Date().toISOString() }));
 
 /** Demands a support code before the person goes on; the code is answered once and kept as a digest. */
-export async function demandSupportCode(context: Context, id: number): Promise<string> {
+export async function demandSupportCode(context: Context, id: number) {
   const code = newSupportCode();
-  await act(context, id, 'demand_support_code', async () => ({ support_code_digest: supportCodeDigest(code) }));
-  return code;
+  const kept = await keptSupportCode(code);
+  await act(context, id, 'demand_support_code', async () => ({ ...kept }));
+  return { support_code: code, support_code_expires_at: kept.support_code_expires_at };
 }
 
 /** Lets somebody who lost their second factor set up a new one. */
@@ -49,7 +50,7 @@ function refusal({ model }: Context, id: number, code: string): InvalidRecord {
 
 /** Takes the demand back. */
 export const withdrawSupportCode = (context: Context, id: number) =>
-  act(context, id, 'withdraw_support_code', async () => ({ support_code_digest: null }));
+  act(context, id, 'withdraw_support_code', async () => ({ ...noSupportCode }));
 
 async function act(
   context: Context,
