@@ -7,7 +7,7 @@ import { endLinks } from './end-links.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
-import { passwordProblems, type PasswordRules } from './password-rules.ts';
+import type { PasswordRules } from './password-rules.ts';
 
 /** What nobody may change about themselves: these decide what they may do. */
 const notOwn = [
@@ -119,8 +119,8 @@ async function keepAnAdministrator({ record, before, problems, tx }: Write, acco
 }
 
 const ownerOf = ({ id, email, password_digest }: Row): PasswordOwner => ({
-  id: id as number,
-  email: String(email),
+  id: id as number | undefined,
+  email: String(email ?? ''),
   password_digest: (password_digest as string | null) ?? null,
 });
 
@@ -130,10 +130,9 @@ async function checkPassword({ record, before, problems, tx }: Write, rules: Pas
     if (!before) problems.add('password', 'blank');
     return;
   }
-  const found = before
-    ? await newPasswordProblems(tx, ownerOf(before), password, rules)
-    : passwordProblems(password, String(record.email ?? ''), rules);
-  for (const { code, params } of found) problems.add('password', code, params);
+  const owner = ownerOf(before ?? record);
+  for (const { code, params } of await newPasswordProblems(tx, owner, password, rules))
+    problems.add('password', code, params);
   if (password !== record.password_confirmation) problems.add('password_confirmation', 'confirmation');
 }
 
