@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 
-/** Waits for a mail to somebody that was written to the outbox, and answers its text. */
-export async function mailTo(dataDir: string, address: string): Promise<string> {
+/** Waits for a mail to somebody that was written to the outbox, with a link in it unless told what; answers its text. */
+export async function mailTo(dataDir: string, address: string, part = '://'): Promise<string> {
   return vi.waitFor(
     async () => {
-      const mails = await mailsTo(dataDir, address);
+      const mails = (await mailsTo(dataDir, address)).filter((mail) => mail.includes(part));
       expect(mails.length).toBeGreaterThan(0);
       return mails.at(-1)!;
     },

@@ -22,6 +22,10 @@ addMessages({
   password_is_email: { pl: 'nie może być adresem e-mail', en: 'must not be the e-mail address' },
   equal_to_current: { pl: 'musi różnić się od obecnego hasła', en: 'must differ from the current password' },
   password_used: { pl: 'było już używane – wybierz inne', en: 'was used before – choose another' },
+  password_common: {
+    pl: 'jest jednym z najczęściej używanych haseł – wybierz inne',
+    en: 'is one of the most used passwords – choose another',
+  },
   last_administrator: {
     pl: 'To ostatni administrator, który może się zalogować – najpierw nadaj tę rolę komuś innemu',
     en: 'This is the last administrator who can sign in – give the role to somebody else first',

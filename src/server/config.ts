@@ -32,12 +32,22 @@ const clamd = z
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
   });
 
+/** 32 bytes in base64, as `openssl rand -base64 32` prints them; several separated by commas. */
+const keys = z.string().transform((text, context) => {
+  const given = text.split(',').map((one) => one.trim());
+  const isKey = (one: string) => /^[\w+/-]{43}=?$/.test(one);
+  if (!given.every(isKey))
+    context.addIssue({ code: 'custom', message: '32 bytes in base64, several separated by commas' });
+  return given.map((one) => Buffer.from(one, 'base64'));
+});
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
   ODZYSK_MIGRATE_URL: databaseUrl.optional(),
   ODZYSK_DATA_DIR: z.string().default('./data'),
+  ODZYSK_SECRET_KEY: keys.optional(),
   ODZYSK_URL: url.optional(),
   ODZYSK_TRUST_PROXY: z.string().default('none'),
   ODZYSK_ADMIN_EMAIL: z.email().optional(),

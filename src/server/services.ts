@@ -3,6 +3,7 @@ import type { Model } from '#engine/model.ts';
 import type { Permissions } from '#engine/server/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { Streams } from './events/streams.ts';
 import type { ReceiveForm } from './files/receive-form.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -26,6 +27,7 @@ export interface Services {
   readonly letters: LetterRenderer;
   readonly messages: MessageSenders;
   readonly metrics: Metrics;
+  readonly secrets: SecretBox;
   /** Cookies are for TLS alone. */
   readonly secure: boolean;
   readonly announce: Context['announce'];

@@ -24,6 +24,9 @@ import { loggedError } from './logged-error.ts';
 import { messageSenders } from './messages/senders.ts';
 import { measuredJobs } from './metrics/measured-jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { sealStored } from './secrets/seal-stored.ts';
+import { secretBox } from './secrets/secret-box.ts';
+import { secretKeys } from './secrets/secret-keys.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServer {
@@ -58,6 +61,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
     if (!given) running.defer(() => database.close());
     await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
+    const secrets = secretBox(await secretKeys(config));
+    await sealStored(database.kysely, secrets);
     await ensureNamedAdministrator(database.kysely, config);
     await prepare?.(database);
     const db = database.kysely;
@@ -92,6 +97,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       letters,
       messages: messageSenders(config),
       metrics,
+      secrets,
       secure,
     };
     const app = await buildApp(services);

@@ -1,21 +1,34 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { digestPassword, isPassword } from './password.server.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A code to be read out on the phone: no letters that sound or look alike, 40 bits. */
+/** A code to be read out on the phone: no letters that sound or look alike, 40 bits; so its digest is a slow one. */
 export const newSupportCode = () =>
   [0, 1].map(() => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-');
 
 const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-export const supportCodeDigest = (code: string) => createHash('sha256').update(plain(code)).digest('base64url');
+const holdsForMs = 24 * 3_600_000;
 
-/** Whether the code is the one demanded; case, spaces and dashes do not matter. */
-export function isSupportCode(given: string, digest: string | null): boolean {
-  if (digest === null) return false;
-  const [a, b] = [Buffer.from(supportCodeDigest(given)), Buffer.from(digest)];
-  return a.length === b.length && timingSafeEqual(a, b);
+export interface SupportCode {
+  readonly support_code_digest: string | null;
+  readonly support_code_expires_at: string | null;
+}
+
+/** What is kept of a code that is demanded from now on. */
+export const keptSupportCode = async (code: string): Promise<SupportCode> => ({
+  support_code_digest: await digestPassword(plain(code)),
+  support_code_expires_at: new Date(Date.now() + holdsForMs).toISOString(),
+});
+
+export const noSupportCode: SupportCode = { support_code_digest: null, support_code_expires_at: null };
+
+/** Whether the code is the one demanded, and still holds; case, spaces and dashes do not matter. */
+export async function isSupportCode(given: string, demanded: SupportCode): Promise<boolean> {
+  const { support_code_digest: digest, support_code_expires_at: end } = demanded;
+  if (end === null || Date.parse(end) <= Date.now()) return false;
+  return isPassword(plain(given), digest);
 }
 
 // People do not remember capitals and spaces of an answer given months ago.

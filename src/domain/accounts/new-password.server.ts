@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Problem } from '#engine/field.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
 import { passwordProblems, type PasswordRules } from './password-rules.ts';
 import { digestPassword, isPassword } from './password.server.ts';
 
 export interface PasswordOwner {
-  readonly id: number;
+  /** Undefined for an account that is being made. */
+  readonly id: number | undefined;
   readonly email: string;
   readonly password_digest: string | null;
 }
 
-/** What stands against a new password of this person: its form, the current one and the ones before (contract §5). */
+/** What stands against a new password of this person: its form, that everybody uses it, the current one and the ones before (contract §5). */
 export async function newPasswordProblems(
   tx: Tx,
   owner: PasswordOwner,
@@ -18,8 +20,10 @@ export async function newPasswordProblems(
   rules: PasswordRules,
 ): Promise<Problem[]> {
   const problems = passwordProblems(password, owner.email, rules);
-  // Digests take their time: asked only of what could be a password.
   if (problems.length) return problems;
+  if (isCommonPassword(password)) return [{ code: 'password_common' }];
+  if (owner.id === undefined) return [];
+  // Digests take their time: asked only of what could be a password.
   if (await isPassword(password, owner.password_digest)) return [{ code: 'equal_to_current' }];
   for (const digest of await pastDigests(tx, owner.id, rules.history - 1)) {
     if (await isPassword(password, digest)) return [{ code: 'password_used' }];

@@ -10,5 +10,7 @@ export interface SecondFactor {
   readonly app: boolean;
   readonly passkeys: readonly Passkey[];
   readonly recovery_codes_left: number;
+  /** Some are of the kind made before codes became longer. */
+  readonly recovery_codes_short: boolean;
   readonly required: boolean;
 }

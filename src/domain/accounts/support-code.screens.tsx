@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, post } from '#web/api-client.ts';
+import { formatDateTime } from '#web/format.ts';
 import { announceModelChange } from '#web/model-changes.ts';
 import { notifySuccess } from '#web/notifications/notifications.ts';
 import { LoadingScreen } from '#web/pages/loading-screen.tsx';
@@ -16,20 +17,26 @@ import type { UserRecord } from './user-notices.screens.tsx';
 import styles from './user-page.module.css';
 import { userWords as words } from './user-words.ts';
 
+/** As the server answers it, this once. */
+interface Demanded {
+  readonly support_code: string;
+  readonly support_code_expires_at: string;
+}
+
 /** Demands a support code and shows it, this once, with what to do with it. */
 export default function SupportCode({ id = '', leave }: ScreenProps) {
   const say = useSay();
   const session = useSession();
-  const [code, setCode] = useState<string>();
+  const [demanded, setDemanded] = useState<Demanded>();
   const { data: user } = useQuery({
     queryKey: queryKeys.record('users', id),
     queryFn: ({ signal }) => get<UserRecord>(`/api/users/${id}`, {}, signal),
     throwOnError: (_error, query) => query.state.data === undefined,
   });
   const demand = useMutation({
-    mutationFn: () => post<{ support_code: string }>(`/api/users/${id}/demand_support_code`),
-    onSuccess: ({ support_code }) => {
-      setCode(support_code);
+    mutationFn: () => post<Demanded>(`/api/users/${id}/demand_support_code`),
+    onSuccess: (answer) => {
+      setDemanded(answer);
       return announceModelChange('users');
     },
   });
@@ -39,8 +46,8 @@ export default function SupportCode({ id = '', leave }: ScreenProps) {
     <>
       <ScreenHeader title={say(words.code_title, { name: user.full_name })} />
       <div className={styles.support}>
-        {code ? (
-          <ShownCode code={code} onClose={() => leave({ result: 'closed' })} />
+        {demanded ? (
+          <ShownCode {...demanded} onClose={() => leave({ result: 'closed' })} />
         ) : (
           <>
             <p>{say(words.code_before)}</p>
@@ -60,7 +67,11 @@ export default function SupportCode({ id = '', leave }: ScreenProps) {
   );
 }
 
-function ShownCode({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
+interface ShownCodeProps extends Demanded {
+  readonly onClose: () => void;
+}
+
+function ShownCode({ support_code: code, support_code_expires_at: end, onClose }: ShownCodeProps) {
   const say = useSay();
   const copy = async () => {
     await navigator.clipboard.writeText(code);
@@ -70,7 +81,7 @@ function ShownCode({ code, onClose }: { readonly code: string; readonly onClose:
     <>
       <p>{say(words.code_shown)}</p>
       <output className={styles.code}>{code}</output>
-      <p>{say(words.code_how)}</p>
+      <p>{say(words.code_how, { date: formatDateTime(end) })}</p>
       <div className={styles.buttons}>
         <Button onClick={onClose}>{say(words.close)}</Button>
         {isSecureContext && (

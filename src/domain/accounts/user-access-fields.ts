@@ -61,6 +61,11 @@ export const userAccessFields = {
     readOnly: true,
     notCopied: true,
   }),
+  support_code_expires_at: datetime({
+    label: { pl: 'Kod weryfikacyjny ważny do', en: 'Support code holds until' },
+    readOnly: true,
+    notCopied: true,
+  }),
   // Called in the history what people know them as.
   support_code_digest: secret(text({ label: { pl: 'Kod weryfikacyjny', en: 'Support code' } })),
   security_answer_digest: secret(text({ label: { pl: 'Odpowiedź na pytanie', en: 'Answer to the question' } })),

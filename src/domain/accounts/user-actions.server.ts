@@ -4,7 +4,8 @@ import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
-import { newSupportCode, supportCodeDigest } from './extra-verification.server.ts';
+import { endLinks } from './end-links.server.ts';
+import { keptSupportCode, newSupportCode, noSupportCode } from './extra-verification.server.ts';
 
 /** Lets somebody in again before their lock runs out. `forget` clears the tries counted against an address. */
 export const unlockUser = (context: Context, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
@@ -18,10 +19,11 @@ export const renewUser = (context: Context, id: number) =>
   act(context, id, 'renew', async () => ({ renewed_at: new Date().toISOString() }));
 
 /** Demands a support code before the person goes on; the code is answered once and kept as a digest. */
-export async function demandSupportCode(context: Context, id: number): Promise<string> {
+export async function demandSupportCode(context: Context, id: number) {
   const code = newSupportCode();
-  await act(context, id, 'demand_support_code', async () => ({ support_code_digest: supportCodeDigest(code) }));
-  return code;
+  const kept = await keptSupportCode(code);
+  await act(context, id, 'demand_support_code', async () => ({ ...kept }));
+  return { support_code: code, support_code_expires_at: kept.support_code_expires_at };
 }
 
 /** Lets somebody who lost their second factor set up a new one. */
@@ -33,9 +35,10 @@ export const resetSecondFactor = (context: Context, id: number, forget: (tx: Tx,
 
 /** Takes a deletion back; the sessions that ended with it stay ended. */
 export const restoreUser = (context: Context, id: number) =>
-  act(context, id, 'restore', async (row) => {
+  act(context, id, 'restore', async (row, tx) => {
     // Nobody knows any more whose account it was.
     if (row.erased_at !== null) throw refusal(context, id, 'account_erased');
+    await endLinks(tx, id);
     return { deleted: false };
   });
 
@@ -47,7 +50,7 @@ function refusal({ model }: Context, id: number, code: string): InvalidRecord {
 
 /** Takes the demand back. */
 export const withdrawSupportCode = (context: Context, id: number) =>
-  act(context, id, 'withdraw_support_code', async () => ({ support_code_digest: null }));
+  act(context, id, 'withdraw_support_code', async () => ({ ...noSupportCode }));
 
 async function act(
   context: Context,

@@ -18,6 +18,7 @@ export interface UserRecord extends Readonly<Record<string, unknown>> {
   readonly last_seen_at?: string | null;
   readonly unconfirmed_email?: string | null;
   readonly support_code_demanded?: boolean;
+  readonly support_code_expires_at?: string | null;
   readonly second_factor_set_up?: boolean;
 }
 
@@ -50,10 +51,16 @@ export function UserNotices({ user }: { readonly user: UserRecord }) {
       )}
       {user.support_code_demanded && !user.deleted && (
         <div className={styles.notice} data-tone="warn">
-          <p>{say(words.code_demanded)}</p>
+          <p>
+            {holds(user)
+              ? say(words.code_demanded, { date: formatDateTime(user.support_code_expires_at) })
+              : say(words.code_over)}
+          </p>
           <UserAction user={user} name="withdraw_support_code" />
         </div>
       )}
     </div>
   );
 }
+
+const holds = ({ support_code_expires_at: end }: UserRecord) => Boolean(end) && Date.parse(end!) > Date.now();

@@ -27,8 +27,12 @@ export const userWords = {
     en: 'The new address {email} waits until this person opens the link sent to it. Until then they sign in with the present one.',
   },
   code_demanded: {
-    pl: 'Ta osoba ma podać kod weryfikacyjny, zanim pójdzie dalej.',
-    en: 'This person has to give a support code before going on.',
+    pl: 'Ta osoba ma podać kod weryfikacyjny, zanim pójdzie dalej. Kod jest ważny do {date}.',
+    en: 'This person has to give a support code before going on. The code holds until {date}.',
+  },
+  code_over: {
+    pl: 'Ta osoba ma podać kod weryfikacyjny, zanim pójdzie dalej, ale poprzedni kod stracił ważność. Zażądaj nowego i podyktuj go.',
+    en: 'This person has to give a support code before going on, but the last code is over. Demand a new one and read it out.',
   },
 
   code_title: { pl: 'Kod weryfikacyjny: {name}', en: 'Support code: {name}' },
@@ -46,8 +50,8 @@ export const userWords = {
     en: 'The code is shown only now. Call this person at a number you know, make sure it is them, and read the code out:',
   },
   code_how: {
-    pl: 'Wpisze go w oknie „Kod weryfikacyjny”. Wielkość liter i kreska nie mają znaczenia.',
-    en: 'They enter it on the “Support code” screen. Capitals and the dash do not matter.',
+    pl: 'Wpisze go w oknie „Kod weryfikacyjny”. Wielkość liter i kreska nie mają znaczenia. Kod jest ważny do {date}.',
+    en: 'They enter it on the “Support code” screen. Capitals and the dash do not matter. The code holds until {date}.',
   },
   copy: { pl: 'Kopiuj kod', en: 'Copy the code' },
   copied: { pl: 'Skopiowano kod', en: 'Code copied' },

@@ -4,10 +4,11 @@ import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { InvalidRecord } from '#engine/server/refusal.ts';
 import { role } from '#domain/role.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
+import { endLinks } from './end-links.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
-import { passwordProblems, type PasswordRules } from './password-rules.ts';
+import type { PasswordRules } from './password-rules.ts';
 
 /** What nobody may change about themselves: these decide what they may do. */
 const notOwn = [
@@ -91,9 +92,10 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
     if (await isLastAdministrator(tx, before!.id as number, account)) problems.add('base', 'last_administrator');
   },
 
-  async after({ record, before, context, tx, resource, payload, problems }) {
+  async after({ record, before, context, tx, action, resource, payload, problems }) {
     const id = record.id as number;
     if (!before) return;
+    if (action === 'destroy' || record.active !== before.active) await endLinks(tx, id);
     if (record.unconfirmed_email && record.unconfirmed_email !== before.unconfirmed_email) {
       const isSent = await sendConfirmation(id, tx);
       if (!isSent) problems.add('email', 'too_many_confirmations');
@@ -120,8 +122,8 @@ async function keepAnAdministrator({ record, before, problems, tx }: Write, acco
 }
 
 const ownerOf = ({ id, email, password_digest }: Row): PasswordOwner => ({
-  id: id as number,
-  email: String(email),
+  id: id as number | undefined,
+  email: String(email ?? ''),
   password_digest: (password_digest as string | null) ?? null,
 });
 
@@ -131,10 +133,9 @@ async function checkPassword({ record, before, problems, tx }: Write, rules: Pas
     if (!before) problems.add('password', 'blank');
     return;
   }
-  const found = before
-    ? await newPasswordProblems(tx, ownerOf(before), password, rules)
-    : passwordProblems(password, String(record.email ?? ''), rules);
-  for (const { code, params } of found) problems.add('password', code, params);
+  const owner = ownerOf(before ?? record);
+  for (const { code, params } of await newPasswordProblems(tx, owner, password, rules))
+    problems.add('password', code, params);
   if (password !== record.password_confirmation) problems.add('password_confirmation', 'confirmation');
 }
 

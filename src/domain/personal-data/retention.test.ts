@@ -36,8 +36,9 @@ test('sessions go thirty days after they ended, with the address they came from'
 
 test('links that no longer hold, wrong tries and used captchas go', async () => {
   await query(
-    `insert into account_links (digest, user_id, purpose, created_at) values
-      ('old link', $1, 'reset', now() - interval '31 days'), ('new link', $1, 'unlock', now() - interval '29 days')`,
+    `insert into account_links (digest, user_id, purpose, made_for, created_at) values
+      ('old link', $1, 'reset', '', now() - interval '31 days'),
+      ('new link', $1, 'unlock', '', now() - interval '29 days')`,
     [admin.id],
   );
   await query(`insert into wrong_tries (key, tries, tried_at) values

@@ -22,6 +22,7 @@ export async function userPlan(db: Db, id: number): Promise<ErasurePlan> {
           'password_digest',
           'security_answer_digest',
           'support_code_digest',
+          'support_code_expires_at',
         ],
         told: ['full_name'],
       },

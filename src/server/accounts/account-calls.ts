@@ -66,7 +66,9 @@ export const accountCalls = {
   },
   demand_support_code: {
     summary: { pl: 'Zażądaj kodu weryfikacyjnego', en: 'Demand a support code' },
-    answers: { 200: { json: closed({ support_code: text }) } },
+    answers: {
+      200: { json: closed({ support_code: text, support_code_expires_at: { type: 'string', format: 'date-time' } }) },
+    },
   },
   withdraw_support_code: {
     summary: { pl: 'Cofnij żądanie kodu', en: 'Withdraw the support code' },

@@ -5,7 +5,7 @@ import type { Language } from '#engine/words.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { MessageRefused, type MessageSenders } from '../messages/message.ts';
-import { type LinkPurpose, makeLink } from './account-links.ts';
+import { type LinkPurpose, linkSubject, makeLink } from './account-links.ts';
 import { mailText } from './mail-texts.ts';
 
 const jobName = 'account_mail';
@@ -38,13 +38,16 @@ interface Recipient {
   readonly full_name: string;
   readonly language: Language | null;
   readonly confirmed_at: string | null;
+  readonly made_for: string;
 }
 
 async function deliver({ db, messages, config, origin }: AccountMailer, mail: AccountMail): Promise<void> {
   const user = await recipient(db, mail);
   const to = user && addressFor(user, mail.purpose);
   if (!to) return;
-  const secret = await makeLink(db, user.id, mail.purpose);
+  const secret = await makeLink(db, { userId: user.id, purpose: mail.purpose, madeFor: user.made_for });
+  // Changed since it was read: whoever changed the address is sent a mail of their own.
+  if (!secret) return;
   const { subject, text } = mailText(mail.purpose, user.language ?? 'pl', {
     name: user.full_name,
     link: `${origin()}${path[mail.purpose]}${secret}`,
@@ -76,7 +79,7 @@ async function recipient(db: Db, mail: AccountMail): Promise<Recipient | undefin
       ? sql`id = ${mail.user_id}`
       : sql`(lower(email) = ${mail.email} or ${mail.purpose} = 'confirmation' and lower(unconfirmed_email) = ${mail.email})`;
   const { rows } = await sql<Recipient>`
-    select id, email, unconfirmed_email, full_name, language, confirmed_at from users
+    select id, email, unconfirmed_email, full_name, language, confirmed_at, ${linkSubject(mail.purpose)} as made_for from users
     where ${whose} and not deleted order by id limit 1`.execute(db);
   return rows[0];
 }

@@ -26,9 +26,7 @@ export function addUserRoutes(app: FastifyInstance, contextOf: ContextOf): void 
   );
   add('withdraw_support_code', accountCalls.withdraw_support_code, withdrawSupportCode);
   // The code is shown this once: the administrator tells it to the person.
-  add('demand_support_code', accountCalls.demand_support_code, async (context, id) => ({
-    support_code: await demandSupportCode(context, id),
-  }));
+  add('demand_support_code', accountCalls.demand_support_code, demandSupportCode);
 
   function add(action: string, call: Call, act: (context: Context, id: number) => Promise<object | void>): void {
     app.post(`/api/users/:id/${action}`, describes(call), async (request: FastifyRequest) => {

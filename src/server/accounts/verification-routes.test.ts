@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { visitor } from '#test/visitor.ts';
+import { digestOf } from './digest.ts';
 
 const app = await testApp({ ODZYSK_MAX_ATTEMPTS: '3' });
 afterAll(() => app.close());
@@ -18,6 +20,33 @@ test('a support code that an administrator demands is entered once', async () =>
   expect([right.status, right.body.id]).toEqual([200, person.id]);
   expect((await person.get('/api/debt_cases')).status).toBe(200);
   expect(JSON.stringify((await admin.get(`/api/users/${person.id}`)).body)).not.toContain(body.support_code);
+});
+
+test('a support code opens for a day, then only one that is demanded anew', async () => {
+  const person = await app.as('debt_collector');
+  const demand = async () => (await admin.post(`/api/users/${person.id}/demand_support_code`)).body;
+  const enter = async (code: string) => (await person.post('/auth/verification', { code })).status;
+  const first = await demand();
+  const holdsForMs = Date.parse(first.support_code_expires_at) - Date.now();
+  expect(Math.round(holdsForMs / 3_600_000)).toBe(24);
+  await sql`update users set support_code_expires_at = now() where id = ${person.id}`.execute(app.database.kysely);
+  expect(await enter(first.support_code)).toBe(401);
+  expect((await person.get('/api/session')).body.code).toBe('verification_required');
+  expect(await enter((await demand()).support_code)).toBe(200);
+});
+
+test('a support code demanded by an older version is over, and kept as slow a digest as a password from now on', async () => {
+  const person = await app.as('debt_collector');
+  const digest = async () =>
+    (
+      await sql<{ support_code_digest: string }>`
+      select support_code_digest from users where id = ${person.id}`.execute(app.database.kysely)
+    ).rows[0];
+  await admin.post(`/api/users/${person.id}/demand_support_code`);
+  expect((await digest())?.support_code_digest).toMatch(/^\$argon2id\$/);
+  await sql`update users set support_code_digest = ${digestOf('AAAAAAAA')}, support_code_expires_at = null
+    where id = ${person.id}`.execute(app.database.kysely);
+  expect((await person.post('/auth/verification', { code: 'AAAA-AAAA' })).body.code).toBe('invalid_verification');
 });
 
 test('guessing a support code ends the session', async () => {

@@ -5,7 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#engine/server/refusal.ts';
-import { isSecretAnswer, isSupportCode } from '#domain/accounts/extra-verification.server.ts';
+import {
+  isSecretAnswer,
+  isSupportCode,
+  noSupportCode,
+  type SupportCode,
+} from '#domain/accounts/extra-verification.server.ts';
 import { authenticationOptions, isSignedByPasskey } from '../second-factors/passkeys.ts';
 import { isAppCode } from '../second-factors/authenticator-app.ts';
 import { placeOf } from '../second-factors/place-of.ts';
@@ -22,8 +27,7 @@ import { digestOf } from './digest.ts';
 const code = z.object({ code: z.coerce.string().max(100) });
 const answer = z.object({ answer: z.string().max(1000) });
 
-interface Digests {
-  readonly support_code_digest: string | null;
+interface Digests extends SupportCode {
   readonly security_answer_digest: string | null;
 }
 
@@ -34,18 +38,12 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
 
   app.post('/auth/verification', describes(accountCalls.verification), async (request) => {
     const given = code.safeParse(request.body).data?.code ?? '';
-    return verify(
-      request,
-      'verification_required',
-      'invalid_verification',
-      async ({ support_code_digest }, session) => {
-        if (!isSupportCode(given, support_code_digest)) return false;
-        const where = sql`id = ${session.user.id}`;
-        const set = { support_code_digest: null };
-        await changeAccount(db, { action: 'sign_in_step', address: request.ip, where, set });
-        return true;
-      },
-    );
+    return verify(request, 'verification_required', 'invalid_verification', async (demanded, session) => {
+      if (!(await isSupportCode(given, demanded))) return false;
+      const where = sql`id = ${session.user.id}`;
+      await changeAccount(db, { action: 'sign_in_step', address: request.ip, where, set: { ...noSupportCode } });
+      return true;
+    });
   });
 
   app.post('/auth/security_question', describes(accountCalls.security_question), async (request) => {
@@ -61,7 +59,8 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const given = code.safeParse(request.body).data?.code ?? '';
     return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
       const { id } = session.user;
-      const right = (await isAppCode(db, id, given, true)) || (await spendRecoveryCode(db, id, given));
+      const right =
+        (await isAppCode(db, services.secrets, id, given, true)) || (await spendRecoveryCode(db, id, given));
       if (right) await completeStep(db, session.id, 'second_factor', request.ip);
       return right;
     });
@@ -103,7 +102,9 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
       throw new Refusal(401, 'locked');
     }
     const { rows } = await sql<Digests>`
-      select support_code_digest, security_answer_digest from users where id = ${session.user.id}`.execute(db);
+      select support_code_digest, support_code_expires_at, security_answer_digest from users where id = ${session.user.id}`.execute(
+      db,
+    );
     if (!(await isRight(rows[0]!, session))) {
       await noteOwnAccount(db, session.user.id, request.ip, 'sign_in_failed', { code: refusal });
       throw new Refusal(401, refusal, undefined, askFor(step, session.question).details);

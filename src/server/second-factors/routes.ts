@@ -36,7 +36,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
 
   app.post('/auth/second_factor/app', describes(secondFactorCalls.begin_app), async (request) => {
     const session = await settingUp(request);
-    const begun = await beginApp(db, session.user.id, session.user.email);
+    const begun = await beginApp(db, services.secrets, session.user.id, session.user.email);
     if (!begun) throw refused('code', 'taken');
     return { ...begun, qr_code: await qrCode(begun.uri, { type: 'svg', margin: 1 }) };
   });
@@ -45,7 +45,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     const session = await settingUp(request);
     const given = code.safeParse(request.body).data?.code ?? '';
     const answer = await services.transact(async (tx) => {
-      if (!(await isAppCode(tx, session.user.id, given, false))) return null;
+      if (!(await isAppCode(tx, services.secrets, session.user.id, given, false))) return null;
       return enrolled(tx, session, request.ip, 'app');
     });
     if (!answer) throw refused('code', 'invalid');

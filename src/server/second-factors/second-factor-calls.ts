@@ -10,6 +10,7 @@ const state = closed(
     app: { type: 'boolean' },
     passkeys: { type: 'array', items: passkey },
     recovery_codes_left: { type: 'integer' },
+    recovery_codes_short: { type: 'boolean' },
     required: { type: 'boolean' },
     recovery_codes: { type: 'array', items: text },
   },

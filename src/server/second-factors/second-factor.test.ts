@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { visitor } from '#test/visitor.ts';
+import { digestOf } from '../accounts/digest.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -37,6 +38,22 @@ test('an authenticator app is asked for at sign-in, and each code counts once', 
   const other = await visitor(app.url);
   await other.signIn(person.email, person.password);
   expect((await other.send('POST', '/auth/second_factor', { code })).body.code).toBe('invalid_second_factor');
+});
+
+test('a recovery code has too many bits to be found from its digest; those of before go on and are told of', async () => {
+  const person = await app.as('debt_collector');
+  const { codes } = await withApp(person);
+  const [letters, length] = [31, codes[0]!.replaceAll('-', '').length];
+  expect(length * Math.log2(letters)).toBeGreaterThanOrEqual(112);
+  expect((await person.get('/auth/second_factor')).body.recovery_codes_short).toBe(false);
+  const old = 'abcdef-ghjkmn';
+  await sql`insert into recovery_codes (digest, user_id, short)
+    values (${digestOf(`recovery ${person.id} abcdefghjkmn`)}, ${person.id}, true)`.execute(app.database.kysely);
+  expect((await person.get('/auth/second_factor')).body.recovery_codes_short).toBe(true);
+  const browser = await visitor(app.url);
+  await browser.signIn(person.email, person.password);
+  expect((await browser.send('POST', '/auth/second_factor', { code: old })).status).toBe(200);
+  expect((await browser.send('GET', '/auth/second_factor')).body.recovery_codes_short).toBe(false);
 });
 
 test('a recovery code opens once, for its owner alone', async () => {

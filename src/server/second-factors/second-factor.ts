@@ -8,6 +8,7 @@ export async function secondFactorOf(db: Db, userId: number): Promise<SecondFact
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at, 'used_at', used_at) order by id), '[]')
         from passkeys where user_id = u.id) as passkeys,
       (select count(*)::integer from recovery_codes where user_id = u.id) as recovery_codes_left,
+      exists (select 1 from recovery_codes where user_id = u.id and short) as recovery_codes_short,
       u.second_factor_required as required
     from users u where u.id = ${userId}`.execute(db);
   return rows[0]!;

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SecondFactor } from '#domain/accounts/second-factor.ts';
 import { notifySuccess } from '../notifications/notifications.ts';
 import { AuthenticatorAppSetup } from '../second-factors/authenticator-app-setup.tsx';
 import { PasskeySetup } from '../second-factors/passkey-setup.tsx';
@@ -39,6 +40,10 @@ export function OwnSecondFactor() {
   const renew = async (password: string) => {
     setCodes((await secondFactorCalls.renewCodes(password)).recovery_codes);
     await refresh();
+  };
+  const warningOf = ({ recovery_codes_left: left, recovery_codes_short: areShort }: SecondFactor) => {
+    if (left < fewCodes) return say(words.codes_few);
+    return areShort ? say(words.codes_short) : undefined;
   };
   const isOn = state.app || state.passkeys.length > 0;
   const about = [words.second_factor_about, ...(state.required ? [words.second_factor_required] : [])];
@@ -92,7 +97,7 @@ export function OwnSecondFactor() {
           <FactorRow
             name={say(secondFactorWords.codes)}
             about={say(words.codes_left, { count: state.recovery_codes_left })}
-            warning={state.recovery_codes_left < fewCodes ? say(words.codes_few) : undefined}
+            warning={warningOf(state)}
           >
             <WithPassword
               label={say(words.codes_renew)}

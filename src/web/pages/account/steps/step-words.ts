@@ -38,8 +38,8 @@ export const stepWords = {
     en: 'The administrator tells it to you; case and dashes do not matter',
   },
   support_code_about: {
-    pl: 'Administrator poprosił o dodatkowe potwierdzenie, że to Ty. Zadzwoń do niego po kod.',
-    en: 'The administrator asked for an extra confirmation that it is you. Call them for the code.',
+    pl: 'Administrator poprosił o dodatkowe potwierdzenie, że to Ty. Zadzwoń do niego po kod. Kod jest ważny przez dobę; potem poproś o nowy.',
+    en: 'The administrator asked for an extra confirmation that it is you. Call them for the code. It holds for a day; after that ask for a new one.',
   },
   answer: { pl: 'Odpowiedź', en: 'Answer' },
   answer_hint: { pl: 'Wielkość liter i odstępy nie mają znaczenia', en: 'Case and spaces do not matter' },
