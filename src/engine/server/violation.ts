@@ -17,13 +17,16 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
     .map((column) => column.replace(/^lower\(+(\w+).*$/, '$1'))
     .filter((name) => name in resource.fields);
   const field = names.find((name) => resource.fields[name]?.unique) ?? names[0];
-  if (code === '23505') problems.add(field ?? 'base', 'taken');
+  if (isDuplicate(error)) problems.add(field ?? 'base', 'taken');
   else if (code === '23503') problems.add(field ?? 'base', 'required_record');
   else if (code === '22003') problems.add('base', 'out_of_range');
   else if (code === '23514') problems.add('base', 'invalid');
   else return false;
   return true;
 }
+
+/** Somebody else has written the same value, or is just about to. */
+export const isDuplicate = (error: unknown) => (error as DatabaseError | null)?.code === '23505';
 
 /** Whether a delete was refused because other rows point to the record. */
 export const isHeld = (error: unknown) => (error as DatabaseError | null)?.code === '23503';
