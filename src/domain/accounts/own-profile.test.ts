@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { linkIn, mailTo } from '#test/outbox.ts';
+import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
 import { visitor } from '#test/visitor.ts';
 
@@ -86,6 +86,25 @@ test('the link that would take over somebody’s e-mail is told to be no good, a
     expect([status, body.id ?? body.user?.id]).toEqual([201, id]);
   }
 });
+
+test('of two who open their links to one new address at once, it is the first one’s', async () => {
+  const people = await Promise.all([1, 2].map(() => app.as('debt_collector')));
+  const links: string[] = [];
+  for (const person of people) {
+    const email = 'wspolny@odzysk.example';
+    await answerTo(person, email);
+    links.push(await vi.waitUntil(async () => newLink(await mailsTo(app.dataDir, email), links), { timeout: 20_000 }));
+  }
+  const browsers = await Promise.all(links.map(() => visitor(app.url)));
+  const opened = await Promise.all(links.map((link, index) => browsers[index]!.send('GET', link)));
+  expect(opened.map(({ headers }) => headers.get('location')).toSorted()).toEqual([
+    '/auth/confirmation?result=done',
+    '/auth/confirmation?result=invalid',
+  ]);
+});
+
+const newLink = (mails: readonly string[], known: readonly string[]) =>
+  mails.map(linkIn).find((link) => !known.includes(link));
 
 test('whoever lists users with their e-mails is told that one is taken, of a deleted account only who sees those', async () => {
   const [gone, other] = [await app.as('creditor'), await app.as('debt_collector')];

@@ -17,7 +17,7 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
     .map((column) => column.replace(/^lower\(+(\w+).*$/, '$1'))
     .filter((name) => name in resource.fields);
   const field = names.find((name) => resource.fields[name]?.unique) ?? names[0];
-  if (isTaken(error)) problems.add(field ?? 'base', 'taken');
+  if (isDuplicate(error)) problems.add(field ?? 'base', 'taken');
   else if (code === '23503') problems.add(field ?? 'base', 'required_record');
   else if (code === '22003') problems.add('base', 'out_of_range');
   else if (code === '23514') problems.add('base', 'invalid');
@@ -25,11 +25,11 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
   return true;
 }
 
+/** Whether a write was refused because another row has a value that only one may have. */
+export const isDuplicate = (error: unknown) => (error as DatabaseError | null)?.code === '23505';
+
 /** Whether a delete was refused because other rows point to the record. */
 export const isHeld = (error: unknown) => (error as DatabaseError | null)?.code === '23503';
-
-/** Whether a write was refused because another row has a value that only one may have. */
-export const isTaken = (error: unknown) => (error as DatabaseError | null)?.code === '23505';
 
 /** Two transactions got in each other's way; the same work can simply be done again. */
 export const isCollision = (error: unknown) =>

@@ -3,7 +3,7 @@ import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
-import { isTaken } from '#engine/server/violation.ts';
+import { isDuplicate } from '#engine/server/violation.ts';
 import type { Services } from '../services.ts';
 import type { SendPage } from '../web.ts';
 import { spendLink } from './account-links.ts';
@@ -30,25 +30,20 @@ export function addLinkRoutes(app: FastifyInstance, services: Services, sendPage
     app.get(path, { exposeHeadRoute: false, ...describes(accountCalls.open_link) }, async (request, reply) => {
       const secret = tokenIn(request, `${purpose}_token`);
       if (secret === undefined) return sendPage(request, reply);
-      const done = await unlessTaken(() =>
-        services.transact(async (tx) => {
-          const id = await spendLink(tx, secret, purpose, linkHoldsMs);
-          return id !== undefined && (await open(tx, id, request.ip));
-        }),
-      );
+      const opened = services.transact(async (tx) => {
+        const id = await spendLink(tx, secret, purpose, linkHoldsMs);
+        return id !== undefined && (await open(tx, id, request.ip));
+      });
+      const done = await opened.catch(falseWhenTaken);
       return reply.header('Cache-Control', 'no-store').redirect(`${path}?result=${done ? 'done' : 'invalid'}`, 303);
     });
   }
 }
 
-/** Of two accounts that confirm the same address at the same moment, the database lets one have it. */
-async function unlessTaken(work: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+/** Two who open their links to the same new address at once: it is the first one's. */
+function falseWhenTaken(error: unknown): false {
+  if (isDuplicate(error)) return false;
+  throw error;
 }
 
 function tokenIn(request: FastifyRequest, name: string): string | undefined {
