@@ -1,4 +1,5 @@
 import type { Permissions, Right, Rights } from '#engine/server/access.ts';
+import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
 import { both, either, grant, within } from './rights.ts';
@@ -13,6 +14,8 @@ const read = 'index show';
 const readAndExport = `${read} csv`;
 const edit = `${read} create update csv`;
 const all = `${edit} destroy`;
+/** Entering an account or a signatory that the system does not know into a call. */
+const otherTerms = 'other_terms';
 const calls = 'new_call report_call_leasing report_call_loan';
 /** The work panel, and the one of somebody else. */
 const panels = 'work_panel work_panel_of_others';
@@ -60,8 +63,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   // Cases: sees all, of the bank, assigned, or of own creditors. Creating, importing, assigning and the creditor are
   // for coordinators; a collector sets state, dates, notes; only an administrator deletes.
   debt_case: {
-    admin: grant(true, `${all} import ${calls}`),
-    coordinator: grant(true, `${edit} import ${calls}`),
+    admin: grant(true, `${all} import ${calls} ${otherTerms}`),
+    coordinator: grant(true, `${edit} import ${calls} ${otherTerms}`),
     santander_coordinator: grant(bank, `${edit} import ${calls}`),
     debt_collector: {
       ...grant(assigned, `${readAndExport} update ${calls}`),
@@ -144,12 +147,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(inCase(assigned), `${read} create update`),
     creditor: grant(inCase(clients), readAndExport),
   },
-  // Contracts: a collector edits, deletes none; others of a case read.
+  // Contracts: a collector edits, deletes none; others of a case read. Where a debtor is to pay is for the office to say.
   contract: {
     admin: grant(true, `${all} deleted`),
     coordinator: grant(true, `${all} deleted`),
     santander_coordinator: grant(inCase(bank), all),
-    debt_collector: grant(inCase(assigned), `${readAndExport} update`),
+    debt_collector: {
+      ...grant(inCase(assigned), `${readAndExport} update`),
+      writes: Object.keys(contract.fields).filter((name) => name !== 'sant_bank_account'),
+    },
     terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },

@@ -15,6 +15,7 @@ export interface DocumentRecord {
   readonly uploaded_at: string | null;
   readonly user: string | null;
   readonly visible: boolean | null;
+  readonly other_terms: boolean | null;
   readonly contracts: readonly { readonly id: number; readonly contract_no: string }[];
   readonly binary_files: readonly FileRecord[];
 }
@@ -22,6 +23,7 @@ export interface DocumentRecord {
 const words = {
   unnamed: { pl: 'Dokument bez opisu', en: 'Document without a description' },
   visible: { pl: 'widoczny dla wierzyciela', en: 'visible to the creditor' },
+  otherTerms: { pl: 'inny rachunek lub podpisujący', en: 'other account or signatory' },
   noFiles: { pl: 'Bez plików', en: 'No files' },
   attach: { pl: 'Dołącz pliki: {title}', en: 'Attach files: {title}' },
   attachShort: { pl: 'Dołącz pliki', en: 'Attach files' },
@@ -36,7 +38,7 @@ interface Props {
 export function DocumentCard({ document, onAddFiles }: Props) {
   const { say } = useSay();
   const session = useSession();
-  const { id, description, uploaded_at, user, visible, contracts, binary_files: files } = document;
+  const { id, description, uploaded_at, user, visible, other_terms, contracts, binary_files: files } = document;
   const title = description?.split('\n')[0] || say(words.unnamed);
   const about = [formatDateTime(uploaded_at), user, contracts.map(({ contract_no }) => contract_no).join(', ')];
   return (
@@ -49,6 +51,7 @@ export function DocumentCard({ document, onAddFiles }: Props) {
           <span className={styles.about}>
             {about.filter(Boolean).join(' · ')}
             {visible && <span className={styles.visible}>{say(words.visible)}</span>}
+            {other_terms && <span className={styles.otherTerms}>{say(words.otherTerms)}</span>}
           </span>
         </div>
         {may(session, 'binary_files', 'create') && mayChange(document, 'update') && (

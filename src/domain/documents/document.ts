@@ -37,6 +37,13 @@ export const document = defineResource({
       readOnly: true,
       notCopied: true,
     }),
+    other_terms: boolean({
+      label: { pl: 'Inny rachunek lub podpisujący', en: 'Other account or signatory' },
+      help: { pl: 'Wpisany ręcznie, nieznany systemowi', en: 'Typed in, not known to the system' },
+      readOnly: true,
+      default: false,
+      notCopied: true,
+    }),
     binary_files: children('binary_file', 'document_id', {
       label: { pl: 'Pliki', en: 'Files' },
       association: 'binary_files',
@@ -54,6 +61,7 @@ export const document = defineResource({
     'description_or_debt_case_odzysk_no_cont',
     'user_id_eq',
     'visible_eq',
+    'other_terms_eq',
     'binary_files_file_name_cont',
     'debt_case_debtor_name_cont',
     'uploaded_at_gteq',
@@ -66,7 +74,7 @@ export const document = defineResource({
     },
     {
       title: { pl: 'Pismo utworzone według', en: 'Letter made by' },
-      fields: ['letterhead_id', 'letter_wording_id'],
+      fields: ['letterhead_id', 'letter_wording_id', 'other_terms'],
       when: { letterhead_id_not_null: true },
     },
   ],

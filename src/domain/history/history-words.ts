@@ -48,6 +48,7 @@ export const aboutWords: Readonly<Record<string, Words>> = {
   kind: { pl: 'Wezwanie', en: 'Summons' },
   deadline: { pl: 'Termin', en: 'Deadline' },
   place: { pl: 'Miejsce zwrotu', en: 'Place of return' },
+  account: { pl: 'Rachunek', en: 'Account' },
   signatory: { pl: 'Podpisuje', en: 'Signed by' },
   principal: { pl: 'Należność główna', en: 'Principal' },
   interest: { pl: 'Odsetki', en: 'Interest' },

@@ -15,6 +15,8 @@ export interface LetterheadFields {
   readonly data_protection_email: string | null;
   readonly bank_account: string | null;
   readonly signatory: string | null;
+  /** One on each line. */
+  readonly other_signatories: string | null;
   readonly place_of_return: string | null;
 }
 

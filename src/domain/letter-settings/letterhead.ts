@@ -1,10 +1,10 @@
-import { text } from '#engine/fields/text.ts';
+import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { email } from '#domain/parties/contact-fields.ts';
 import { krs, nip, regon } from '#domain/parties/identifier-fields.ts';
 import { toE164 } from '#domain/parties/phone.ts';
 import { isPostCode } from '#domain/parties/province.ts';
-import { formatBankAccount, isBankAccount, normalizeBankAccount } from '#domain/payments/bank-account.ts';
+import { bankAccount } from '#domain/payments/bank-account-field.ts';
 import { versionField, versionNotes } from './version-fields.ts';
 
 /** The agency as its letters show it, and what their dialog suggests; the newest version counts. */
@@ -48,19 +48,24 @@ export const letterhead = defineResource({
     data_protection_email: email({
       label: { pl: 'E-mail w sprawach danych osobowych', en: 'E-mail for personal data' },
     }),
-    bank_account: text({
+    bank_account: bankAccount({
       label: { pl: 'Rachunek do wpłat', en: 'Account to pay to' },
       help: {
         pl: 'Gdy umowa nie ma własnego rachunku; NRB albo IBAN',
         en: 'Where the contract has no account of its own; NRB or IBAN',
       },
-      normalise: normalizeBankAccount,
-      check: (value) => (isBankAccount(value) ? null : 'not_bank_account'),
-      format: formatBankAccount,
     }),
     signatory: text({
       label: { pl: 'Podpisujący', en: 'Signatory' },
       help: { pl: 'Imię i nazwisko, po przecinku stanowisko', en: 'Name, and after a comma the position' },
+    }),
+    other_signatories: longText({
+      label: { pl: 'Inni podpisujący', en: 'Other signatories' },
+      help: {
+        pl: 'Każdy w osobnym wierszu: imię i nazwisko, po przecinku stanowisko. Kogo tu nie ma, może wpisać w wezwaniu tylko koordynator.',
+        en: 'Each on a line of its own: name, and after a comma the position. Whoever is not here, only a coordinator may enter in a summons.',
+      },
+      max: 2_000,
     }),
     place_of_return: text({ label: { pl: 'Miejsce zwrotu przedmiotów', en: 'Place of return' } }),
     ...versionNotes,
@@ -78,7 +83,7 @@ export const letterhead = defineResource({
     { title: { pl: 'Numery', en: 'Numbers' }, fields: ['nip', 'regon', 'krs', 'data_protection_email'] },
     {
       title: { pl: 'Podpowiadane w wezwaniu', en: 'Suggested in a summons' },
-      fields: ['bank_account', 'signatory', 'place_of_return'],
+      fields: ['bank_account', 'signatory', 'other_signatories', 'place_of_return'],
     },
     { title: { pl: 'Wersja', en: 'Version' }, fields: ['version', 'change_note', 'user_id'] },
   ],

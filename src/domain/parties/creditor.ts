@@ -1,8 +1,16 @@
 import { defineResource } from '#engine/resource.ts';
+import { bankAccount } from '#domain/payments/bank-account-field.ts';
 import { party, partySections } from './party.ts';
 
 export const creditor = defineResource({
   ...party,
+  fields: {
+    ...party.fields,
+    bank_account: bankAccount({
+      label: { pl: 'Rachunek do wpłat', en: 'Account to pay to' },
+      help: { pl: 'Można go wybrać w wezwaniu; NRB albo IBAN', en: 'Can be chosen in a summons; NRB or IBAN' },
+    }),
+  },
   name: 'creditor',
   plural: 'creditors',
   scope: { type: 'Creditor' },
@@ -29,5 +37,5 @@ export const creditor = defineResource({
       join: { table: 'user_business_entities', own: 'business_entity_id', other: 'user_id' },
     },
   },
-  sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }),
+  sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }, ['bank_account']),
 });

@@ -23,8 +23,8 @@ export const party = {
   ],
 } as const;
 
-export const partySections = (title: Words): Section[] => [
-  { title, fields: ['name', 'partnership'] },
+export const partySections = (title: Words, own: readonly string[] = []): Section[] => [
+  { title, fields: ['name', 'partnership', ...own] },
   { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
   ...partyRowSections,
 ];

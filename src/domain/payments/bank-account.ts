@@ -12,6 +12,16 @@ export function isBankAccount(value: string): boolean {
   return /^\d{26}$/.test(value) && BigInt(value.slice(2) + PL_AS_DIGITS + value.slice(0, 2)) % 97n === 1n;
 }
 
+/** The bank accounts that stand in a text, however their digits are parted. */
+export function accountsIn(text: string): string[] {
+  const runs = text.normalize('NFKC').match(/\d(?:[^\p{L}\p{N}]*\d){25,}/gu) ?? [];
+  return runs
+    .map((run) => run.replace(/\D/g, ''))
+    .flatMap((digits) =>
+      Array.from({ length: digits.length - 25 }, (_, i) => digits.slice(i, i + 26)).filter(isBankAccount),
+    );
+}
+
 /** Whether eight digits are the sort code (numer rozliczeniowy) of a Polish bank's branch. */
 export function isSortCode(value: string): boolean {
   if (!/^\d{8}$/.test(value) || /^0+$/.test(value)) return false;

@@ -1,29 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { get } from '#web/api-client.ts';
 import { formatDateTime } from '#web/format.ts';
-import { queryKeys } from '#web/query-keys.ts';
 import styles from './summons-run.module.css';
 import { callNoun, runWords } from './summons-run-words.ts';
-import type { RunSummary } from './use-summons-run.screens.tsx';
+import { useNewestRuns } from './use-summons-run.screens.tsx';
 
 const most = 8;
 
 /** The newest runs, to come back to their files and to what went wrong. */
 export function RecentRuns({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const { say, count } = useSay();
-  const { data } = useQuery({
-    queryKey: queryKeys.list('summons_runs', {}),
-    queryFn: ({ signal }) => get<{ data: readonly RunSummary[] }>('/api/summons_runs', undefined, signal),
-    staleTime: 0,
-    meta: { quiet: true },
-  });
-  if (!data?.data.length) return null;
+  const newest = useNewestRuns();
+  if (!newest?.data.length) return null;
   return (
     <section>
       <h2 className={styles.heading}>{say(runWords.recent)}</h2>
       <ul className={styles.runs}>
-        {data.data.slice(0, most).map(({ id, created_at, user, kind, state, made, failed }) => (
+        {newest.data.slice(0, most).map(({ id, created_at, user, kind, state, made, failed }) => (
           <li key={id}>
             <button type="button" className={styles.open} onClick={() => onOpen(id)}>
               <span className={styles.link}>{say(runWords[kind])}</span>

@@ -4,6 +4,7 @@ import type { Row } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
+import { knownSignatory } from './known-payees.ts';
 import { amountOwed, type CallQuestion, interestOf, kindOfInterest } from './summons-amounts.server.ts';
 import { suggestedAccount } from './summons-arrears.server.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
@@ -24,6 +25,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
   const awaited = items.filter((item) => item.is_awaited);
   const principal = take('principal', amountOwed(summonsCase));
   const interest_kind = take('interest_kind', kindOfInterest(question));
+  const signatory = take('signatory', settings.letterhead.signatory);
   const deadline = take('deadline', addDays(today, SUGGESTED_DEADLINE_DAYS[kind]));
   if (deadline < today) problems.add('deadline', 'deadline_passed');
   const call = {
@@ -33,7 +35,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     recipient_id: take('recipient_id', null),
     deadline,
     place: take('place', settings.letterhead.place_of_return),
-    signatory: take('signatory', settings.letterhead.signatory),
+    signatory: signatory && (knownSignatory(signatory, settings.letterhead) ?? signatory),
     termination_ground: take('termination_ground', null),
     prior_call_date: take('prior_call_date', null),
     security_no: ofLoan('security_no'),

@@ -42,6 +42,8 @@ const newCall = closed({
   contracts: list(schemaRef('contract')),
   addresses: list(schemaRef('address')),
   people: list(schemaRef('person')),
+  accounts: list(closed({ account: text, whose: text })),
+  signatories: list(text),
   call: suggested,
   interest: list(interestPart),
   missing: list(closed({ field: text, message: text })),

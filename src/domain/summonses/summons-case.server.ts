@@ -38,6 +38,7 @@ interface CaseRow {
   readonly creditor_id: number;
   readonly creditor: string;
   readonly creditor_nip: string | null;
+  readonly creditor_account: string | null;
   readonly debtor_id: number;
   readonly debtor: string;
   readonly debtor_nip: string | null;
@@ -69,6 +70,7 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     select c.id, c.odzysk_no, c.zd_no, t.code as case_type, c.customer, c.attorney_date, c.debt_collection_cost,
       c.remaining_amount, c.remaining_amount_euro, c.debtor_address_id,
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
+      cr.bank_account as creditor_account,
       c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.krs as debtor_krs, d.partnership as debtor_partnership
     from debt_cases c
     join debt_case_types t on t.id = c.debt_case_type_id

@@ -1,3 +1,4 @@
+import type { KnownAccount } from './known-payees.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import type { InterestPart } from './summons-interest.ts';
 
@@ -19,6 +20,9 @@ export interface NewCall {
   }[];
   /** The debtor's, to whom the letter can be addressed. */
   readonly people: readonly { readonly id: number; readonly full_name: string }[];
+  /** Those that anybody may choose. */
+  readonly accounts: readonly KnownAccount[];
+  readonly signatories: readonly string[];
   readonly call: SummonsCall;
   readonly interest: readonly InterestPart[];
   readonly missing: readonly MissingPart[];

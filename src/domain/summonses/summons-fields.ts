@@ -5,7 +5,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { interestKinds } from '#domain/interest/interest-kinds.ts';
 import type { InterestKind } from '#domain/interest/interest-rates.ts';
-import { isBankAccount, normalizeBankAccount } from '#domain/payments/bank-account.ts';
+import { bankAccount } from '#domain/payments/bank-account-field.ts';
 
 /** What the dialog of a call lets people choose (contract §11 Calls); the two lists of ids are lists of these. */
 export const summonsFields = {
@@ -15,11 +15,7 @@ export const summonsFields = {
   recipient_id: reference('person', { label: { pl: 'Do rąk', en: 'For the attention of' } }),
   deadline: date({ label: { pl: 'Termin', en: 'Deadline' } }),
   place: text({ label: { pl: 'Miejsce zwrotu', en: 'Place of return' }, max: 500 }),
-  account: text({
-    label: { pl: 'Rachunek do wpłaty', en: 'Bank account' },
-    normalise: normalizeBankAccount,
-    check: (value) => (isBankAccount(value) ? null : 'not_bank_account'),
-  }),
+  account: bankAccount({ label: { pl: 'Rachunek do wpłaty', en: 'Bank account' } }),
   signatory: text({
     label: { pl: 'Podpisujący', en: 'Signatory' },
     help: { pl: 'Imię i nazwisko, po przecinku stanowisko', en: 'Name, and after a comma the position' },

@@ -9,6 +9,9 @@ import { formatMoney } from '#web/format.ts';
 import { ScreenFooter } from '#web/screens/screen-footer.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
+import { formatBankAccount, normalizeBankAccount } from '#domain/payments/bank-account.ts';
+import { readSignatory } from './known-payees.ts';
+import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from './summons-choices.ts';
 import { SummonsAddressee } from './summons-addressee.screens.tsx';
 import { SummonsContracts } from './summons-contracts.screens.tsx';
@@ -30,6 +33,7 @@ const words = {
   generating: { pl: 'Generowanie…', en: 'Generating…' },
   preview: { pl: 'Podgląd', en: 'Preview' },
   previewing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
+  ownAccounts: { pl: 'każda kwota na rachunek swojej umowy', en: 'each amount into the account of its contract' },
   split: {
     pl: 'Umowy mają różne rachunki. Puste: każda kwota na rachunek swojej umowy',
     en: 'The contracts have different accounts. Blank: each amount into the account of its contract',
@@ -95,8 +99,21 @@ export function SummonsForm({ offer, leave }: Props) {
             <SummonsAddressee offer={offer} />
             <SummonsField name="deadline" />
             <SummonsField name="place" />
-            <SummonsField name="signatory" />
-            <SummonsField name="account" help={isSplit ? words.split : undefined} />
+            <KnownPayeeField
+              name="signatory"
+              known={offer.signatories.map((signatory) => ({ value: signatory, label: signatory }))}
+              read={readSignatory}
+            />
+            <KnownPayeeField
+              name="account"
+              known={offer.accounts.map(({ account, whose }) => ({
+                value: account,
+                label: `${formatBankAccount(account)} · ${whose}`,
+              }))}
+              read={normalizeBankAccount}
+              blank={isSplit ? words.ownAccounts : undefined}
+              help={isSplit ? words.split : undefined}
+            />
             {factsOf(offer).map((name) => (
               <SummonsField key={name} name={name} />
             ))}

@@ -31,5 +31,13 @@ addMessages({
     pl: 'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno',
     en: 'the contracts have different accounts, and the amounts cannot be told apart: give an account, or make a call for each contract',
   },
+  other_account: {
+    pl: 'to nie jest rachunek umowy, wierzyciela ani agencji; inny może podać tylko koordynator',
+    en: 'is no account of a contract, of the creditor or of the agency; only a coordinator may enter another',
+  },
+  other_signatory: {
+    pl: 'nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator',
+    en: 'is none of the signatories in the letter settings; only a coordinator may enter another',
+  },
   deadline_passed: { pl: 'nie może być wcześniejszy niż dzisiaj', en: 'must not be before today' },
 });

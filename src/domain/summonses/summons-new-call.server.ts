@@ -6,16 +6,16 @@ import { notFound, Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible, visibleIds } from '#engine/server/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { knownAccounts, knownSignatories } from './known-payees.ts';
 import { currencyOf, interestOf } from './summons-amounts.server.ts';
-import { decideCall } from './summons-call.server.ts';
 import { isBank } from './summons-case.server.ts';
-import { addMissing } from './summons-letter.server.ts';
+import { decide } from './summons-decision.server.ts';
 import { questionFor } from './summons-question.server.ts';
-import './summons-messages.ts';
 
 /**
- * What the dialog of a call needs: `contracts` with their items, the debtor's `addresses` and `people`, the suggested
- * `call`, its `currency`, the suggested `interest` period by period, whether the creditor `is_bank`, and `missing`: what would stop the letter. Without a kind, the one of the case's
+ * What the dialog of a call needs: `contracts` with their items, the debtor's `addresses` and `people`, the `accounts` and
+ * `signatories` that are known, the suggested `call`, its `currency`, the suggested `interest` period by period, whether
+ * the creditor `is_bank`, and `missing`: what would stop the letter. Without a kind, the one of the case's
  * type; `sent` may choose other `contract_ids`, `principal` and `interest_kind`.
  */
 export async function newCall(context: Context, id: number, wanted: LetterKind | null, sent: Row = {}): Promise<Row> {
@@ -24,10 +24,9 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   if (!(await isVisible(context, debtCase, id, 'new_call'))) throw notFound();
   await noteRead(context, debtCase, id);
   const question = await questionFor(context.db, id, wanted, sent);
-  const { kind, summonsCase } = question;
+  const { kind, summonsCase, settings } = question;
   const problems = new Problems();
-  const call = decideCall(question, problems);
-  addMissing(question, call, problems);
+  const call = await decide(context, question, problems);
   const said = Object.entries(sayProblems(problems, context.language));
   const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
   return {
@@ -50,6 +49,8 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
       'person',
       summonsCase.people.map((person) => person.id),
     ),
+    accounts: knownAccounts(summonsCase, settings.letterhead),
+    signatories: knownSignatories(settings.letterhead),
     call,
     interest: interestOf(question, call),
     missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),

@@ -65,7 +65,11 @@ export const summonsRunCalls = {
   },
   list: {
     summary: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs of summonses' },
-    answers: { 200: { json: closed({ data: { type: 'array', items: closed(summary) } }) } },
+    answers: {
+      200: {
+        json: closed({ data: { type: 'array', items: closed(summary) }, signatories: { type: 'array', items: text } }),
+      },
+    },
     refusals: [403],
   },
   show: {

@@ -7,9 +7,8 @@ import { lockCase } from '#domain/cases/case-sums.server.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
-import { decideCall } from './summons-call.server.ts';
+import { decide } from './summons-decision.server.ts';
 import { type SummonsJob, summonsJob } from './summons-job.server.ts';
-import { addMissing } from './summons-letter.server.ts';
 import { questionFor } from './summons-question.server.ts';
 import type { ProblemsByField, SummonsRun } from './summons-run-record.server.ts';
 import { orderSummons } from './summons.server.ts';
@@ -67,8 +66,7 @@ export async function orderForRun(context: Context, run: SummonsRun, position: n
     const caller = await calledToday(tx, id, run.kind);
     if (caller !== undefined) return end('skipped', 'summons_called_today', { user: caller });
     const problems = new Problems();
-    const call = decideCall(question, problems);
-    addMissing(question, call, problems);
+    const call = await decide({ ...inner, db: tx }, question, problems);
     if (problems.any) {
       await endCase(tx, run.id, position, 'failed', Object.fromEntries(problems.byField));
       return null;

@@ -9,11 +9,12 @@ import { get } from '#web/api-client.ts';
 import { queryKeys } from '#web/query-keys.ts';
 import { ScreenFooter } from '#web/screens/screen-footer.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
+import { may, useSession } from '#web/session.ts';
 import { summonsFields } from './summons-fields.ts';
 import formStyles from './summons-form.module.css';
 import styles from './summons-run.module.css';
 import { callNoun, caseNoun, runWords } from './summons-run-words.ts';
-import { useStartRun } from './use-summons-run.screens.tsx';
+import { useNewestRuns, useStartRun } from './use-summons-run.screens.tsx';
 
 interface Props extends Pick<ScreenProps, 'leave'> {
   /** Which cases: parameters of their list. */
@@ -35,6 +36,9 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
     place: '',
     signatory: '',
   });
+  const mayEnterOthers = may(useSession(), 'debt_cases', 'other_terms');
+  const texts = mayEnterOthers ? (['place', 'signatory'] as const) : (['place'] as const);
+  const { signatories = [] } = useNewestRuns() ?? {};
   const { start, isStarting, errors } = useStartRun(onStarted);
   const params = { ...list, per_page: 1 };
   const { data } = useQuery({
@@ -72,7 +76,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           onChange={(value) => set('deadline', typeof value === 'string' ? value : '')}
           inForm
         />
-        {(['place', 'signatory'] as const).map((name) => (
+        {texts.map((name) => (
           <TextInput
             key={name}
             label={say(summonsFields[name].label)}
@@ -81,6 +85,15 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
             onChange={(event) => set(name, event.currentTarget.value)}
           />
         ))}
+        {!mayEnterOthers && (
+          <NativeSelect
+            label={say(summonsFields.signatory.label)}
+            value={call.signatory}
+            error={problemOf('signatory')}
+            onChange={(event) => set('signatory', event.currentTarget.value)}
+            data={['', ...signatories].map((value) => ({ value, label: value || say(runWords.usual) }))}
+          />
+        )}
       </div>
       {problemOf('base') && (
         <p role="alert" className={styles.error}>

@@ -32,13 +32,14 @@ async function runSummonses(services: Services, id: number, signal: AbortSignal)
   const run = await findRun(services.db, id);
   if (run?.state !== 'running') return;
   for (;;) {
-    const context = await contextOfUser(services, run.user_id);
-    if (!context || !mayRun(context, run))
-      return endRun(services.db, id, 'failed', { base: [{ code: 'summons_no_right' }] });
     const cases = await openCases(services.db, id, batch);
     if (cases.length === 0) break;
     for (const { position, job } of cases) {
       signal.throwIfAborted();
+      // Rights may have changed since the case before.
+      const context = await contextOfUser(services, run.user_id);
+      if (!context || !mayRun(context, run))
+        return endRun(services.db, id, 'failed', { base: [{ code: 'summons_no_right' }] });
       const ordered = job ?? (await orderForRun(context, run, position));
       if (ordered) await makeFiles(services, run, position, ordered, signal);
     }

@@ -6,16 +6,22 @@ import { countOf, idsFrom } from '#engine/server/query/packed-ids.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { orTooSlow } from '#engine/server/too-slow.ts';
 import { today } from '#domain/settings/clock.server.ts';
+import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
+import { otherTerms } from './known-payees.ts';
+import { refuseOthers } from './summons-decision.server.ts';
 import { summonsFields } from './summons-fields.ts';
 import type { RunCall } from './summons-run-record.server.ts';
 
 /** Cases of a run at most; more are asked for in several. */
 const most = 5_000;
 
+const noTerms = { account: null, signatory: null, place: null, termination_ground: null, security_no: null };
+const noCase = { contracts: [], creditor: '', creditor_account: null };
+
 const chosenForAll = ['deadline', 'place', 'signatory'] as const;
 
-/** What is chosen for all calls of a run; what cannot be is added to `problems`. */
-export function readRunCall(sent: Row, problems: Problems): RunCall {
+/** What is chosen for all calls of a run; what cannot be is added to `problems`. It is asked again of each case. */
+export async function readRunCall(context: Context, sent: Row, problems: Problems): Promise<RunCall> {
   const call: Partial<Record<(typeof chosenForAll)[number], string>> = {};
   for (const name of chosenForAll) {
     const value = sent[name];
@@ -29,6 +35,8 @@ export function readRunCall(sent: Row, problems: Problems): RunCall {
     }
   }
   if (call.deadline !== undefined && call.deadline < today()) problems.add('deadline', 'deadline_passed');
+  if (context.access.right(context.model.named('debt_case'), 'other_terms') === false)
+    refuseOthers(otherTerms({ ...noTerms, ...call }, noCase, await currentLetterhead(context.db)), problems);
   return call;
 }
 

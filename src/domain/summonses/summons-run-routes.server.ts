@@ -9,7 +9,9 @@ import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { visibleIds } from '#engine/server/visible.ts';
 import { role } from '#domain/role.ts';
+import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import type { Services } from '#server/services.ts';
+import { knownSignatories } from './known-payees.ts';
 import { runAnswer, runSummary } from './summons-run-answer.server.ts';
 import { summonsRunCalls } from './summons-run-calls.server.ts';
 import { summonsRunJob } from './summons-run-job.server.ts';
@@ -27,7 +29,7 @@ export function addSummonsRunRoutes(
     const { kind, list, call } = readBody(request.body);
     refuseUnlessPossible(context, context.model.named('debt_case'), `report_call_${kind}`);
     const problems = new Problems();
-    const chosen = readRunCall(call, problems);
+    const chosen = await readRunCall(context, call, problems);
     const ids = await casesOfList(context, list, problems);
     if (problems.any) {
       return reply.code(422).send({ summons_run: { kind, call, errors: sayProblems(problems, context.language) } });
@@ -44,7 +46,10 @@ export function addSummonsRunRoutes(
     const context = contextOf(request);
     refuseUnlessCaller(context);
     const runs = await listRuns(context.db, seesAll(context) ? undefined : context.access.actor.id);
-    return { data: runs.map((run) => runSummary(run, context.language)) };
+    return {
+      data: runs.map((run) => runSummary(run, context.language)),
+      signatories: knownSignatories(await currentLetterhead(context.db)),
+    };
   });
 
   app.get('/api/summons_runs/:id', describes(summonsRunCalls.show), async (request) => {

@@ -38,6 +38,7 @@ export const runWords = {
     pl: 'Każde wezwanie obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami i odsetkami na dziś. Puste pola przyjmą wartości domyślne: termin 7 dni (przy pożyczce 14), miejsce i podpis z ustawień pism. Sprawy, którym czegoś brakuje, zobaczysz na liście po zakończeniu.',
     en: 'Each summons covers all contracts of its case and the items not yet recovered, with amounts and interest as of today. What is left blank takes its default: 7 days (a loan 14), place and signatory from the letter settings. Cases that lack something are listed at the end.',
   },
+  usual: { pl: 'z ustawień pism', en: 'from the letter settings' },
   start: { pl: 'Utwórz {calls}', en: 'Make {calls}' },
   starting: { pl: 'Zlecanie…', en: 'Starting…' },
   progress: { pl: 'Tworzenie wezwań: {done} z {total}', en: 'Making the summonses: {done} of {total}' },

@@ -11,13 +11,13 @@ import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { type CallQuestion } from './summons-amounts.server.ts';
-import { decideCall } from './summons-call.server.ts';
+import { otherTermsOf, saidOfTerms } from './other-terms.server.ts';
+import { decide } from './summons-decision.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { type SummonsJob, summonsJob } from './summons-job.server.ts';
-import { addMissing, letterOf } from './summons-letter.server.ts';
+import { letterOf } from './summons-letter.server.ts';
 import { contactOf } from './summons-office.server.ts';
 import { questionFor } from './summons-question.server.ts';
-import './summons-messages.ts';
 
 const subject: Readonly<Record<LetterKind, string>> = {
   leasing: 'Wezwanie do zwrotu przedmiotu leasingu',
@@ -47,18 +47,9 @@ export async function readSummons(context: Context, id: number, kind: LetterKind
   if (!(await isVisible(context, debtCase, id, action))) throw notFound();
   const question = await questionFor(context.db, id, kind, rowIn(item, 'call'));
   const problems = new Problems();
-  const call = decideCall(question, problems);
-  addMissing(question, call, problems);
-  await checkRecipient(context, call, problems);
+  const call = await decide(context, question, problems);
   if (problems.any) throw new InvalidRecord(debtCase, item, problems);
   return { question, call };
-}
-
-/** Whom the dialog did not offer, for not being seen, is as unknown as somebody else's person. */
-async function checkRecipient(context: Context, { recipient_id: id }: SummonsCall, problems: Problems): Promise<void> {
-  if (id === null || problems.byField.has('recipient_id')) return;
-  if (!(await isVisible(context, context.model.named('person'), id, 'show')))
-    problems.add('recipient_id', 'required_record');
 }
 
 /** Makes the call's document and activity; its files are made of what is answered. */
@@ -79,12 +70,19 @@ export async function orderSummons(
     visible: false,
   });
   const { letterhead, wording } = settings;
-  await noteVersions(context, tx, document_id, { letterhead_id: letterhead.id, letter_wording_id: wording.id });
+  await noteOfLetter(context, tx, document_id, {
+    letterhead_id: letterhead.id,
+    letter_wording_id: wording.id,
+    other_terms: otherTermsOf(question, call).length > 0,
+  });
   const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
   await createWithin(context, tx, context.model.named('activity'), {
     debt_case_id: id,
     activity_type_id: await letterActivityType(tx),
-    description: `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
+    description: [
+      `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
+      ...(await saidOfTerms(tx, question, call, user_id)),
+    ].join('\n'),
   });
   const versions = { letterhead: letterhead.version, letter_wording: wording.version };
   await noteSummons(context, tx, id, { kind, document_id, ...versions, ...call });
@@ -97,10 +95,10 @@ export async function orderSummons(
 }
 
 /** The letter remembers what it was made with, whatever becomes of the settings. */
-async function noteVersions(context: Context, tx: Tx, documentId: number, versions: Row): Promise<void> {
+async function noteOfLetter(context: Context, tx: Tx, documentId: number, facts: Row): Promise<void> {
   const document = context.model.named('document');
   const before = await lockRow(tx, document, documentId);
-  await changeRow(context, tx, document, before!, versions);
+  await changeRow(context, tx, document, before!, facts);
 }
 
 async function letterActivityType(tx: Tx): Promise<number> {

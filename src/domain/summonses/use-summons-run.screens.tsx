@@ -7,7 +7,7 @@ import { notifyFailure } from '#web/notifications/notify-failure.ts';
 import { queryKeys } from '#web/query-keys.ts';
 import type { RunPart, RunProgress } from './summons-run-progress.ts';
 
-export interface RunSummary extends RunProgress {
+interface RunSummary extends RunProgress {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -40,6 +40,22 @@ export function useRun(id: string | null) {
     if (hasMade) void Promise.all(['documents', 'activities'].map(announceModelChange));
   }, [hasMade]);
   return { run: id === null ? undefined : data, isMissing: error instanceof ApiError && error.status === 404 };
+}
+
+interface NewestRuns {
+  readonly data: readonly RunSummary[];
+  /** Whom the letters of a run may be signed by. */
+  readonly signatories: readonly string[];
+}
+
+export function useNewestRuns(): NewestRuns | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.list('summons_runs', {}),
+    queryFn: ({ signal }) => get<NewestRuns>('/api/summons_runs', undefined, signal),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  return data;
 }
 
 interface Asked {

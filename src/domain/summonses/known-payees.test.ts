@@ -1,0 +1,194 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-account.ts';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeContract } from '#test/builders.ts';
+import { bankCreditor } from '#test/contract/two-cases.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { pdfWords } from '#test/pdf-text.ts';
+import type { Person } from '#test/person.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator, collector] = [
+  await app.as('admin'),
+  await app.as('coordinator'),
+  await app.as('debt_collector'),
+];
+const agency = '61109010140000071219812874';
+const [ofContract, ofCreditor, other] = [1, 2, 3].map((n) => withCheckDigits(`1090001411112222333344${n}${n}`)) as [
+  string,
+  string,
+  string,
+];
+const { id: _id, ...letterhead } = (await admin.get('/api/letterheads')).body.data[0];
+await admin.create('letterheads', {
+  ...letterhead,
+  lock_version: undefined,
+  other_signatories: 'Łucja Żak, Prezes Zarządu\nJan  Nowak, radca prawny',
+});
+
+async function makeOwnCase(): Promise<Made> {
+  const made = await makeLeasingCase(admin, { user_ids: [collector.id] });
+  await admin.put(`/api/contracts/${made.contracts[0].id}`, { sant_bank_account: ofContract });
+  await admin.put(`/api/creditors/${made.creditor_id}`, { bank_account: ofCreditor });
+  return made;
+}
+
+const ask = (person: Person, id: number, call: Made, path = 'report_call_leasing') =>
+  person.post(`/api/debt_cases/${id}/${path}`, { item: { id, call } });
+const preview = (person: Person, id: number, call: Made) => ask(person, id, call, 'report_call_leasing/preview');
+const documentsOf = async (id: number): Promise<Made[]> =>
+  (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
+const onlyKnown = {
+  account: ['to nie jest rachunek umowy, wierzyciela ani agencji; inny może podać tylko koordynator'],
+  signatory: ['nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator'],
+};
+
+test.each(['report_call_leasing', 'report_call_loan', 'report_call_leasing/preview', 'report_call_loan/preview'])(
+  'a collector’s %s names no account and no signatory that the system does not know',
+  async (path) => {
+    const { id } = await makeOwnCase();
+    const answer = await ask(collector, id, { account: other, signatory: 'Jan Oszust, dyrektor' }, path);
+    expect([answer.status, answer.body.debt_case?.errors]).toEqual([422, onlyKnown]);
+    expect(await documentsOf(id)).toEqual([]);
+  },
+);
+
+test('a collector chooses among the accounts of contract, creditor and agency, and the agency’s signatories', async () => {
+  const made = await makeOwnCase();
+  const offer = (await collector.get(`/api/debt_cases/${made.id}/new_call`)).body;
+  expect(offer.accounts).toEqual([
+    { account: ofContract, whose: made.contracts[0].contract_no },
+    { account: ofCreditor, whose: 'Źródło Leasing S.A.' },
+    { account: agency, whose: letterhead.name },
+  ]);
+  expect(offer.signatories).toEqual([letterhead.signatory, 'Łucja Żak, Prezes Zarządu', 'Jan Nowak, radca prawny']);
+  for (const account of [ofContract, formatBankAccount(ofCreditor), `PL${agency}`])
+    expect((await preview(collector, made.id, { account })).status).toBe(200);
+  const signed = await preview(collector, made.id, { account: agency, signatory: 'jan nowak , Radca  prawny' });
+  expect(await pdfWords(signed.bytes)).toContain('Jan Nowak radca prawny');
+  expect((await ask(collector, made.id, { account: ofCreditor, signatory: 'Łucja Żak, Prezes Zarządu' })).status).toBe(
+    200,
+  );
+  expect(await documentsOf(made.id)).toMatchObject([{ other_terms: false }]);
+  const { data } = (await admin.get(`/api/activities?debt_case_id=${made.id}`)).body;
+  expect(data[0].description).not.toContain('Uwaga');
+});
+
+test('a coordinator enters another account and signatory, which is recorded and marked', async () => {
+  const { id } = await makeOwnCase();
+  const call = { account: other, signatory: 'Ewa Gość, pełnomocnik', place: 'Plac w Łodzi' };
+  expect((await ask(coordinator, id, call)).status).toBe(200);
+  const marked = (await admin.get(`/api/documents?q[debt_case_id_eq]=${id}&q[other_terms_eq]=true`)).body.data;
+  expect(marked).toMatchObject([{ other_terms: true, user_id: coordinator.id }]);
+  const { data } = (await admin.get(`/api/activities?debt_case_id=${id}`)).body;
+  expect(data[0].description.split('\n').slice(1)).toEqual([
+    `Uwaga: inny rachunek niż znany systemowi: ${formatBankAccount(other)}; inny podpisujący niż znany systemowi: ${call.signatory}; wpisał(a): Osoba coordinator`,
+    'Miejsce zwrotu inne niż w ustawieniach pism: Plac w Łodzi',
+  ]);
+  const { rows } = await app.database.query(
+    `select resource, changes from record_changes where user_id = $1 and record_id = any($2::bigint[])
+      and (action = 'summons' or action = 'update' and changes ? 'other_terms') order by id`,
+    [coordinator.id, [id, marked[0].id]],
+  );
+  expect(rows).toMatchObject([
+    { resource: 'document', changes: { other_terms: [false, true] } },
+    { resource: 'debt_case', changes: { account: [null, other], signatory: [null, call.signatory] } },
+  ]);
+});
+
+test('the mark is nobody’s to take off', async () => {
+  const { id } = await makeOwnCase();
+  await ask(coordinator, id, { account: other });
+  const [document] = await documentsOf(id);
+  const changed = await admin.put(`/api/documents/${document!.id}`, { other_terms: false, description: 'Inny opis' });
+  expect(changed.body).toMatchObject({ description: 'Inny opis', other_terms: true });
+});
+
+test('the bank’s coordinator is no coordinator of the agency', async () => {
+  const bank = await app.as('santander_coordinator');
+  const { id: creditor_id } = await bankCreditor(admin);
+  const { id } = await makeCase(admin, { creditor_id, initial_amount: '10.00' });
+  await makeContract(admin, { debt_case_id: id });
+  const { body } = await ask(bank, id, { account: other, signatory: 'Jan Oszust' });
+  expect(body.debt_case.errors).toMatchObject(onlyKnown);
+});
+
+test('a collector does not make an account known by writing it into a contract', async () => {
+  const { id, contracts } = await makeOwnCase();
+  const path = `/api/contracts/${contracts[0].id}`;
+  const answer = await collector.put(path, { sant_bank_account: other, dissolution_date: '2026-10-01' });
+  expect(answer.body).toMatchObject({ sant_bank_account: ofContract, dissolution_date: '2026-10-01' });
+  expect((await preview(collector, id, { account: other })).status).toBe(422);
+  expect((await coordinator.put(path, { sant_bank_account: other })).body.sant_bank_account).toBe(other);
+  expect((await preview(collector, id, { account: other })).status).toBe(200);
+});
+
+test.each(['place', 'termination_ground', 'security_no'])(
+  'no account that the system does not know stands in the %s of a collector’s call',
+  async (name) => {
+    const { id } = await makeOwnCase();
+    const write = (account: string) =>
+      ask(collector, id, { account: agency, [name]: `tu: PL ${account}` }, `report_call_loan/preview`);
+    for (const account of [other, formatBankAccount(other), other.split('').join('.')]) {
+      const { body } = await write(account);
+      expect(body.debt_case.errors).toEqual({ [name]: onlyKnown.account });
+    }
+    expect((await write(formatBankAccount(ofContract))).status).toBe(200);
+  },
+);
+
+describe('a run', () => {
+  const ended = (id: number): Promise<Made> =>
+    vi.waitFor(
+      async () => {
+        const { body } = await admin.get(`/api/summons_runs/${id}`);
+        expect(body.state).not.toBe('running');
+        return body;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  const start = (person: Person, id: number, call: Made) =>
+    person.post('/api/summons_runs', { kind: 'leasing', list: { q: { id_in: [String(id)] } }, call });
+
+  test('of a collector is signed by nobody but the agency’s signatories', async () => {
+    const { id } = await makeOwnCase();
+    const refused = await start(collector, id, { signatory: 'Jan Oszust', place: `na konto ${other}` });
+    expect([refused.status, refused.body.summons_run.errors]).toEqual([
+      422,
+      { signatory: onlyKnown.signatory, place: onlyKnown.account },
+    ]);
+    expect((await collector.get('/api/summons_runs')).body.signatories).toContain('Jan Nowak, radca prawny');
+    const { body } = await start(collector, id, { signatory: 'Jan Nowak, radca prawny' });
+    expect(await ended(body.id)).toMatchObject({ made: 1, failed: 0 });
+  });
+
+  test('of a coordinator marks every letter that somebody else signs', async () => {
+    const { id } = await makeOwnCase();
+    const { body } = await start(coordinator, id, { signatory: 'Ewa Gość' });
+    expect(await ended(body.id)).toMatchObject({ made: 1 });
+    expect(await documentsOf(id)).toMatchObject([{ other_terms: true }]);
+    const { data } = (await admin.get(`/api/activities?debt_case_id=${id}`)).body;
+    expect(data[0].description).toContain(
+      `inny podpisujący niż znany systemowi: Ewa Gość; wpisał(a): Osoba coordinator`,
+    );
+  });
+
+  test('that goes on after its coordinator became a collector makes no such letter', async () => {
+    const { id, odzysk_no } = await makeOwnCase();
+    const { rows } = await app.database.query(
+      `with run as (insert into summons_runs (user_id, kind, call)
+          values ($1, 'leasing', '{"signatory": "Jan Oszust"}') returning id),
+        cases as (insert into summons_run_cases (run_id, position, debt_case_id, odzysk_no)
+          select id, 1, $2, $3 from run),
+        job as (insert into pgboss.job (name, data) select 'summons_run', jsonb_build_object('id', id) from run)
+      select id from run`,
+      [collector.id, id, odzysk_no],
+    );
+    const run = await ended(rows[0]!.id as number);
+    expect(run).toMatchObject({ made: 0, failed: 1, cases: [{ errors: { signatory: onlyKnown.signatory } }] });
+    expect(await documentsOf(id)).toEqual([]);
+  });
+});
