@@ -10,11 +10,13 @@ const duration = z
 
 const count = (least: number) => z.coerce.number().int().min(least);
 const url = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://user:password@host:port/database' });
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'postgres://user:password@host:port/database' }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  ODZYSK_MIGRATE_URL: databaseUrl.optional(),
   ODZYSK_DATA_DIR: z.string().default('./data'),
   ODZYSK_URL: url.optional(),
   ODZYSK_TRUST_PROXY: z.string().default('none'),
@@ -50,6 +52,8 @@ const settings = z.object({
 /** A bucket is named by all of them. */
 const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const checked = settings.superRefine((given, context) => {
+  if (given.ODZYSK_MIGRATE_URL && !given.DATABASE_URL)
+    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'needed with ODZYSK_MIGRATE_URL' });
   const missing = ofBucket.filter((name) => given[name] === undefined);
   if (missing.length === ofBucket.length) return;
   for (const name of missing)

@@ -9,8 +9,8 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
-import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openStorage } from './files/open-storage.ts';
 import { addDomainJobs } from './domain-jobs.ts';
@@ -52,7 +52,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const database =
       given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
     if (!given) running.defer(() => database.close());
-    await migrate(database);
+    await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
     await ensureNamedAdministrator(database.kysely, config);
     await prepare?.(database);
     const db = database.kysely;

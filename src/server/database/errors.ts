@@ -46,6 +46,25 @@ export class NestedConnection extends DatabaseError {
   }
 }
 
+/** The user of the connection may not make or alter what this version of the program needs. */
+export class MissingRight extends DatabaseError {
+  override name = 'MissingRight';
+
+  constructor(cause: Error) {
+    super(
+      'Baza czeka na migracje, a ten jej użytkownik nie ma do nich prawa: ustaw ODZYSK_MIGRATE_URL. / ' +
+        `The database waits for migrations, which this user of it has no right to: set ODZYSK_MIGRATE_URL. (${cause.message})`,
+      { cause },
+    );
+  }
+}
+
+/** Names the setting that helps when the server refuses for want of a right. */
+export function explainMissingRight(error: Error): never {
+  const { code } = (error instanceof MigrationError ? error.cause : error) as { code?: unknown };
+  throw code === '42501' ? new MissingRight(error) : error;
+}
+
 /** The migrations in the program and those in the database do not go together. */
 export class MigrationError extends DatabaseError {
   override name = 'MigrationError';

@@ -1,9 +1,9 @@
 import type { Connection, Database } from './connection.ts';
-import { MigrationError } from './errors.ts';
+import { explainMissingRight, MigrationError } from './errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
 /** Any constant of our own; held by one migrating process at a time. */
-const LOCK = 0x0d2_15f;
+export const LOCK = 0x0d2_15f;
 
 const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name text PRIMARY KEY,
@@ -25,27 +25,34 @@ export interface MigrateOptions {
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrations(options);
   const applied: string[] = [];
-  for (;;) {
-    const name = await database.transaction((connection) => applyNext(connection, files));
-    if (!name) return applied;
-    applied.push(name);
+  // Asked first by reading alone: a user that only serves may do no more.
+  while (await nextOf(database, files)) {
+    const name = await database.transaction((connection) => applyNext(connection, files)).catch(explainMissingRight);
+    if (name) applied.push(name);
   }
+  return applied;
 }
 
-async function applyNext({ query }: Connection, files: Migration[]): Promise<string | undefined> {
+async function applyNext({ query }: Pick<Connection, 'query'>, files: Migration[]): Promise<string | undefined> {
   await query('SET LOCAL statement_timeout = 0');
   await query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   await query(HISTORY);
-  const history = await query<{ name: string; checksum: string }>(
-    'SELECT name, checksum FROM schema_migrations ORDER BY name',
-  );
-  const next = compare(files, history.rows);
+  const next = await nextOf({ query }, files);
   if (!next) return undefined;
   await query(next.sql).catch((error: Error & { position?: string }) => {
     throw MigrationError.failed(next.name, lineAt(next.sql, error.position), error);
   });
   await query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [next.name, next.checksum]);
   return next.name;
+}
+
+async function nextOf({ query }: Pick<Connection, 'query'>, files: Migration[]): Promise<Migration | undefined> {
+  const found = await query<{ is: boolean }>("SELECT to_regclass('schema_migrations') IS NOT NULL AS is");
+  if (!found.rows[0]?.is) return files[0];
+  const history = await query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name',
+  );
+  return compare(files, history.rows);
 }
 
 /** The first file not applied yet, once everything applied has been found unchanged and before it. */

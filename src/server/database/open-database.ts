@@ -12,6 +12,8 @@ import { runTransaction } from './transaction.ts';
 export interface OpenOptions extends EmbeddedOptions {
   /** `postgres://…`; absent or empty means the embedded database. */
   databaseUrl?: string | undefined;
+  /** The setting that the address stands in, as an operator is told; `DATABASE_URL` unless told. */
+  setting?: string;
   /** Connections to PostgreSQL at most, 10 unless told; the embedded database always has exactly one. */
   maxConnections?: number;
 }
@@ -21,13 +23,14 @@ export interface OpenOptions extends EmbeddedOptions {
  * Throws `DirectoryInUse` when another process has that directory, `DatabaseError` for what an operator can put right.
  */
 export function openDatabase(options: OpenOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.maxConnections ?? 10) : openEmbedded(options);
+  const { databaseUrl, maxConnections = 10, setting = 'DATABASE_URL' } = options;
+  return databaseUrl ? openPostgres(databaseUrl, maxConnections, setting) : openEmbedded(options);
 }
 
-async function openPostgres(databaseUrl: string, max: number): Promise<Database> {
-  const database = connect('postgres', { max, ...postgresConfig(databaseUrl) }, async () => {});
+async function openPostgres(databaseUrl: string, max: number, setting: string): Promise<Database> {
+  const database = connect('postgres', { max, ...postgresConfig(databaseUrl, setting) }, async () => {});
   try {
-    await checkServer(database);
+    await checkServer(database, setting);
     return database;
   } catch (error) {
     await database.close();

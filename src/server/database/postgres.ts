@@ -27,10 +27,10 @@ const OLDEST = 150_000;
 const SETTINGS = `SELECT current_setting('server_version_num')::integer AS version,
   current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone`;
 
-/** Connection settings for a `postgres://` address; its own `options` are kept and ours win. */
-export function postgresConfig(databaseUrl: string): PoolConfig {
+/** Connection settings for the `postgres://` address of a setting; its own `options` are kept and ours win. */
+export function postgresConfig(databaseUrl: string, setting: string): PoolConfig {
   if (!URL.canParse(databaseUrl))
-    throw new DatabaseError('DATABASE_URL nie jest adresem bazy. / DATABASE_URL is not a database address.');
+    throw new DatabaseError(`${setting} nie jest adresem bazy. / ${setting} is not a database address.`);
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
   url.searchParams.set('options', options ? `${options} ${SESSION}` : SESSION);
@@ -38,11 +38,11 @@ export function postgresConfig(databaseUrl: string): PoolConfig {
 }
 
 /** Throws `DatabaseError` when the server cannot be reached, is too old, or would give wrong text or times. */
-export async function checkServer({ query }: Connection): Promise<void> {
+export async function checkServer({ query }: Connection, setting: string): Promise<void> {
   const answer = await query<{ version: number; encoding: string; zone: string }>(SETTINGS).catch((cause: Error) => {
     const reason = cause.message || String(cause);
     throw new DatabaseError(
-      `Nie można połączyć się z bazą z DATABASE_URL. / Cannot connect to the database of DATABASE_URL. ${reason}`,
+      `Nie można połączyć się z bazą z ${setting}. / Cannot connect to the database of ${setting}. ${reason}`,
       { cause },
     );
   });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
+import { explainMissingRight } from '../database/errors.ts';
 import { errorWithoutValues } from '../logged-error.ts';
 import { connectionOverPool, connectionWithin } from './boss-connection.ts';
 import { bossSettings, heartbeat, pollingSeconds, queueOptions } from './boss-settings.ts';
@@ -83,7 +84,7 @@ export function bossJobs(database: Database, report: (error: Error) => void): Jo
 
     async start() {
       isStarted = true;
-      await boss.start();
+      await boss.start().catch(explainMissingRight);
       const all = [...definitions.values()];
       for (const definition of all) await prepareQueue(definition);
       await releaseOrphans(boss, database, [...definitions.keys()]);
@@ -101,7 +102,7 @@ export function bossJobs(database: Database, report: (error: Error) => void): Jo
   };
 }
 
-/** Makes the tables that jobs are kept in, as the first start would. */
+/** Makes or updates the tables that jobs are kept in, as a start would. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: connectionOverPool(database.pool), ...bossSettings(database.kind), supervise: false });
   await boss.start();
