@@ -5,7 +5,7 @@ import type { Outcome } from './test-outcome.ts';
 
 // The tests bring their own settings; those of whoever calls must not reach them.
 const { DATABASE_URL: _, TEST_DATABASE_URL: givenDatabase, ...environment } = process.env;
-const steps = ['tree', 'format:check', 'lint', 'types', 'unused', 'build'];
+const steps = ['tree', 'licences', 'format:check', 'lint', 'types', 'unused', 'build'];
 const failed: string[] = [];
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (interrupted = true));
