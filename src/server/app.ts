@@ -5,6 +5,7 @@ import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { addResourceRoutes } from '#engine/server/routes.ts';
 import { largestFile } from '#domain/documents/largest-file.ts';
+import { addAccountNotices } from './accounts/account-notices.ts';
 import { addLinkRoutes } from './accounts/link-routes.ts';
 import { addPasswordRoutes } from './accounts/password-routes.ts';
 import { addUserRoutes } from './accounts/user-routes.ts';
@@ -83,7 +84,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addOwnSessions(api, services);
     addEventsRoute(api, services.streams);
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
-    addUserRoutes(api, contextOf(services));
+    addAccountNotices(api, services);
+    addUserRoutes(api, services);
     addDomainRoutes(api, services);
     addDocsRoutes(api, services, routes);
     const { model, behaviours } = services;

@@ -1,4 +1,5 @@
 import type { Behaviours, Context, Db, Transact } from '#engine/server/behaviour.ts';
+import type { TellOwner } from '#domain/accounts/tell-owner.ts';
 import type { Model } from '#engine/model.ts';
 import type { Permissions } from '#engine/server/access.ts';
 import type { Config } from './config.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly messages: MessageSenders;
   readonly metrics: Metrics;
   readonly secrets: SecretBox;
+  readonly tellOwner: TellOwner;
   /** Cookies are for TLS alone. */
   readonly secure: boolean;
   readonly announce: Context['announce'];

@@ -5,6 +5,7 @@ import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
 import { addAccountMail, sendAccountMail } from './accounts/account-mail.ts';
 import { mayConfirm } from './accounts/mails-of-today.ts';
+import { addOwnerMail, ownerTeller } from './accounts/owner-mail.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -75,6 +76,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     // Its process starts with the first letter.
     const letters = createLetterRenderer();
     running.defer(() => letters.close());
+    const tellOwner = ownerTeller(jobs);
     const behaviours = behavioursWith({
       rules: passwordRulesOf(config),
       account: { expiresAfter: config.ODZYSK_ACCOUNT_EXPIRES_AFTER, unlockAfter: config.ODZYSK_UNLOCK_AFTER },
@@ -84,6 +86,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         return may;
       },
       smsCountries: config.SMS_COUNTRIES,
+      tellOwner,
     });
     const needs = { config, database, db, transact, model, behaviours, permissions };
     const { close: closeEvents, ...events } = await startEvents(needs, report);
@@ -98,11 +101,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       messages: messageSenders(config),
       metrics,
       secrets,
+      tellOwner,
       secure,
     };
     const app = await buildApp(services);
     addDomainJobs(services);
     let url = '';
+    addOwnerMail(jobs, services.messages, config);
     addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });
     running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();

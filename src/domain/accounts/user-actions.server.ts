@@ -1,25 +1,41 @@
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/change-row.ts';
+import { doerOf } from '#engine/server/history.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
+import type { AccountEvent } from './account-events.ts';
 import { endLinks } from './end-links.server.ts';
 import { keptSupportCode, newSupportCode, noSupportCode } from './extra-verification.server.ts';
+import type { TellOwner } from './tell-owner.ts';
+
+/** A request that acts on somebody's account, who is told of it. */
+export interface AccountContext extends Context {
+  readonly tellOwner: TellOwner;
+}
+
+/** What of it the owner is told; what only lets them go on needs no telling. */
+const told: Readonly<Record<string, AccountEvent>> = {
+  unlock: 'unlocked',
+  demand_support_code: 'support_code_demanded',
+  reset_second_factor: 'second_factor_removed',
+  restore: 'restored',
+};
 
 /** Lets somebody in again before their lock runs out. `forget` clears the tries counted against an address. */
-export const unlockUser = (context: Context, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
+export const unlockUser = (context: AccountContext, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
   act(context, id, 'unlock', async (row, tx) => {
     await forget(tx, String(row.email).toLowerCase());
     return { locked_at: null };
   });
 
 /** Gives an account that expired unused another term. */
-export const renewUser = (context: Context, id: number) =>
+export const renewUser = (context: AccountContext, id: number) =>
   act(context, id, 'renew', async () => ({ renewed_at: new Date().toISOString() }));
 
 /** Demands a support code before the person goes on; the code is answered once and kept as a digest. */
-export async function demandSupportCode(context: Context, id: number) {
+export async function demandSupportCode(context: AccountContext, id: number) {
   const code = newSupportCode();
   const kept = await keptSupportCode(code);
   await act(context, id, 'demand_support_code', async () => ({ ...kept }));
@@ -27,14 +43,18 @@ export async function demandSupportCode(context: Context, id: number) {
 }
 
 /** Lets somebody who lost their second factor set up a new one. */
-export const resetSecondFactor = (context: Context, id: number, forget: (tx: Tx, userId: number) => Promise<void>) =>
+export const resetSecondFactor = (
+  context: AccountContext,
+  id: number,
+  forget: (tx: Tx, userId: number) => Promise<void>,
+) =>
   act(context, id, 'reset_second_factor', async (_row, tx) => {
     await forget(tx, id);
     return {};
   });
 
 /** Takes a deletion back; the sessions that ended with it stay ended. */
-export const restoreUser = (context: Context, id: number) =>
+export const restoreUser = (context: AccountContext, id: number) =>
   act(context, id, 'restore', async (row, tx) => {
     // Nobody knows any more whose account it was.
     if (row.erased_at !== null) throw refusal(context, id, 'account_erased');
@@ -49,11 +69,11 @@ function refusal({ model }: Context, id: number, code: string): InvalidRecord {
 }
 
 /** Takes the demand back. */
-export const withdrawSupportCode = (context: Context, id: number) =>
+export const withdrawSupportCode = (context: AccountContext, id: number) =>
   act(context, id, 'withdraw_support_code', async () => ({ ...noSupportCode }));
 
 async function act(
-  context: Context,
+  context: AccountContext,
   id: number,
   action: string,
   changes: (row: Row, tx: Tx) => Promise<Row>,
@@ -65,5 +85,7 @@ async function act(
     const row = await lockRow(tx, user, id);
     if (!row) throw notFound();
     await changeRow(inner, tx, user, row, await changes(row, tx), action);
+    const event = told[action];
+    if (event) await context.tellOwner(tx, { userId: id, event, by: doerOf(inner) });
   });
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import { doerOf } from '#engine/server/history.ts';
 import { InvalidRecord } from '#engine/server/refusal.ts';
 import { role } from '#domain/role.ts';
+import type { AccountEvent, EventDetails } from './account-events.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
 import { endLinks } from './end-links.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
 import type { PasswordRules } from './password-rules.ts';
+import type { TellOwner } from './tell-owner.ts';
 
 /** What nobody may change about themselves: these decide what they may do. */
 const notOwn = [
@@ -28,10 +31,11 @@ export interface UserNeeds {
   readonly account: AccountRules;
   /** Mails the link that makes a new address count; false when there were too many of them today. */
   readonly sendConfirmation: (userId: number, tx: Tx) => Promise<boolean>;
+  readonly tellOwner: TellOwner;
 }
 
 /** Passwords, new addresses, and the limits of changing one's own account (contract §5, §6, §11). */
-export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): Behaviour => ({
+export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: UserNeeds): Behaviour => ({
   // Those who have been given tasks, in one case where it is named (spec §7).
   filter({ activity_task_users: asked, debt_case_id: caseId }) {
     const parameters = ['activity_task_users', 'debt_case_id'];
@@ -96,10 +100,11 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
     const id = record.id as number;
     if (!before) return;
     if (action === 'destroy' || record.active !== before.active) await endLinks(tx, id);
-    if (record.unconfirmed_email && record.unconfirmed_email !== before.unconfirmed_email) {
-      const isSent = await sendConfirmation(id, tx);
-      if (!isSent) problems.add('email', 'too_many_confirmations');
-      if (problems.any) throw new InvalidRecord(resource, payload, problems);
+    const told = eventsOf(record, before);
+    for (const one of told) await tellOwner(tx, { userId: id, by: doerOf(context), ...one });
+    if (told.some(({ event }) => event === 'email_asked') && !(await sendConfirmation(id, tx))) {
+      problems.add('email', 'too_many_confirmations');
+      throw new InvalidRecord(resource, payload, problems);
     }
     // Whoever knew the old password is out.
     if (record.password && id !== context.access.actor.id) {
@@ -107,6 +112,20 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
     }
   },
 });
+
+/** What of a change its owner is told. */
+function eventsOf(record: Row, before: Row): { readonly event: AccountEvent; readonly details?: EventDetails }[] {
+  const changed = (name: string) => Boolean(record[name]) && record[name] !== before[name];
+  const isQuestion = record.security_answer || record.security_question !== before.security_question;
+  return [
+    ...(record.password ? [{ event: 'password_changed' as const }] : []),
+    ...(changed('must_change_password') ? [{ event: 'must_change_password' as const }] : []),
+    ...(changed('unconfirmed_email')
+      ? [{ event: 'email_asked' as const, details: { email: String(record.unconfirmed_email) } }]
+      : []),
+    ...(isQuestion ? [{ event: 'security_question_changed' as const }] : []),
+  ];
+}
 
 function keepOwn(record: Row, before: Row): void {
   for (const name of notOwn) record[name] = before[name];

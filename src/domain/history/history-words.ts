@@ -30,6 +30,7 @@ export const actionWords: Readonly<Record<string, Words>> = {
   reset_second_factor: { pl: 'Usunięto drugi składnik logowania', en: 'Second factor removed by an administrator' },
   second_factor_added: { pl: 'Dodano drugi składnik logowania', en: 'Second factor added' },
   second_factor_removed: { pl: 'Usunięto drugi składnik logowania', en: 'Second factor removed' },
+  notice_read: { pl: 'Przeczytano, co inni zmienili na koncie', en: 'Has read what others changed of the account' },
 };
 
 /** Kinds of records that are no resources. */

@@ -39,6 +39,7 @@ const tables = [
   'passkeys',
   'recovery_codes',
   'account_links',
+  'account_notices',
   'past_passwords',
 ] as const;
 

@@ -27,6 +27,7 @@ function makerWith(renderer: LetterRenderer): FileMaker {
       rules: { min: 12, history: 5 },
       account: { expiresAfter: Infinity, unlockAfter: 0 },
       sendConfirmation: async () => true,
+      tellOwner: async () => {},
       smsCountries: [],
     }),
     permissions,

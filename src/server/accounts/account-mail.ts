@@ -4,9 +4,10 @@ import type { Db, Tx } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { MessageRefused, type MessageSenders } from '../messages/message.ts';
+import type { MessageSenders } from '../messages/message.ts';
 import { type LinkPurpose, linkSubject, makeLink } from './account-links.ts';
 import { mailText } from './mail-texts.ts';
+import { sendUnlessRefused } from './send-unless-refused.ts';
 
 const jobName = 'account_mail';
 
@@ -53,12 +54,8 @@ async function deliver({ db, messages, config, origin }: AccountMailer, mail: Ac
     link: `${origin()}${path[mail.purpose]}${secret}`,
     hours: Math.round(config.ODZYSK_RESET_WITHIN / 3_600_000),
   });
-  try {
-    await messages.email.send({ id: `account-${mail.purpose}-${randomUUID()}`, kind: 'email', to, subject, text });
-  } catch (error) {
-    // Trying again is no use; whoever waits for the mail asks for another.
-    if (!(error instanceof MessageRefused)) throw error;
-  }
+  const id = `account-${mail.purpose}-${randomUUID()}`;
+  await sendUnlessRefused(messages, { id, kind: 'email', to, subject, text });
 }
 
 const path: Record<LinkPurpose, string> = {

@@ -19,7 +19,15 @@ const linkHoldsMs = 7 * 86_400_000;
  */
 export function addLinkRoutes(app: FastifyInstance, services: Services, sendPage: SendPage): void {
   addLink('/auth/unlock', 'unlock', unlock);
-  addLink('/auth/confirmation', 'confirmation', confirm);
+  addLink('/auth/confirmation', 'confirmation', async (tx, userId, address) => {
+    const changed = await confirm(tx, userId, address);
+    if (!changed) return false;
+    const { before, email } = changed;
+    const by = { user_id: userId, address };
+    const told = { userId, event: 'email_changed', details: { email }, by, also: before } as const;
+    if (before !== email) await services.tellOwner(tx, told);
+    return true;
+  });
 
   function addLink(
     path: string,
@@ -59,8 +67,15 @@ async function unlock(tx: Tx, userId: number, address: string): Promise<boolean>
   return true;
 }
 
+interface ConfirmedAddress {
+  readonly before: string;
+  readonly email: string;
+}
+
 /** The new address counts from now on, unless somebody else has taken it meanwhile. */
-async function confirm(tx: Tx, userId: number, address: string): Promise<boolean> {
+async function confirm(tx: Tx, userId: number, address: string): Promise<ConfirmedAddress | undefined> {
+  const { rows } = await sql<ConfirmedAddress>`
+    select email as before, coalesce(unconfirmed_email, email) as email from users where id = ${userId}`.execute(tx);
   const where = sql`
     id = ${userId} and not exists (
       select 1 from users other where other.id <> users.id and lower(other.email) = lower(users.unconfirmed_email))`;
@@ -69,5 +84,6 @@ async function confirm(tx: Tx, userId: number, address: string): Promise<boolean
     unconfirmed_email: null,
     confirmed_at: sql`now()`,
   };
-  return (await changeAccount(tx, { action: 'update', address, where, set })).length === 1;
+  const changed = await changeAccount(tx, { action: 'update', address, where, set });
+  return changed.length ? rows[0] : undefined;
 }

@@ -23,6 +23,8 @@ const text = z.string().max(1000).catch('');
 const reset = z.object({ reset_password_token: text, password: text, password_confirmation: text });
 const renewal = z.object({ current_password: text, password: text, password_confirmation: text });
 
+type StoredOwner = PasswordOwner & { readonly id: number };
+
 interface NewPassword {
   readonly password: string;
   readonly password_confirmation: string;
@@ -72,7 +74,7 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
 
   async function setPassword(
     tx: Tx,
-    owner: PasswordOwner,
+    owner: StoredOwner,
     given: NewPassword,
     problems: Problems,
     { action, address, ...more }: { action: string; address: string; locked_at?: null },
@@ -86,6 +88,7 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
     const digest = await replacePassword(tx, owner, given.password);
     const set = { password_digest: digest, password_changed_at: sql`now()`, must_change_password: false, ...more };
     await changeAccount(tx, { action, address, where: sql`id = ${owner.id}`, set });
+    await services.tellOwner(tx, { userId: owner.id, event: 'password_changed', by: { user_id: owner.id, address } });
   }
 }
 
@@ -94,8 +97,8 @@ function userIn(body: unknown): unknown {
   return typeof user === 'object' && user && !Array.isArray(user) ? user : {};
 }
 
-async function lockOwner(tx: Tx, id: number): Promise<PasswordOwner> {
-  const { rows } = await sql<PasswordOwner>`
+async function lockOwner(tx: Tx, id: number): Promise<StoredOwner> {
+  const { rows } = await sql<StoredOwner>`
     select id, email, password_digest from users where id = ${id} for update`.execute(tx);
   return rows[0]!;
 }

@@ -1,9 +1,9 @@
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Context } from '#engine/server/behaviour.ts';
-import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { pathId, showRecord } from '#engine/server/routes.ts';
 import {
+  type AccountContext,
   demandSupportCode,
   renewUser,
   resetSecondFactor,
@@ -11,11 +11,14 @@ import {
   unlockUser,
   withdrawSupportCode,
 } from '#domain/accounts/user-actions.server.ts';
+import { contextOf } from '../request-context.ts';
 import { forgetSecondFactors } from '../second-factors/second-factor.ts';
+import type { Services } from '../services.ts';
 import { emailKey, forgetTries } from './wrong-tries.ts';
 
 /** What an administrator does with an account: `POST /api/users/{id}/{action}`, answered by the user. */
-export function addUserRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+export function addUserRoutes(app: FastifyInstance, services: Services): void {
+  const contextOfRequest = contextOf(services);
   add('unlock', accountCalls.unlock, (context, id) =>
     unlockUser(context, id, (db, email) => forgetTries(db, emailKey(email))),
   );
@@ -28,9 +31,9 @@ export function addUserRoutes(app: FastifyInstance, contextOf: ContextOf): void 
   // The code is shown this once: the administrator tells it to the person.
   add('demand_support_code', accountCalls.demand_support_code, demandSupportCode);
 
-  function add(action: string, call: Call, act: (context: Context, id: number) => Promise<object | void>): void {
+  function add(action: string, call: Call, act: (context: AccountContext, id: number) => Promise<object | void>): void {
     app.post(`/api/users/:id/${action}`, describes(call), async (request: FastifyRequest) => {
-      const context = contextOf(request);
+      const context = { ...contextOfRequest(request), tellOwner: services.tellOwner };
       const id = pathId(request);
       return (await act(context, id)) ?? showRecord(context, context.model.named('user'), id);
     });

@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Tx } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import {
   isSecretAnswer,
@@ -59,8 +60,8 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const given = code.safeParse(request.body).data?.code ?? '';
     return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
       const { id } = session.user;
-      const right =
-        (await isAppCode(db, services.secrets, id, given, true)) || (await spendRecoveryCode(db, id, given));
+      const spend = (tx: Tx) => spendRecoveryCode(tx, services.tellOwner, id, { code: given, address: request.ip });
+      const right = (await isAppCode(db, services.secrets, id, given, true)) || (await services.transact(spend));
       if (right) await completeStep(db, session.id, 'second_factor', request.ip);
       return right;
     });

@@ -106,9 +106,11 @@ export async function isSignedByPasskey(db: Db, session: Session, place: Place, 
   return true;
 }
 
-export async function removePasskey(db: Db, userId: number, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from passkeys where id = ${id} and user_id = ${userId} returning id`.execute(db);
-  return rows.length === 1;
+/** Answers the name it had; undefined when it is not the person's. */
+export async function removePasskey(db: Db, userId: number, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from passkeys where id = ${id} and user_id = ${userId} returning name`.execute(db);
+  return rows[0]?.name;
 }
 
 async function keysOf(db: Db, userId: number): Promise<readonly Kept[]> {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#engine/server/behaviour.ts';
+import type { TellOwner } from '#domain/accounts/tell-owner.ts';
+import type { Db, Tx } from '#engine/server/behaviour.ts';
 import { digestOf } from '../accounts/digest.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -8,6 +9,12 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const part = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 const digest = (userId: number, code: string) =>
   digestOf(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+
+interface Given {
+  readonly code: string;
+  /** The client's. */
+  readonly address: string;
+}
 
 /** Ten codes in place of all earlier ones; shown once, only their digests are kept. */
 export async function newRecoveryCodes(db: Db, userId: number): Promise<string[]> {
@@ -18,11 +25,14 @@ export async function newRecoveryCodes(db: Db, userId: number): Promise<string[]
   return codes;
 }
 
-/** Whether the code is one of the person's; it is gone then. */
-export async function spendRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from recovery_codes where digest = ${digest(userId, code)} and user_id = ${userId} returning digest`.execute(
-    db,
-  );
-  return rows.length === 1;
+/** Whether the code is one of the person's; it is gone then, and the person told how many are left. */
+export async function spendRecoveryCode(tx: Tx, tellOwner: TellOwner, userId: number, given: Given): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    delete from recovery_codes where digest = ${digest(userId, given.code)} and user_id = ${userId}
+    returning (select count(*)::integer - 1 from recovery_codes where user_id = ${userId}) as count`.execute(tx);
+  const [left] = rows;
+  if (!left) return false;
+  const by = { user_id: userId, address: given.address };
+  await tellOwner(tx, { userId, event: 'recovery_code_used', details: { ...left }, by });
+  return true;
 }

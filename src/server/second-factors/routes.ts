@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems, type Refusal } from '#engine/server/refusal.ts';
 import { pathId } from '#engine/server/routes.ts';
+import type { AccountEvent, EventDetails } from '#domain/accounts/account-events.ts';
 import { isPassword } from '#domain/accounts/password.server.ts';
 import { noteOwnAccount } from '../accounts/account-history.ts';
 import type { Services } from '../services.ts';
@@ -58,6 +59,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     await services.transact(async (tx) => {
       await removeApp(tx, session.user.id);
       await noteOwnAccount(tx, session.user.id, request.ip, 'second_factor_removed', { factor: 'app' });
+      await tell(tx, session, request.ip, 'app_removed');
     });
     return reply.code(204).send();
   });
@@ -72,7 +74,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     // Not refused inside: the challenge is used up by a wrong answer too.
     const answer = await services.transact(async (tx) => {
       const isKept = given && (await addPasskey(tx, session, place, given.response, given.name));
-      return isKept ? enrolled(tx, session, request.ip, 'passkey') : null;
+      return isKept ? enrolled(tx, session, request.ip, 'passkey', given.name) : null;
     });
     if (!answer) throw refused('passkey', 'invalid');
     return reply.code(201).send(answer);
@@ -85,8 +87,10 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
       const session = await settingUp(request);
       await requirePassword(request, session);
       await services.transact(async (tx) => {
-        if (!(await removePasskey(tx, session.user.id, pathId(request)))) throw notFound();
+        const name = await removePasskey(tx, session.user.id, pathId(request));
+        if (name === undefined) throw notFound();
         await noteOwnAccount(tx, session.user.id, request.ip, 'second_factor_removed', { factor: 'passkey' });
+        await tell(tx, session, request.ip, 'passkey_removed', { name });
       });
       return reply.code(204).send();
     },
@@ -97,6 +101,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     await requirePassword(request, session);
     return services.transact(async (tx) => {
       await noteOwnAccount(tx, session.user.id, request.ip, 'second_factor_added', { factor: 'recovery_codes' });
+      await tell(tx, session, request.ip, 'recovery_codes_renewed');
       return { recovery_codes: await newRecoveryCodes(tx, session.user.id) };
     });
   });
@@ -113,14 +118,24 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   }
 
   /** The first factor set up brings recovery codes, shown once, and lets a waiting session go on. */
-  async function enrolled(tx: Tx, session: Session, address: string, factor: string): Promise<object> {
+  async function enrolled(
+    tx: Tx,
+    session: Session,
+    address: string,
+    factor: 'app' | 'passkey',
+    name = '',
+  ): Promise<object> {
     const { id } = session.user;
     await noteOwnAccount(tx, id, address, 'second_factor_added', { factor });
+    await tell(tx, session, address, `${factor}_added`, { name });
     await completeStep(tx, session.id, 'second_factor', address);
     const { recovery_codes_left } = await secondFactorOf(tx, id);
     const codes = recovery_codes_left ? {} : { recovery_codes: await newRecoveryCodes(tx, id) };
     return { ...(await secondFactorOf(tx, id)), ...codes };
   }
+
+  const tell = (tx: Tx, { user }: Session, address: string, event: AccountEvent, details: EventDetails = {}) =>
+    services.tellOwner(tx, { userId: user.id, event, details, by: { user_id: user.id, address } });
 
   async function requirePassword(request: FastifyRequest, session: Session): Promise<void> {
     const given = password.parse(request.body).current_password;

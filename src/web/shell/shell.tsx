@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveChanges } from '../events/use-live-changes.ts';
 import { Dialogs } from '../dialogs/dialogs.tsx';
 import { SessionWatch } from '../session-time/session-watch.tsx';
+import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
       <div className={styles.rest}>
         <TopBar onOpenMenu={() => setMenuOpen(true)} />
         <OfflineBanner />
+        <AccountNotices />
         <main id="content" ref={content} tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>

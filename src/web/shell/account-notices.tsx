@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
+import { roleChoices } from '#domain/role.ts';
+import type { Words } from '#engine/words.ts';
+import { get, remove } from '../api-client.ts';
+import { formatDateTime } from '../format.ts';
+import { useLanguage } from '../language.ts';
+import { useSay } from '../use-say.ts';
+import styles from './account-notices.module.css';
+
+// Below the users: told at once when somebody changes one's own account.
+const key = ['users', 'notices'];
+
+const words = {
+  title: { pl: 'Zmiany na Twoim koncie', en: 'Changes of your account' },
+  by: { pl: '{doer} ({role}), {date}', en: '{doer} ({role}), {date}' },
+  unexpected: {
+    pl: 'Jeśli się tego nie spodziewasz, powiadom administratora.',
+    en: 'If you did not expect it, tell the administrator.',
+  },
+  read: { pl: 'Przeczytane', en: 'I have read it' },
+} satisfies Record<string, Words>;
+
+/** What others changed of one's own account, until one says that one has read it. */
+export function AccountNotices() {
+  const say = useSay();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => get<{ data: readonly AccountNotice[] }>('/api/account_notices', {}, signal),
+    meta: { quiet: true },
+  });
+  const read = useMutation({
+    mutationFn: (id: number) => remove(`/api/account_notices/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  if (!data?.data.length) return null;
+  return (
+    <section className={styles.notices} aria-label={say(words.title)}>
+      {data.data.map((notice) => (
+        <div key={notice.id} className={styles.notice} data-tone="warn">
+          <NoticeText notice={notice} />
+          <Button variant="default" size="xs" loading={read.isPending} onClick={() => read.mutate(notice.id)}>
+            {say(words.read)}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function NoticeText({ notice: { event, details, user, role, at } }: { readonly notice: AccountNotice }) {
+  const say = useSay();
+  const language = useLanguage();
+  const roleName = roleChoices.find(({ value }) => value === role)?.label[language] ?? '';
+  return (
+    <p>
+      <b>{say(accountEvents[event], details)}</b>{' '}
+      {say(words.by, { doer: user, role: roleName, date: formatDateTime(at) })}. {say(words.unexpected)}
+    </p>
+  );
+}
