@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import type { RunQuery } from './connection.ts';
 import { DatabaseBusy, NestedConnection } from './errors.ts';
 
 type Connected = (
@@ -15,8 +16,27 @@ const GRACE = 10_000;
 /** Per pool, the transaction the running code is inside of; `open` turns false when it ends. */
 const transactions = new AsyncLocalStorage<{ pool: ConnectionPool; open: boolean }>();
 
+/** Whether the running code is inside a transaction of any database. */
+export const isInTransaction = () => transactions.getStore()?.open === true;
+
 /** A pool that refuses, at once and on both kinds of database, a second connection inside a transaction. */
 export class ConnectionPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    // Whoever waits for an answer on a connection that breaks is told; unheard, its own event would end this process.
+    this.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  /** One query on any connection, which goes on being used when the query fails: the driver's own would throw it away. */
+  readonly ask: RunQuery = async (query, values) => {
+    const client = await this.connect();
+    try {
+      return await client.query(query, values);
+    } finally {
+      client.release();
+    }
+  };
+
   /** Runs `work`; until it ends, asking this pool for a connection from inside is an error. */
   async holding<T>(work: () => Promise<T>): Promise<T> {
     const held = { pool: this, open: true };

@@ -6,7 +6,7 @@ import type pg from 'pg';
 export type Tables = Record<string, Record<string, unknown>>;
 
 /** Plain queries; give `{ name, text, values }` for a statement planned once per connection. */
-type RunQuery = <Row extends pg.QueryResultRow = Record<string, unknown>>(
+export type RunQuery = <Row extends pg.QueryResultRow = Record<string, unknown>>(
   query: string | pg.QueryConfig<unknown[]>,
   values?: unknown[],
 ) => Promise<pg.QueryResult<Row>>;

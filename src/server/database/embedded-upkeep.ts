@@ -1,5 +1,6 @@
 import { loggedError } from '../logged-error.ts';
 import type { Connection } from './connection.ts';
+import { unhurriedly } from './statement-limit.ts';
 
 /** How often the embedded database is looked after, in milliseconds. */
 const INTERVAL = 60_000;
@@ -25,7 +26,7 @@ const LOG_SIZE = 'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint
  */
 export function startUpkeep(connection: Connection): () => void {
   const timer = setInterval(() => {
-    keepUp(connection).catch((error: unknown) =>
+    unhurriedly(() => keepUp(connection)).catch((error: unknown) =>
       console.error('Upkeep of the embedded database failed:', loggedError(error)),
     );
   }, INTERVAL);

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { databaseProcess } from '#test/processes.ts';
 import { cloneTemplate } from '#test/embedded-template.ts';
 import { quickDirectory } from '#test/quick-directory.ts';
 import type { Database } from './connection.ts';
 import { keepUp } from './embedded-upkeep.ts';
 import { type DatabaseLost, DirectoryInUse } from './errors.ts';
 import { openDatabase, type OpenOptions } from './open-database.ts';
+import { unhurriedly } from './statement-limit.ts';
 
 const LONG_QUERY = fileURLToPath(new URL('../../../test/long-query.ts', import.meta.url));
 
@@ -89,6 +92,48 @@ test('a crash of the engine ends its process, and is told instead of waiting for
   await expect(database.query(`SELECT ${'1 + '.repeat(50_000)} 1`)).rejects.toThrow(/Connection terminated/);
   await expect(lost).resolves.toMatchObject({ name: 'DatabaseLost' });
   await expect(database.query('SELECT 1')).rejects.toThrow(/connect|Connection/);
+});
+
+const endless = 'SELECT count(*) FROM generate_series(1, 1000000000)';
+
+test(
+  'a statement that takes too long is ended as on PostgreSQL, and whoever waited is answered',
+  { timeout: 300_000 },
+  async () => {
+    const dataDir = await directory();
+    const lost: DatabaseLost[] = [];
+    const onLost = (error: DatabaseLost) => void lost.push(error);
+    const database = await open({ dataDir, durable: true, statementLimit: 4_000, onLost });
+    await database.query("CREATE TABLE boats AS SELECT 'Dal' AS name");
+    const process = databaseProcess(dataDir);
+    const refused = expect(sql.raw(endless).execute(database.kysely)).rejects.toMatchObject({ code: '57014' });
+    await expect.poll(() => database.pool.idleCount).toBe(0);
+    const waiting = [
+      database.query('SELECT name FROM boats'),
+      database.transaction(({ query }) => query("INSERT INTO boats VALUES ('Opty')")),
+    ];
+    await refused;
+    await Promise.all(waiting);
+    expect(databaseProcess(dataDir)).not.toBe(process);
+    expect((await database.query('SELECT name FROM boats ORDER BY name')).rows).toEqual([
+      { name: 'Dal' },
+      { name: 'Opty' },
+    ]);
+    await expect(database.query(endless)).rejects.toMatchObject({ code: '57014' });
+    expect((await database.query('SELECT count(*) FROM boats')).rows).toEqual([{ count: 2 }]);
+    expect(lost).toEqual([]);
+  },
+);
+
+test('what writes, or looks after the database, takes as long as it needs', { timeout: 120_000 }, async () => {
+  const database = await open({ dataDir: await directory(), statementLimit: 2_000 });
+  const slow = "DO $$ BEGIN WHILE clock_timestamp() < now() + interval '3 s' LOOP END LOOP; END $$";
+  await database.transaction(async ({ query }) => {
+    await query('CREATE TABLE boats (name text)');
+    await query(slow);
+  });
+  await unhurriedly(() => database.query(slow));
+  expect((await database.query('SELECT count(*) FROM boats')).rows).toEqual([{ count: 0 }]);
 });
 
 test('upkeep analyses changed tables and empties the log', async () => {

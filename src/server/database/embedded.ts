@@ -6,6 +6,7 @@ import type { ClientBase, PoolConfig } from 'pg';
 import type { EmbeddedMessage, EmbeddedStart } from './embedded-start.ts';
 import { DatabaseError, DatabaseLost, DirectoryInUse } from './errors.ts';
 import { LocalSocket, socketFor } from './local-socket.ts';
+import { limitedClient, statementLimit } from './statement-limit.ts';
 
 export interface EmbeddedOptions {
   /** Directory of the embedded database; made with mode 0700. */
@@ -14,6 +15,8 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** How long a new start waits for one that is just ending, in milliseconds; 3,000 unless told. */
   patience?: number;
+  /** How long a statement outside a transaction may take before the engine is restarted, in milliseconds; 15,000 unless told. */
+  statementLimit?: number;
   /** Called when the database's process ends by itself; by default says so and ends this process. */
   onLost?: (error: DatabaseLost) => void;
 }
@@ -41,26 +44,67 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     durable: options.durable ?? true,
     patience: options.patience ?? 3_000,
   };
+  const onLost = () => (options.onLost ?? endServer)(new DatabaseLost(directory));
+  let engine = launch(start, onLost);
+  let served = engine.served;
+
+  /** What was acknowledged is on the disk; whoever waits for a connection gets one of the next engine. */
+  function restart(): void {
+    console.error(tooLongWords);
+    served = engine.kill().then(() => {
+      engine = launch(start, onLost);
+      return engine.served;
+    });
+    served.catch(onLost);
+  }
+
+  const stop = async () => {
+    await served.catch(() => {});
+    await engine.stop().finally(socket.remove);
+  };
+  await served.catch(async (error: unknown) => {
+    socket.remove();
+    throw error;
+  });
+  const limit = { milliseconds: options.statementLimit ?? statementLimit, end: restart };
+  return { config: { ...configFor(socket.path, () => served), Client: limitedClient(limit) }, stop };
+}
+
+const tooLongWords =
+  'Zapytanie trwało zbyt długo: proces bazy uruchomiono ponownie. / A query took too long: the process of the database was restarted.';
+
+interface Engine {
+  /** Settles when it serves, or cannot. */
+  readonly served: Promise<void>;
+  /** Ends it after what it is doing. */
+  stop(): Promise<void>;
+  /** Ends it whatever it is doing. */
+  kill(): Promise<void>;
+}
+
+function launch(start: EmbeddedStart, onLost: () => void): Engine {
   const child = fork(PROCESS, [JSON.stringify(start)], {
     execArgv: STACK,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  let expected = false;
-  child.once('exit', () => {
-    socket.remove();
-    if (!expected) (options.onLost ?? endServer)(new DatabaseLost(directory));
-  });
-  try {
-    await ready(child, directory);
-  } catch (error) {
-    expected = true;
-    throw error;
-  }
-  const stop = async () => {
-    expected = true;
-    await end(child);
+  const exited = once(child, 'exit');
+  let isExpected = false;
+  void exited.then(() => isExpected || onLost());
+  return {
+    served: ready(child, start.directory).catch((error: unknown) => {
+      isExpected = true;
+      throw error;
+    }),
+    async stop() {
+      isExpected = true;
+      await end(child);
+    },
+    async kill() {
+      isExpected = true;
+      child.kill('SIGKILL');
+      await exited;
+    },
   };
-  return { config: configFor(socket.path), stop };
 }
 
 async function ready(child: ChildProcess, directory: string): Promise<void> {
@@ -84,8 +128,8 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(tooLong);
 }
 
-/** How its one client connects to the embedded database that is served at `path`. */
-export function configFor(path: string): PoolConfig {
+/** How its one client connects to the embedded database that is served at `path`, once it is. */
+export function configFor(path: string, served = () => Promise.resolve()): PoolConfig {
   return {
     // One session is shared by whoever connects, and the messages of two clients would mix in it.
     max: 1,
@@ -95,7 +139,7 @@ export function configFor(path: string): PoolConfig {
     ssl: false,
     user: 'postgres',
     database: 'postgres',
-    stream: () => new LocalSocket(path),
+    stream: () => new LocalSocket(path, served()),
     onConnect: forgetStatements,
   };
 }

@@ -28,6 +28,16 @@ export class DatabaseLost extends DatabaseError {
   }
 }
 
+/** A statement took longer than any may; carries the code by which PostgreSQL says so. */
+export class StatementTimeout extends DatabaseError {
+  override name = 'StatementTimeout';
+  readonly code = '57014';
+
+  constructor() {
+    super('Zapytanie trwało zbyt długo i zostało przerwane. / The query took too long and was stopped.');
+  }
+}
+
 /** Every connection stayed taken for as long as one may wait. */
 export class DatabaseBusy extends DatabaseError {
   override name = 'DatabaseBusy';

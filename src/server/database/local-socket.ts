@@ -7,17 +7,21 @@ import { dirname, join } from 'node:path';
 /** What the kernel leaves for the path of a socket, in bytes, on the strictest of our systems. */
 const LONGEST_PATH = 103;
 
-/** A socket that goes to one local path, whatever host and port the driver names. */
+/** A socket that goes to one local path, as soon as it is served, whatever host and port the driver names. */
 export class LocalSocket extends Socket {
   readonly #path: string;
+  readonly #served: Promise<void>;
 
-  constructor(path: string) {
+  constructor(path: string, served: Promise<void>) {
     super();
     this.#path = path;
+    this.#served = served;
   }
 
   override connect(): this {
-    return super.connect({ path: this.#path });
+    const connect = () => this.destroyed || super.connect({ path: this.#path });
+    this.#served.then(connect, (error: Error) => this.destroy(error));
+    return this;
   }
 }
 

@@ -53,7 +53,7 @@ export function connectEmbedded({ config, stop }: Embedded): Database {
 }
 
 function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise<void>): Database {
-  const pool = new ConnectionPool({ ...config, types: columnTypes, Client: KeepingClient });
+  const pool = new ConnectionPool({ Client: KeepingClient, ...config, types: columnTypes });
   // The pool replaces an idle connection that breaks; without a listener it would end this process.
   pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`));
   let closing: Promise<void> | undefined;
@@ -61,7 +61,7 @@ function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise
     kind,
     pool,
     kysely: kyselyOver(pool),
-    query: pool.query.bind(pool),
+    query: pool.ask,
     transaction: (work, isolation) => runTransaction(pool, work, isolation),
     close: () => (closing ??= pool.finish().then(stop)),
   };

@@ -1,9 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { Connection } from './connection.ts';
 import { DatabaseError } from './errors.ts';
-
-/** Longer than any list or save takes; migrations and demo data lift it for themselves. */
-const MOST_MILLISECONDS = 15_000;
+import { statementLimit } from './statement-limit.ts';
 
 /**
  * What every session sets, whatever the server's own settings are: Warsaw time and ISO dates; plans for a database that
@@ -16,7 +14,7 @@ const SESSION = [
   'random_page_cost=1.1',
   'work_mem=16MB',
   'jit=off',
-  `statement_timeout=${MOST_MILLISECONDS}`,
+  `statement_timeout=${statementLimit}`,
 ]
   .map((setting) => `-c ${setting}`)
   .join(' ');
