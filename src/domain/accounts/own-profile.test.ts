@@ -97,10 +97,9 @@ test('of two who open their links to one new address at once, it is the first on
   }
   const browsers = await Promise.all(links.map(() => visitor(app.url)));
   const opened = await Promise.all(links.map((link, index) => browsers[index]!.send('GET', link)));
-  expect(opened.map(({ headers }) => headers.get('location')).toSorted()).toEqual([
-    '/auth/confirmation?result=done',
-    '/auth/confirmation?result=invalid',
-  ]);
+  expect(new Set(opened.map(({ headers }) => headers.get('location')))).toEqual(
+    new Set(['/auth/confirmation?result=done', '/auth/confirmation?result=invalid']),
+  );
 });
 
 const newLink = (mails: readonly string[], known: readonly string[]) =>

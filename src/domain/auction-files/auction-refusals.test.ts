@@ -177,6 +177,16 @@ test('the bank’s coordinator reaches the bank’s cases alone, and sees of oth
   expect((await admin.get(`/api/santander_import_files/${id}`)).body.rows).toMatchObject([{ debt_case_id: others.id }]);
 });
 
+test('a number that a case of the bank and one of others have is no number of several to the bank’s coordinator', async () => {
+  const { data } = (await admin.get('/api/creditors?q[nip_eq]=8960005673')).body;
+  const both = await Promise.all([{ creditor_id: data[0].id }, {}].map((record) => makeCase(admin, record)));
+  for (const { id } of both) await admin.create('contracts', { debt_case_id: id, contract_no: 'WSPÓLNY/1' });
+  const file = (comment: string) => fileOf(['', 'WSPÓLNY/1', 'sold', '', '', comment]);
+  const { body } = await sendAuction(banker, file('od banku'));
+  expect(body.rows).toMatchObject([{ status: 'applied', debt_case_id: both[0]!.id }]);
+  expect((await sendAuction(admin, file('z biura'))).body.rows).toMatchObject([{ status: 'failed' }]);
+});
+
 test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
   'a %s neither uploads responses nor sees the files',
   async (name) => {
