@@ -35,7 +35,8 @@ export async function addPaperwork(services: Services): Promise<void> {
     const template = templates[index % templates.length]!;
     const message = { debt_case_id: id, notification_template_id: template.id, recipient_id };
     const notification = await createRecord(context, context.model.named('notification'), message);
-    if (index % 4 !== 3 && !messages[template.kind].isReal) await sendToRecipient(context, jobs, config, notification.id);
+    if (index % 4 !== 3 && !messages[template.kind].isReal)
+      await sendToRecipient(context, jobs, config, notification.id);
     if (is_leasing && index % 2) await callIn(context, services, id);
     else await addPaper(context, storage, id, papers[index % papers.length]!);
   }
