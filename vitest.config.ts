@@ -9,6 +9,7 @@ const asksForDatabase = /#test\/(app|database|own-database)\.ts|sample-database\
 /** What no database decides is tried once, on the embedded one. */
 const ofNoDatabase = [
   'src/domain/permissions.test.ts',
+  'src/server/files/{scanner,real-clamd}.test.ts',
   'test/nasty-files/**',
   'test/security/{attack,long-texts,spreadsheets}.test.ts',
   'test/contract/{hostile-values,new-and-copy,openapi*,spec-*}.test.ts',

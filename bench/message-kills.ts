@@ -37,6 +37,8 @@ const settings = {
   SMSAPI_URL: gateway.url,
   SMSAPI_TOKEN: gateway.token,
   ODZYSK_RETRY_BASE_MS: '10',
+  ODZYSK_MESSAGES_PER_DAY: '0',
+  ODZYSK_MESSAGES_PER_RECIPIENT: '0',
   ...manyFromOneAddress,
 };
 

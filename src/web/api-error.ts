@@ -51,9 +51,11 @@ const messageByStatus: Readonly<Record<number, MessageKey>> = {
   429: 'error.too_many_requests',
 };
 
+/** Codes whose sentence says which limit it is, or what is away. */
+const tellingMore = new Set(['too_many_requests', 'scanner_unavailable']);
+
 function messageOf(status: number, code: string, sent: string | undefined): string {
-  // These say which limit it is, or what is away.
-  if (sent && (status === 429 || status === 503)) return sent;
+  if (sent && tellingMore.has(code)) return sent;
   const ofStatus = messageByStatus[status];
   if (ofStatus) return i18next.t(ofStatus);
   if (status === 401) return signInMessage(code) ?? sent ?? i18next.t('code.unauthenticated');

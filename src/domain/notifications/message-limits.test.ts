@@ -70,7 +70,7 @@ test('a message that cannot be sent is not counted, one that is sent again is, a
   const sender = await app.as('coordinator');
   const message = await write();
   expect((await send(sender, message)).status).toBe(200);
-  await vi.waitFor(async () => expect(await stateOf(message)).toMatchObject({ state: 'sent' }), 10_000);
+  await vi.waitFor(async () => expect(await stateOf(message)).toMatchObject({ state: 'sent' }), 30_000);
   expect((await send(sender, message)).status).toBe(422);
   await app.database.query(`update notifications set state = 'failed' where id = $1`, [message.id]);
   expect((await send(sender, message)).status).toBe(200);
@@ -120,6 +120,6 @@ test.each(['+48700123456', '+420601123456', '7123'])(
       [queued.id, sender.id],
     );
     const failed = { state: 'failed', failure_reason: expect.stringMatching(/^Odbiorca ma numer/), delivery: null };
-    await vi.waitFor(async () => expect(await stateOf(queued)).toMatchObject(failed), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await stateOf(queued)).toMatchObject(failed), { timeout: 30_000 });
   },
 );

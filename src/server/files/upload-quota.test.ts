@@ -32,6 +32,8 @@ function begin({ cookie, token }: Person, size: number) {
   return request;
 }
 
+const patience = { timeout: 20_000 };
+
 const countedFor = async ({ id }: Person) => {
   const key = `upload_bytes ${id}`;
   const { rows } = await app.database.query<{ taken: number }>('select taken from day_counts where key = $1', [key]);
@@ -72,9 +74,9 @@ test('several files at once share what is left', async () => {
 test('bytes that were broken off or came to nothing stay counted', async () => {
   const ada = await app.as('admin');
   const brokenOff = begin(ada, 400_000);
-  await vi.waitFor(async () => expect(await countedFor(ada)).toBeGreaterThanOrEqual(400_000));
+  await vi.waitFor(async () => expect(await countedFor(ada)).toBeGreaterThanOrEqual(400_000), patience);
   brokenOff.destroy();
-  await vi.waitFor(async () => expect([await onTheirWay(), await countedFor(ada)]).toEqual([[], 400_000]));
+  await vi.waitFor(async () => expect([await onTheirWay(), await countedFor(ada)]).toEqual([[], 400_000]), patience);
   expect((await send(ada, 400_000, 999_999)).status).toBe(422);
   expect(await countedFor(ada)).toBe(800_000);
   expect(await send(ada, 400_000)).toMatchObject(tooMuch);
@@ -101,12 +103,12 @@ test('the files of a day are counted, those refused among them', async () => {
 test('only so many of one person are on their way at a time', async () => {
   const [ada, ewa] = [await app.as('admin'), await app.as('admin')];
   const halfway = [1, 2, 3, 4].map(() => begin(ada, 10));
-  await vi.waitFor(async () => expect(await onTheirWay()).toHaveLength(4));
+  await vi.waitFor(async () => expect(await onTheirWay()).toHaveLength(4), patience);
   expect(await send(ada, 1)).toMatchObject(
     refusal(expect.stringContaining('Naraz można przesyłać najwyżej 4 plików') as string),
   );
   expect((await send(ewa, 1)).status).toBe(201);
   for (const one of halfway) one.destroy();
-  await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]));
+  await vi.waitFor(async () => expect(await onTheirWay()).toEqual([]), patience);
   expect((await send(ada, 1)).status).toBe(201);
 });

@@ -10,13 +10,13 @@ export function notifyFailure(error: unknown): void {
 }
 
 /** Of these the reason tells what to do. */
-const telling = new Set([403, 413, 415, 429, 503]);
+const telling = new Set(['403', '413', '415', '429', 'scanner_unavailable']);
 
 /** The same for a file's upload, which shows the status code (spec §8). */
 export function notifyUploadFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return notifyFailure(error);
   const said = i18next.t('error.upload', { status: error.status });
-  if (telling.has(error.status)) return notifyError(`${said}. ${error.message}`);
+  if (telling.has(String(error.status)) || telling.has(error.code)) return notifyError(`${said}. ${error.message}`);
   const [reason] = Object.values(error.fieldErrors()).flat();
   notifyError(reason ? `${said}: ${reason}` : said);
 }
