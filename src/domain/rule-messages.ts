@@ -22,6 +22,22 @@ addMessages({
   password_is_email: { pl: 'nie może być adresem e-mail', en: 'must not be the e-mail address' },
   equal_to_current: { pl: 'musi różnić się od obecnego hasła', en: 'must differ from the current password' },
   password_used: { pl: 'było już używane – wybierz inne', en: 'was used before – choose another' },
+  password_not_expired: {
+    pl: 'Hasło nie wygasło – zmienisz je w swoim profilu',
+    en: 'The password has not expired – change it in your profile',
+  },
+  last_try: {
+    pl: 'jest nieprawidłowe – po następnym błędnym konto zostanie zablokowane',
+    en: 'is wrong – after the next wrong one the account will be locked',
+  },
+  account_locked: {
+    pl: 'Konto jest zablokowane po zbyt wielu próbach – odblokuje je link z wiadomości e-mail albo administrator',
+    en: 'The account is locked after too many tries – the link in your e-mail or the administrator unlocks it',
+  },
+  too_many_codes: {
+    pl: 'Zbyt wiele błędnych kodów – spróbuj później albo poproś administratora o odblokowanie',
+    en: 'Too many wrong codes – try later, or ask the administrator to unlock it',
+  },
   last_administrator: {
     pl: 'To ostatni administrator, który może się zalogować – najpierw nadaj tę rolę komuś innemu',
     en: 'This is the last administrator who can sign in – give the role to somebody else first',

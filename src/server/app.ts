@@ -78,7 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     addOwnSessions(api, services);
     addEventsRoute(api, services.streams);
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
-    addUserRoutes(api, contextOf(services));
+    addUserRoutes(api, services);
     addDomainRoutes(api, services);
     addDocsRoutes(api, services, routes);
     const { model, behaviours } = services;

@@ -6,10 +6,10 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.
 import { isVisible } from '#engine/server/visible.ts';
 import { newSupportCode, supportCodeDigest } from './extra-verification.server.ts';
 
-/** Lets somebody in again before their lock runs out. `forget` clears the tries counted against an address. */
+/** Lets somebody in again before their locks run out. `forget` clears the tries counted. */
 export const unlockUser = (context: Context, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
   act(context, id, 'unlock', async (row, tx) => {
-    await forget(tx, String(row.email).toLowerCase());
+    await forget(tx, String(row.email));
     return { locked_at: null };
   });
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { role } from '#domain/role.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
@@ -90,15 +90,17 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
     if (await isLastAdministrator(tx, before!.id as number, account)) problems.add('base', 'last_administrator');
   },
 
-  async after({ record, before, context, tx }) {
+  async after({ action, record, before, context, tx }) {
     const id = record.id as number;
     if (!before) return;
+    // For good: they do not come back with the account.
+    if (action === 'destroy' || record.active === false) await endSessions(tx, id, 'account_closed');
     if (record.unconfirmed_email && record.unconfirmed_email !== before.unconfirmed_email) {
       await sendConfirmation(id, tx);
     }
     // Whoever knew the old password is out.
     if (record.password && id !== context.access.actor.id) {
-      await sql`update sessions set ended = 'password_changed' where user_id = ${id} and ended is null`.execute(tx);
+      await endSessions(tx, id, 'password_changed');
     }
   },
 });

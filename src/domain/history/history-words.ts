@@ -17,7 +17,7 @@ export const actionWords: Readonly<Record<string, Words>> = {
   sign_in_failed: { pl: 'Nieudane logowanie', en: 'Failed sign-in' },
   sign_out: { pl: 'Wylogowano', en: 'Signed out' },
   session_ended: { pl: 'Zakończono inną sesję', en: 'Another session ended' },
-  locked: { pl: 'Zablokowano konto', en: 'Account locked' },
+  locked: { pl: 'Zablokowano po zbyt wielu próbach', en: 'Locked after too many tries' },
   unlock: { pl: 'Odblokowano konto', en: 'Account unlocked' },
   undo: { pl: 'Cofnięto import', en: 'Import undone' },
   restore: { pl: 'Przywrócono', en: 'Restored' },
@@ -28,6 +28,8 @@ export const actionWords: Readonly<Record<string, Words>> = {
   withdraw_support_code: { pl: 'Cofnięto żądanie kodu', en: 'Support code withdrawn' },
   reset_second_factor: { pl: 'Usunięto drugi składnik logowania', en: 'Second factor removed by an administrator' },
   second_factor_added: { pl: 'Dodano drugi składnik logowania', en: 'Second factor added' },
+  second_factor_refused: { pl: 'Błędny kod przy dodawaniu aplikacji', en: 'Wrong code while setting up an app' },
+  password_refused: { pl: 'Podano błędne hasło', en: 'Wrong password given' },
   second_factor_removed: { pl: 'Usunięto drugi składnik logowania', en: 'Second factor removed' },
 };
 
@@ -73,6 +75,7 @@ export const codeWords: Readonly<Record<string, Words>> = {
   invalid_security_question: { pl: 'zła odpowiedź na pytanie', en: 'wrong answer to the question' },
   invalid_second_factor: { pl: 'zły drugi składnik', en: 'wrong second factor' },
   second_factor: { pl: 'drugi składnik', en: 'second factor' },
+  support_code: { pl: 'kod weryfikacyjny', en: 'support code' },
   security_question: { pl: 'pytanie bezpieczeństwa', en: 'security question' },
   app: { pl: 'aplikacja z kodami', en: 'authenticator app' },
   passkey: { pl: 'klucz dostępu', en: 'passkey' },

@@ -9,16 +9,10 @@ import { accountFor, credentials } from '../accounts/sign-in.ts';
 import { triesPerMinute } from '../accounts/tries-per-minute.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
-import { isSecurityToken, securityToken } from './secret.ts';
-import {
-  type CurrentUser,
-  endSession,
-  findSession,
-  openSession,
-  type Session,
-  type SessionRules,
-  type SignedOut,
-} from './session.ts';
+import { isSecurityToken, newSecret, securityToken } from './secret.ts';
+import { type CurrentUser, endSession, findSession, openSession, type Session, stopSession } from './session.ts';
+import { sessionRulesOf } from './session-rules.ts';
+import type { SignedOut } from './session-state.ts';
 
 const calls = {
   csrf: {
@@ -59,16 +53,14 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
     }
     await countSignIn(clientNetwork(request.ip));
     const account = await accountFor({ db, config, jobs }, request.body, request.ip);
-    const secret = giveSecret(reply, services.secure);
-    await openSession(services.transact, {
-      userId: account.id,
-      secret,
-      userAgent: request.headers['user-agent'],
-      address: request.ip,
-      steps: account.steps,
+    const secret = newSecret();
+    const opened = { userId: account.id, secret, userAgent: request.headers['user-agent'], address: request.ip };
+    const [step] = await services.transact(async (tx) => {
+      // The browser forgets it now.
+      if (typeof present === 'object') await stopSession(tx, present, 'session_limited');
+      return openSession(tx, { ...opened, steps: account.steps }, sessionRulesOf(config));
     });
-    const opened = await findSession(db, secret, rulesOf(services));
-    const [step] = typeof opened === 'object' ? opened.steps : [];
+    giveSecret(reply, services.secure, secret);
     return reply.code(201).send({ ...profile(account), ...(step && { code: step }) });
   });
 
@@ -81,16 +73,11 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-const rulesOf = ({ config }: Services): SessionRules => ({
-  timeout: config.ODZYSK_SESSION_TIMEOUT,
-  passwordMaxAge: config.ODZYSK_PASSWORD_MAX_AGE,
-});
-
 /** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
 export async function presentSession(request: FastifyRequest, services: Services): Promise<Session | SignedOut> {
   const secret = cookieSecret(request);
-  const rules = { ...rulesOf(services), isBackground: isBackground(request) };
-  return secret ? findSession(services.db, secret, rules) : 'unauthenticated';
+  if (!secret) return 'unauthenticated';
+  return findSession(services.db, secret, sessionRulesOf(services.config), isBackground(request));
 }
 
 const isBackground = ({ headers }: FastifyRequest) =>
