@@ -34,10 +34,6 @@ addMessages({
     pl: 'Konto jest zablokowane po zbyt wielu próbach – odblokuje je link z wiadomości e-mail albo administrator',
     en: 'The account is locked after too many tries – the link in your e-mail or the administrator unlocks it',
   },
-  too_many_codes: {
-    pl: 'Zbyt wiele błędnych kodów – spróbuj później albo poproś administratora o odblokowanie',
-    en: 'Too many wrong codes – try later, or ask the administrator to unlock it',
-  },
   last_administrator: {
     pl: 'To ostatni administrator, który może się zalogować – najpierw nadaj tę rolę komuś innemu',
     en: 'This is the last administrator who can sign in – give the role to somebody else first',

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
 import { z } from 'zod';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
 import { pathId } from '#engine/server/routes.ts';
 import { noteOwnAccount } from '../accounts/account-history.ts';
 import { guess, tryLimits } from '../accounts/guess.ts';
 import { ownPasswordProblem } from '../accounts/own-password.ts';
-import { stepKey } from '../accounts/wrong-tries.ts';
+import { opensInSeconds, stepKey } from '../accounts/wrong-tries.ts';
 import type { Services } from '../services.ts';
 import { giveSecret } from '../sessions/cookie.ts';
 import { refuseForeignToken, requiredSession } from '../sessions/routes.ts';
@@ -39,6 +39,7 @@ interface Enrolled {
 /** A person's own second factor: what is set up, and setting it up (`/auth/second_factor`). */
 export function addSecondFactorRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
+  const limits = tryLimits(config);
   const place = placeOf(config);
 
   app.get('/auth/second_factor', describes(secondFactorCalls.state), async (request) => {
@@ -58,8 +59,9 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     const { id } = session.user;
     const given = code.safeParse(request.body).data?.code ?? '';
     let answer: Enrolled | undefined;
-    const verdict = await guess(db, tryLimits(config), {
-      key: stepKey('first_code', id),
+    const key = stepKey('first_code', id);
+    const verdict = await guess(db, limits, {
+      key,
       userId: id,
       isRight: () =>
         services.transact(async (tx) => {
@@ -70,7 +72,8 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     if (answer) return told(reply, answer);
     const isLocked = verdict === 'locks' || verdict === 'locked';
     await noteOwnAccount(db, id, request.ip, 'second_factor_refused', isLocked ? { code: 'locked' } : {});
-    throw refused('code', isLocked ? 'too_many_codes' : 'invalid');
+    if (!isLocked) throw refused('code', 'invalid');
+    throw new Refusal(401, 'locked', undefined, { unlocks_in: await opensInSeconds(db, key, limits) });
   });
 
   app.delete('/auth/second_factor/app', describes(secondFactorCalls.remove_app), async (request, reply) => {
