@@ -6,7 +6,10 @@ export interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Somebody signed in, calling the server as their browser does: with its cookie and its security token. */
+/**
+ * Somebody signed in, calling the server as their browser does: with its cookie and its security token, which the server
+ * replaces by new ones along the way.
+ */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -41,9 +44,10 @@ const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split('
 function person(
   url: string,
   account: { id: number; email: string; password: string },
-  cookie: string,
-  token: string,
+  firstCookie: string,
+  firstToken: string,
 ): Person {
+  let [cookie, token] = [firstCookie, firstToken];
   async function call(
     method: string,
     path: string,
@@ -51,6 +55,8 @@ function person(
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const answer = await fetch(url + path, { ...init, method, headers: { cookie, 'x-csrf-token': token, ...headers } });
+    if (answer.headers.getSetCookie().length) cookie = cookieOf(answer);
+    token = answer.headers.get('x-csrf-token') ?? token;
     const bytes = Buffer.from(await answer.arrayBuffer());
     const isJson = answer.headers.get('content-type')?.includes('json') && bytes.length > 0;
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
@@ -61,8 +67,12 @@ function person(
   return {
     ...account,
     url,
-    cookie,
-    token,
+    get cookie() {
+      return cookie;
+    },
+    get token() {
+      return token;
+    },
     get: (path, headers) => call('GET', path, {}, headers),
     post: (path, body) => call('POST', path, json(body), body === undefined ? {} : jsonType),
     put: (path, body) => call('PUT', path, json(body), jsonType),

@@ -26,6 +26,18 @@ addMessages({
     pl: 'jest jednym z najczęściej używanych haseł – wybierz inne',
     en: 'is one of the most used passwords – choose another',
   },
+  password_not_expired: {
+    pl: 'Hasło nie wygasło – zmienisz je w swoim profilu',
+    en: 'The password has not expired – change it in your profile',
+  },
+  last_try: {
+    pl: 'jest nieprawidłowe – po następnym błędnym konto zostanie zablokowane',
+    en: 'is wrong – after the next wrong one the account will be locked',
+  },
+  account_locked: {
+    pl: 'Konto jest zablokowane po zbyt wielu próbach – odblokuje je link z wiadomości e-mail albo administrator',
+    en: 'The account is locked after too many tries – the link in your e-mail or the administrator unlocks it',
+  },
   last_administrator: {
     pl: 'To ostatni administrator, który może się zalogować – najpierw nadaj tę rolę komuś innemu',
     en: 'This is the last administrator who can sign in – give the role to somebody else first',

@@ -44,8 +44,8 @@ export const errorMessages: Readonly<Record<string, Words>> = {
     en: 'Invalid email or password. One more attempt before your account is locked',
   },
   locked: {
-    pl: 'Konto jest zablokowane. Odblokujesz je linkiem z wiadomości e-mail albo po upływie godziny',
-    en: 'Your account is locked. Unlock it by the link in your e-mail, or wait an hour',
+    pl: 'Zablokowano po zbyt wielu próbach. Odblokuje się samo po pewnym czasie, wcześniej odblokuje administrator, a hasło także link z wiadomości e-mail',
+    en: 'Locked after too many tries. It unlocks by itself after a while, sooner by the administrator, and a password by the link in your e-mail',
   },
   unconfirmed: {
     pl: 'Najpierw potwierdź adres e-mail – link jest w wiadomości, którą wysłaliśmy',

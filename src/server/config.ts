@@ -1,5 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
+import { role, type RoleName } from '#domain/role.ts';
 
 const units = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
@@ -41,6 +42,17 @@ const keys = z.string().transform((text, context) => {
   return given.map((one) => Buffer.from(one, 'base64'));
 });
 
+const roleNames = Object.keys(role) as [RoleName, ...RoleName[]];
+const roles = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.enum(roleNames, `names of roles separated by commas: ${roleNames.join(', ')}`)));
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -58,9 +70,11 @@ const settings = z.object({
   ODZYSK_MAX_ATTEMPTS: count(1).default(10),
   ODZYSK_UNLOCK_AFTER: duration.prefault('1h'),
   ODZYSK_SESSION_TIMEOUT: duration.prefault('30m'),
+  ODZYSK_SESSION_MAX_AGE: duration.prefault('12h'),
   ODZYSK_ACCOUNT_EXPIRES_AFTER: duration.prefault('90d'),
   ODZYSK_RESET_WITHIN: duration.prefault('6h'),
   ODZYSK_CAPTCHA_AFTER: count(0).default(3),
+  ODZYSK_SECOND_FACTOR_ROLES: roles.optional(),
   ODZYSK_SIGN_IN_PER_MINUTE: count(1).default(30),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://user:password@host:port or smtps://…' }).optional(),
   MAIL_FROM: z.string().default('Odzysk <odzysk@localhost>'),
@@ -100,7 +114,18 @@ const checked = settings.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: [name], message: 'needed with the other S3_ settings' });
 });
 
-export type Config = Readonly<z.infer<typeof settings>>;
+/** Who sees everybody's data, once the product is open to more than this machine. */
+const rolesBehindTls: readonly RoleName[] = ['admin', 'coordinator', 'santander_coordinator'];
+const complete = checked.transform((given) => ({
+  ...given,
+  ODZYSK_SECOND_FACTOR_ROLES:
+    given.ODZYSK_SECOND_FACTOR_ROLES ?? (given.ODZYSK_URL?.startsWith('https:') ? rolesBehindTls : []),
+}));
+
+export type Config = Readonly<z.infer<typeof complete>>;
+
+// Here nothing is an answer: nobody.
+const saidWhenBlank = 'ODZYSK_SECOND_FACTOR_ROLES';
 
 /** A setting has a value that cannot be used; the message is the one line an operator needs. */
 export class BadSetting extends Error {
@@ -109,10 +134,14 @@ export class BadSetting extends Error {
   }
 }
 
-/** Reads the settings of `.env.example` from the environment; blank ones count as absent. Throws {@link BadSetting}. */
+/** Reads the settings of `.env.example` from the environment; blank ones count as absent, but where blank says something. Throws {@link BadSetting}. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const result = checked.safeParse(given);
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) => value?.trim() || (name === saidWhenBlank && value !== undefined),
+    ),
+  );
+  const result = complete.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new BadSetting(String(issue?.path[0]), issue?.message);

@@ -28,6 +28,7 @@ export function requireSession(app: FastifyInstance, services: Services): void {
     const session = await requiredSession(request, services);
     // The browser warns before the session ends, and other tabs may have prolonged it.
     reply.header('X-Session-Ends-In', Math.floor(session.endsInMs / 1000));
+    reply.header('X-Session-Lasts-At-Most', Math.floor(session.lastsMs / 1000));
     const [step] = session.steps;
     if (step) throw askFor(step, session.question);
     sessions.set(request, session);

@@ -29,19 +29,43 @@ export function whenSignedOut(handler: (error: ApiError) => void): void {
  * @throws {ApiError} for every other answer, status 0 when none came; an abort stays an `AbortError`
  */
 async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  if (method === 'GET') return send<T>(method, path, options);
-  return withToken(() => send<T>(method, path, options));
+  if (method !== 'GET' && csrfToken() === '') await refreshToken();
+  return inSession(path, () => send<T>(method, path, options));
 }
 
-/** Where the token is missing or has rotated in another tab, the same call is right with the new one. */
-async function withToken<T>(attempt: () => Promise<T>): Promise<T> {
-  if (csrfToken() === '') await refreshToken();
+/**
+ * The session's secret and token rotate whenever the person proves who they are, perhaps in another tab and while this call
+ * was under way: then the same call is right with the new ones. A 401 that stays leads to the sign-in screen.
+ */
+async function inSession<T>(path: string, attempt: () => Promise<T>): Promise<T> {
+  const token = csrfToken();
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'invalid_csrf_token') throw error;
-    await refreshToken();
-    return attempt();
+    if (!(error instanceof ApiError)) throw error;
+    if (await hasRotated(error, token)) return attempt().catch((again: unknown) => leaveIfSignedOut(again, path));
+    return leaveIfSignedOut(error, path);
+  }
+}
+
+async function hasRotated({ code }: ApiError, token: string): Promise<boolean> {
+  if (code !== 'invalid_csrf_token' && code !== 'unauthenticated') return false;
+  await refreshToken();
+  return csrfToken() !== token;
+}
+
+function leaveIfSignedOut(error: unknown, path: string): never {
+  if (error instanceof ApiError && error.status === 401 && !path.startsWith('/auth/')) onSignedOut(error);
+  throw error;
+}
+
+/** For calls that ask for the password in the middle of work: their 401 means that the session has ended. */
+export async function leavingWhenEnded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.opensInMinutes !== undefined) throw error;
+    return leaveIfSignedOut(error, '');
   }
 }
 
@@ -56,15 +80,13 @@ export function get<T>(path: string, search?: object, signal?: AbortSignal): Pro
 export async function getSession<T>(signal?: AbortSignal): Promise<T> {
   const path = '/api/session';
   const code = signedOutCode();
-  if (code !== undefined) throw failureOf(401, { code }, path);
+  if (code !== undefined) return leaveIfSignedOut(failureOf(401, { code }), path);
   return get<T>(path, undefined, signal);
 }
 
 /** The bytes of a file; `path` as its record has it. */
 export async function getFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await request('GET', path, { signal });
-  if (!response.ok) throw failureOf(response.status, await jsonOf(response), path);
-  return response.arrayBuffer();
+  return inSession(path, () => bytesOf('GET', path, { signal }));
 }
 
 export function post<T>(path: string, body?: unknown): Promise<T> {
@@ -87,11 +109,13 @@ interface Upload<T> {
 
 /** The bytes of a file that is made of what is sent. */
 export function postForFile(path: string, body: unknown): Promise<ArrayBuffer> {
-  return withToken(async () => {
-    const response = await request('POST', path, { body });
-    if (!response.ok) throw failureOf(response.status, await jsonOf(response), path);
-    return response.arrayBuffer();
-  });
+  return inSession(path, () => bytesOf('POST', path, { body }));
+}
+
+async function bytesOf(method: Method, path: string, options: CallOptions): Promise<ArrayBuffer> {
+  const response = await request(method, path, options);
+  if (!response.ok) throw failureOf(response.status, await jsonOf(response));
+  return response.arrayBuffer();
 }
 
 /**
@@ -100,7 +124,10 @@ export function postForFile(path: string, body: unknown): Promise<ArrayBuffer> {
  */
 export function uploadFile<T>(path: string, form: FormData, onProgress: (part: number) => void = () => {}): Upload<T> {
   const stop = new AbortController();
-  return { answer: withToken(() => sendForm<T>(path, form, onProgress, stop.signal)), cancel: () => stop.abort() };
+  return {
+    answer: inSession(path, () => sendForm<T>(path, form, onProgress, stop.signal)),
+    cancel: () => stop.abort(),
+  };
 }
 
 function sendForm<T>(path: string, form: FormData, onProgress: (part: number) => void, stop: AbortSignal): Promise<T> {
@@ -118,7 +145,7 @@ function sendForm<T>(path: string, form: FormData, onProgress: (part: number) =>
       const body = parsed(request.responseText);
       const isSuccess = request.status >= 200 && request.status < 300;
       if (isSuccess) resolve(body as T);
-      else reject(failureOf(request.status, body, path));
+      else reject(failureOf(request.status, body));
     });
     request.addEventListener('error', () => reject(new ApiError(0, null)));
     request.addEventListener('abort', cancelled);
@@ -141,17 +168,14 @@ function callHeaders(method: Method): Record<string, string> {
   return isActing() ? headers : { ...headers, 'x-background': '1' };
 }
 
-/** The error of an answer; a 401 also leads to the sign-in screen. */
-function failureOf(status: number, body: unknown, path: string, retryAfter?: string | null): ApiError {
-  const error = new ApiError(status, body, Number(retryAfter) || undefined);
-  if (status === 401 && !path.startsWith('/auth/')) onSignedOut(error);
-  return error;
-}
+/** The error of an answer. */
+const failureOf = (status: number, body: unknown, retryAfter?: string | null) =>
+  new ApiError(status, body, Number(retryAfter) || undefined);
 
 async function send<T>(method: Method, path: string, options: CallOptions): Promise<T> {
   const response = await request(method, path, options);
   const answer = await jsonOf(response);
-  if (!response.ok) throw failureOf(response.status, answer, path, response.headers.get('retry-after'));
+  if (!response.ok) throw failureOf(response.status, answer, response.headers.get('retry-after'));
   return answer as T;
 }
 
@@ -166,7 +190,7 @@ async function request(method: Method, path: string, { search, body, signal }: C
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw failureOf(0, null, path);
+    throw failureOf(0, null);
   });
   keepCsrfToken((name) => response.headers.get(name));
   keepSessionEnd((name) => response.headers.get(name));

@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Of a 429: the seconds to wait. */
   readonly retryAfter: number | undefined;
+  /** Of a step that is locked after too many wrong tries, in a session that goes on: the minutes until it opens. */
+  readonly opensInMinutes: number | undefined;
 
   constructor(status: number, body: unknown, retryAfter?: number) {
     const code = textAt(body, 'code') ?? '';
@@ -27,6 +29,8 @@ export class ApiError extends Error {
     this.parameter = textAt(body, 'parameter');
     this.body = body;
     this.retryAfter = retryAfter;
+    const seconds = isObject(body) ? body['unlocks_in'] : undefined;
+    this.opensInMinutes = typeof seconds === 'number' ? Math.ceil(seconds / 60) : undefined;
   }
 
   /** The record's errors of a 422, which travel under the model's name. */

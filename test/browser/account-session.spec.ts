@@ -51,6 +51,75 @@ test('a session that runs out leads to sign-in with what was typed kept', async 
   await expect(page.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Gżegżółka i Syn');
 });
 
+test('before a session ends for good it says so once, and what was typed is kept', async ({
+  page,
+  product,
+  office,
+}) => {
+  const account = await newAccount(office);
+  await page.clock.install();
+  await open(page, '/debtors/new', account);
+  const name = page.getByRole('textbox', { name: 'Nazwa' });
+  await name.fill('Gżegżółka i Syn');
+  const signedInFor = (time: string) =>
+    product.query(`update sessions set created_at = now() - $2::interval where user_id = $1`, [account.id, time]);
+  await signedInFor('11 hours 56 minutes');
+  await page.clock.fastForward(minutes(4));
+  await name.press('a');
+  const warning = page.getByRole('alertdialog', { name: /^Sesja wygaśnie za/ });
+  await expect(warning).toContainText('sesja się kończy');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Rozumiem' }).click();
+  await expect(warning).toHaveCount(0);
+  await name.fill('Gżegżółka i Synowie');
+  await page.clock.fastForward(minutes(3));
+  await expect(warning).toHaveCount(0);
+  await signedInFor('12 hours 1 minute');
+  await page.clock.fastForward(minutes(3));
+  await expect(page).toHaveURL(/\/auth\/sign_in$/);
+  await expect(page.getByText('Wrócisz w to samo miejsce')).toBeVisible();
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(name).toHaveValue('Gżegżółka i Synowie');
+});
+
+test('a session that goes on under a new secret goes on in every tab, whatever was under way', async ({
+  page,
+  context,
+  office,
+}) => {
+  const account = await newAccount(office);
+  await openDebtors(page, account);
+  const other = await context.newPage();
+  await other.goto('/profile');
+  const old = await context.cookies();
+  await other.getByRole('button', { name: 'Zmień hasło' }).click();
+  await other.getByLabel('Obecne hasło').fill(account.password);
+  await other.getByLabel('Nowe hasło', { exact: true }).fill('Wiosna2027Lato');
+  await other.getByLabel('Powtórz nowe hasło').fill('Wiosna2027Lato');
+  await other.getByRole('button', { name: 'Zmień hasło' }).click();
+  await expect(other.getByText('Zmieniono hasło').first()).toBeVisible();
+  // A call that left before the new secret came.
+  const late = old.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const statuses: number[] = [];
+  await page.route(
+    /\/api\/creditors\?/,
+    async (route) => {
+      const answer = await fetch(route.request().url(), { headers: { cookie: late } });
+      statuses.push(answer.status);
+      await route.fulfill({ status: answer.status, body: await answer.text(), contentType: 'application/json' });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: 'Wierzyciele' }).first().click();
+  await expect.poll(() => statuses).toEqual([401]);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/creditors/);
+  await page.getByRole('link', { name: 'Dłużnicy' }).first().click();
+  await expect(page).toHaveURL(/\/debtors/);
+});
+
 test('what is done in one tab keeps the session in the other', async ({ page, context, product, office }) => {
   const account = await newAccount(office);
   await page.clock.install();

@@ -98,13 +98,46 @@ test('a second factor does not let in without the password step before it, also 
   await expect(page).toHaveURL(/\/auth\/sign_in$/);
 });
 
-test('too many wrong codes end the session and say so', async ({ page, office }) => {
-  const { account } = await enrolApp(page, office);
+test('too many wrong codes lock the app, say for how long, and a recovery code opens it', async ({ page, office }) => {
+  const { account, codes } = await enrolApp(page, office);
   await page.context().clearCookies();
   await tryToSignIn(page, account);
-  for (let time = 1; time <= 11; time += 1) {
+  for (let time = 1; time <= 10; time += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/second_factor'));
     await codeField(page).fill(`00000${time % 10}`);
+    await confirm(page).click();
+    await answered;
+  }
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('kody z aplikacji są zablokowane jeszcze przez 60 min');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Użyj kodu zapasowego' }).click();
+  await page.getByRole('textbox', { name: 'Kod zapasowy' }).fill(codes[0]!);
+  await confirm(page).click();
+  await expectSignedIn(page);
+});
+
+test('who locks a second factor is seen by the administrator, who unlocks it', async ({ page, product, office }) => {
+  const account = await newAccount(office);
+  await product.query(`insert into wrong_tries (key, tries, user_id, locked_at) values ($1, 10, $2, now())`, [
+    `locked-${account.id}`,
+    account.id,
+  ]);
+  await open(page, `/users/${account.id}`);
+  await expect(page.getByText('Potwierdzanie logowania tej osoby zablokowano')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Odblokuj konto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odblokuj konto' }).click();
+  await expect(page.getByText('Potwierdzanie logowania tej osoby zablokowano')).toHaveCount(0);
+});
+
+test('too many wrong answers to what cannot be opened end the session and say so', async ({ page, office }) => {
+  const account = await newAccount(office);
+  await office.post(`/api/users/${account.id}/demand_support_code`);
+  await tryToSignIn(page, account);
+  for (let time = 1; time <= 10; time += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/verification'));
+    await page.getByRole('textbox', { name: 'Kod pomocy technicznej' }).fill('AAAA-AAAA');
     await confirm(page).click();
     await answered;
   }

@@ -123,6 +123,44 @@ test('an app is set up, recovery codes renewed, and the app and a passkey taken 
   await expect(factors.getByText('Nie ustawiono')).toBeVisible();
 });
 
+test('some minutes after the password, setting an app up asks for it again and goes on', async ({
+  page,
+  office,
+  product,
+}) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  const provedLongAgo = () =>
+    product.query(`update sessions set proved_at = now() - interval '6 minutes' where user_id = $1`, [account.id]);
+  await provedLongAgo();
+  const factors = part(page, 'Drugi składnik logowania');
+  await factors.getByRole('button', { name: 'Ustaw aplikację' }).click();
+  const asked = page.getByRole('dialog', { name: 'Podaj hasło jeszcze raz' });
+  await expect(asked.getByLabel('Hasło', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await asked.getByLabel('Hasło', { exact: true }).fill('Nie-to-haslo-1');
+  await asked.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(asked.getByText('Jest nieprawidłowe')).toBeVisible();
+  await asked.getByLabel('Hasło', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveCount(0);
+  const secret = (await factors.locator('code').first().textContent())!.replaceAll(' ', '');
+  await provedLongAgo();
+  await factors.getByLabel('Kod z aplikacji').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await factors.getByRole('button', { name: 'Potwierdź' }).click();
+  await asked.getByLabel('Hasło', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(factors.getByText('Pokazujemy je tylko teraz')).toBeVisible();
+
+  await provedLongAgo();
+  await factors.getByRole('button', { name: 'Dodaj klucz' }).click();
+  await factors.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
+  await expect(asked.getByLabel('Hasło', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(factors.getByText('Bez hasła tego nie zmienisz')).toBeVisible();
+});
+
 test('the security question is set with the password', async ({ page, office }) => {
   const account = await newAccount(office);
   await openProfile(page, account);

@@ -15,6 +15,7 @@ interface Found {
   readonly account_state: AccountState;
   readonly second_factor_set_up: boolean;
   readonly support_code_demanded: boolean;
+  readonly steps_locked_at: string | null;
 }
 
 const before = (ms: number) => sql`now() - ${ms} * interval '1 millisecond'`;
@@ -29,14 +30,24 @@ export const hasSecondFactor = sql`(
   or exists (select 1 from passkeys p where p.user_id = users.id)
 )`;
 
+/** Whether a second factor is demanded of the owner of an account of `users`: by an administrator, or of their role. */
+export const demandsSecondFactor = (roles: readonly number[]) =>
+  sql`(users.second_factor_required or users.role = any(${[...roles]}::integer[]))`;
+
+/** When a step after the password of an account of `users` was locked, in a lock that has not run out. */
+const stepsLockedAt = (unlockAfterMs: number) => sql`(
+  select max(t.locked_at) from wrong_tries t where t.user_id = users.id and t.locked_at > ${before(unlockAfterMs)})`;
+
 /** Tells of accounts about to be answered what their columns do not say. */
 export async function addAccountState(rows: Row[], { access, db, model }: Context, rules: AccountRules): Promise<void> {
   const told = rows.filter(({ id }) => typeof id === 'number');
   if (!told.length || !access.reads(model.named('user'), 'account_state')) return;
   const { rows: found } = await sql<Found>`
     select id, support_code_digest is not null as support_code_demanded, ${hasSecondFactor} as second_factor_set_up,
+      ${stepsLockedAt(rules.unlockAfter)} as steps_locked_at,
       case when deleted then 'deleted' when not active then 'inactive' when confirmed_at is null then 'unconfirmed'
-        when ${isExpired(rules.expiresAfter)} then 'expired' when locked_at > ${before(rules.unlockAfter)} then 'locked'
+        when ${isExpired(rules.expiresAfter)} then 'expired' when locked_at > ${before(rules.unlockAfter)}
+          or ${stepsLockedAt(rules.unlockAfter)} is not null then 'locked'
         else 'active' end as account_state
     from users where id = any(${told.map(({ id }) => id)}::bigint[])`.execute(db);
   const byId = new Map(found.map(({ id, ...state }) => [id, state]));

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/field.ts';
 import { boolean } from '#engine/fields/boolean.ts';
+import { datetime } from '#engine/fields/date.ts';
 import { choice } from '#engine/fields/choice.ts';
 
 /** What stands between a person and signing in, the weightiest alone. */
@@ -21,6 +22,9 @@ export const accountStateFields = {
       },
       { label: { pl: 'Konto', en: 'Account' } },
     ),
+  ),
+  steps_locked_at: worked(
+    datetime({ label: { pl: 'Zablokowano potwierdzanie logowania', en: 'Steps after the password locked at' } }),
   ),
   second_factor_set_up: worked(boolean({ label: { pl: 'Ma drugi składnik logowania', en: 'Has a second factor' } })),
   support_code_demanded: worked(

@@ -23,10 +23,10 @@ const told: Readonly<Record<string, AccountEvent>> = {
   restore: 'restored',
 };
 
-/** Lets somebody in again before their lock runs out. `forget` clears the tries counted against an address. */
+/** Lets somebody in again before their locks run out. `forget` clears the tries counted. */
 export const unlockUser = (context: AccountContext, id: number, forget: (tx: Tx, email: string) => Promise<void>) =>
   act(context, id, 'unlock', async (row, tx) => {
-    await forget(tx, String(row.email).toLowerCase());
+    await forget(tx, String(row.email));
     return { locked_at: null };
   });
 

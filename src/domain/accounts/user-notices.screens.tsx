@@ -15,6 +15,8 @@ export interface UserRecord extends Readonly<Record<string, unknown>> {
   readonly account_state?: AccountState;
   readonly deleted?: boolean;
   readonly locked_at?: string | null;
+  /** A step after the password, in a lock that has not run out. */
+  readonly steps_locked_at?: string | null;
   readonly last_seen_at?: string | null;
   readonly unconfirmed_email?: string | null;
   readonly support_code_demanded?: boolean;
@@ -35,12 +37,19 @@ const states: Readonly<Partial<Record<AccountState, { readonly words: Words; rea
 export function UserNotices({ user }: { readonly user: UserRecord }) {
   const say = useSay();
   const state = user.account_state && states[user.account_state];
-  const date = formatDateTime(user.account_state === 'locked' ? user.locked_at : user.last_seen_at);
+  const areStepsLocked = user.account_state === 'locked' && user.steps_locked_at != null;
+  const lockedAt = areStepsLocked ? user.steps_locked_at : user.locked_at;
+  const date = formatDateTime(user.account_state === 'locked' ? lockedAt : user.last_seen_at);
   return (
     <div className={styles.notices}>
       {state && (
         <div className={styles.notice} data-tone={accountTone(user.account_state)}>
-          <p>{say(state.words, { date: date || say(words.never), email: user.email ?? '' })}</p>
+          <p>
+            {say(areStepsLocked ? words.steps_locked : state.words, {
+              date: date || say(words.never),
+              email: user.email ?? '',
+            })}
+          </p>
           {state.action && <UserAction user={user} name={state.action} />}
         </div>
       )}

@@ -18,6 +18,10 @@ export const userWords = {
     pl: 'Konto zablokowano {date} po zbyt wielu błędnych hasłach. Ta osoba dostała e-mail z linkiem, który je odblokuje.',
     en: 'The account was locked on {date} after too many wrong passwords. This person was mailed a link that unlocks it.',
   },
+  steps_locked: {
+    pl: 'Potwierdzanie logowania tej osoby zablokowano {date} po zbyt wielu błędnych kodach lub odpowiedziach. Jeśli nie ona je podawała, ktoś zna jej hasło – niech je zmieni. Odblokuj, gdy masz pewność, że to ona.',
+    en: 'The steps after this person’s password were locked on {date} after too many wrong codes or answers. If it was not them, somebody knows their password – have them change it. Unlock when you are sure that it is them.',
+  },
   unconfirmed: {
     pl: 'Adres {email} nie jest potwierdzony. Ta osoba ma otworzyć link z wiadomości.',
     en: 'The address {email} is not confirmed. This person has to open the link in the message.',

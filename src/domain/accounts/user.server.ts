@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
@@ -7,6 +6,7 @@ import { role } from '#domain/role.ts';
 import type { AccountEvent, EventDetails } from './account-events.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
 import { endLinks } from './end-links.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
 import { digestPassword, isPassword } from './password.server.ts';
@@ -100,6 +100,8 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     const id = record.id as number;
     if (!before) return;
     if (action === 'destroy' || record.active !== before.active) await endLinks(tx, id);
+    // For good: they do not come back with the account.
+    if (action === 'destroy' || record.active === false) await endSessions(tx, id, 'account_closed');
     const told = eventsOf(record, before);
     for (const one of told) await tellOwner(tx, { userId: id, by: doerOf(context), ...one });
     if (told.some(({ event }) => event === 'email_asked') && !(await sendConfirmation(id, tx))) {
@@ -108,7 +110,7 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     }
     // Whoever knew the old password is out.
     if (record.password && id !== context.access.actor.id) {
-      await sql`update sessions set ended = 'password_changed' where user_id = ${id} and ended is null`.execute(tx);
+      await endSessions(tx, id, 'password_changed');
     }
   },
 });

@@ -77,10 +77,9 @@ export const user = defineResource({
     unlock: {
       label: { pl: 'Odblokuj konto', en: 'Unlock' },
       confirm: {
-        pl: 'Odblokować konto? Ta osoba będzie mogła od razu znów próbować się zalogować.',
-        en: 'Unlock the account? This person will be able to try to sign in again at once.',
+        pl: 'Odblokować konto? Ta osoba będzie mogła od razu znów podawać hasło i kody.',
+        en: 'Unlock the account? This person will be able to give passwords and codes again at once.',
       },
-      enabledWhen: { locked_at_not_null: true },
       done: { pl: 'Odblokowano konto', en: 'Account unlocked' },
     },
     renew: {

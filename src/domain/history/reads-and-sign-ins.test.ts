@@ -135,6 +135,7 @@ describe('signing in', () => {
       changes: { role: [3, 5], active: [true, false] },
     });
     const guest = await app.as('debt_collector');
+    await admin.put(`/api/users/${guest.id}`, { must_change_password: true });
     const renewed = {
       current_password: guest.password,
       password: 'Jesien2026Lato',

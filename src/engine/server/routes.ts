@@ -68,16 +68,24 @@ export function addResourceRoutes(
     const saved = await cloneRecord(context, resource, pathId(request), sentBody(request));
     return answerSaved(context, resource, saved, reply, 201);
   });
-  const update: RouteHandlerMethod = async (request, reply) => {
-    const context = contextOf(request);
-    const saved = await updateRecord(context, resource, pathId(request), sentBody(request));
-    return answerSaved(context, resource, saved, reply, 200);
-  };
+  const update: RouteHandlerMethod = async (request, reply) =>
+    answerUpdate(contextOf(request), resource, request, reply);
   for (const method of ['PUT', 'PATCH'] as const) route(method, `${path}/:id`, calls.update, update);
   route('DELETE', `${path}/:id`, calls.destroy, async (request, reply) => {
     await destroyRecord(contextOf(request), resource, pathId(request), query(request));
     return reply.code(204).send();
   });
+}
+
+/** Changes the record of a request's path by what it sends. */
+export async function answerUpdate(
+  context: Context,
+  resource: Resource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Row> {
+  const saved = await updateRecord(context, resource, pathId(request), sentBody(request));
+  return answerSaved(context, resource, saved, reply, 200);
 }
 
 /** Files are taken by calls of their own: here they are the wrong type. */

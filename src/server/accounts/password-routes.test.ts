@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
-import { visitor } from '#test/visitor.ts';
+import { withApp } from '#test/second-factor.ts';
+import { type Visitor, visitor } from '#test/visitor.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -112,6 +113,31 @@ describe('a password that has expired', () => {
     expect((await person.put('/auth/password_expired', { user })).status).toBe(204);
     expect((await person.get('/api/session')).status).toBe(200);
     expect((await admin.get(`/api/users/${person.id}`)).body.must_change_password).toBe(false);
+  });
+});
+
+describe('a password is renewed only when that is what is asked next', () => {
+  const renew = (browser: Visitor, current_password: string) =>
+    browser.send('PUT', '/auth/password_expired', { user: { current_password, ...twice(password) } });
+
+  test('not while a second factor is owed', async () => {
+    const person = await app.as('debt_collector');
+    await withApp(person);
+    await (await app.as('admin')).put(`/api/users/${person.id}`, { must_change_password: true });
+    const browser = await visitor(app.url);
+    await browser.signIn(person.email, person.password);
+    const refused = await renew(browser, person.password);
+    expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_required']);
+    expect((await (await visitor(app.url)).signIn(person.email, person.password)).status).toBe(201);
+  });
+
+  test('not when it has not expired', async () => {
+    const person = await app.as('debt_collector');
+    const browser = await visitor(app.url);
+    await browser.signIn(person.email, person.password);
+    const refused = await renew(browser, person.password);
+    expect([refused.status, Object.keys(refused.body.user.errors)]).toEqual([422, ['base']]);
+    expect((await (await visitor(app.url)).signIn(person.email, person.password)).status).toBe(201);
   });
 });
 

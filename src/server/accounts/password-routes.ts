@@ -5,16 +5,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import { newPasswordProblems, type PasswordOwner, replacePassword } from '#domain/accounts/new-password.server.ts';
-import { isPassword } from '#domain/accounts/password.server.ts';
 import type { Services } from '../services.ts';
-import { requiredSession } from '../sessions/routes.ts';
+import { giveSecret } from '../sessions/cookie.ts';
+import { newSecret } from '../sessions/secret.ts';
 import { refuseForeignToken } from '../sessions/security-token.ts';
-import { endSessions } from '../sessions/session.ts';
+import { renewSession, type Session } from '../sessions/session.ts';
+import { sessionAt } from '../sessions/session-at.ts';
+import { sessionRulesOf } from '../sessions/session-rules.ts';
+import { askFor } from '../sessions/steps.ts';
 import { changeAccount } from './account-history.ts';
 import { spendLink } from './account-links.ts';
 import { askByMail } from './ask-by-mail.ts';
 import { limitStrangers } from './limit-strangers.ts';
+import { ownPasswordProblem } from './own-password.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
 import { emailKey, forgetTries } from './wrong-tries.ts';
 
@@ -58,19 +63,30 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
   });
 
   app.put('/auth/password_expired', describes(accountCalls.renew), async (request, reply) => {
-    const session = await requiredSession(request, services);
-    refuseForeignToken(request);
+    const { session, isDue } = await sessionAt(request, services, 'password_expired');
+    if (!isDue) throw notDue(session);
     const given = renewal.parse(userIn(request.body));
+    const wrong = await ownPasswordProblem(services, session, request.ip, given.current_password);
+    const secret = newSecret();
     await services.transact(async (tx) => {
       const owner = await lockOwner(tx, session.user.id);
       const problems = new Problems();
-      if (!(await isPassword(given.current_password, owner.password_digest))) {
-        problems.add('current_password', 'invalid');
-      }
+      if (wrong) problems.add('current_password', wrong);
       await setPassword(tx, owner, given, problems, { action: 'password_renewed', address: request.ip });
+      await endSessions(tx, owner.id, 'password_changed', session.id);
+      await renewSession(tx, session, secret, sessionRulesOf(services.config));
     });
+    giveSecret(reply, services.secure, secret);
     return reply.code(204).send();
   });
+
+  /** Another step is asked first; or nothing at all, and then a password is changed in the profile. */
+  function notDue({ steps: [step], question }: Session): Error {
+    if (step) return askFor(step, question);
+    const problems = new Problems();
+    problems.add('base', 'password_not_expired');
+    return invalid(problems);
+  }
 
   async function setPassword(
     tx: Tx,

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { Db } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { hasSecondFactor, isExpired } from '#domain/accounts/account-state.server.ts';
-import { isPassword } from '#domain/accounts/password.server.ts';
-import type { Config } from '../config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import type { CurrentUser } from '../sessions/session.ts';
-import { changeAccount, noteWrongTry } from './account-history.ts';
-import { sendAccountMail } from './account-mail.ts';
+import { noteWrongTry } from './account-history.ts';
 import { isSolved, newChallenge } from './captcha.ts';
-import { clientKey, countTry, emailKey, forgetTries, lock, wrongTries } from './wrong-tries.ts';
+import { tryLimits } from './guess.ts';
+import { guessPassword, type PasswordNeeds } from './guess-password.ts';
+import { clientKey, countTry, forgetTries, wrongTries } from './wrong-tries.ts';
 
 // PostgreSQL takes neither NUL nor half of a surrogate pair.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
@@ -27,12 +25,6 @@ export const credentials = z.object({
   user: z.object({ email: signInAddress, password: z.string().max(1000), captcha: z.unknown().optional() }),
 });
 
-export interface SignInNeeds {
-  readonly db: Db;
-  readonly config: Config;
-  readonly jobs: Jobs;
-}
-
 interface Account extends CurrentUser {
   readonly password_digest: string | null;
   readonly active: boolean;
@@ -46,14 +38,15 @@ interface Account extends CurrentUser {
  * Whose address and password these are. Throws a 401 with the code that fits (contract §5, §11). What it says and how
  * long it takes are the same for an address without an account.
  */
-export async function accountFor({ db, config, jobs }: SignInNeeds, body: unknown, client: string): Promise<Account> {
+export async function accountFor(needs: PasswordNeeds, body: unknown, client: string): Promise<Account> {
+  const { db, config } = needs;
   const given = credentials.safeParse(body);
   if (!given.success) throw new Refusal(401, 'invalid');
   const { email, password, captcha } = given.data.user;
-  const keys = { email: emailKey(email), client: clientKey(client) };
-  await requireCaptcha(db, keys.client, config.ODZYSK_CAPTCHA_AFTER, captcha);
+  const clientTries = clientKey(client);
+  await requireCaptcha(db, clientTries, config.ODZYSK_CAPTCHA_AFTER, captcha);
   try {
-    return await rightAccount({ db, config, jobs }, { email, password, client }, keys);
+    return await rightAccount(needs, { email, password, client }, clientTries);
   } catch (error) {
     if (error instanceof Refusal) await noteWrongTry(db, email, error.code, client);
     throw error;
@@ -66,31 +59,23 @@ interface Try {
   readonly client: string;
 }
 
-async function rightAccount({ db, config, jobs }: SignInNeeds, given: Try, keys: { email: string; client: string }) {
-  const { email, password, client } = given;
-  const { tries, locked } = await countTry(db, keys.email, config.ODZYSK_UNLOCK_AFTER);
-  // Many tries at once: no more passwords are looked at than tries are allowed.
-  if (locked || tries > config.ODZYSK_MAX_ATTEMPTS) throw new Refusal(401, 'locked');
-  const account = await findAccount(db, email, config.ODZYSK_ACCOUNT_EXPIRES_AFTER);
-  if (await isPassword(password, account?.password_digest ?? null)) {
-    await forgetTries(db, keys.email, keys.client);
+async function rightAccount(needs: PasswordNeeds, { email, password, client }: Try, clientTries: string) {
+  const { db, config } = needs;
+  let account: Account | undefined;
+  const digest = async () => {
+    account = await findAccount(db, email, config.ODZYSK_ACCOUNT_EXPIRES_AFTER);
+    return account?.password_digest ?? null;
+  };
+  const verdict = await guessPassword(needs, { email, password, digest, client });
+  if (verdict === 'right') {
+    await forgetTries(db, clientTries);
     return usable(account!);
   }
-  await countTry(db, keys.client, config.ODZYSK_UNLOCK_AFTER);
-  if (tries === config.ODZYSK_MAX_ATTEMPTS - 1) throw new Refusal(401, 'last_attempt');
-  if (tries < config.ODZYSK_MAX_ATTEMPTS) throw new Refusal(401, 'invalid');
-  await lock(db, keys.email);
-  const where = sql`lower(email) = ${email} and not deleted`;
-  await changeAccount(db, {
-    action: 'locked',
-    address: client,
-    where,
-    set: { locked_at: sql`now()` },
-    byStranger: true,
-  });
-  await sendAccountMail(jobs, { purpose: 'unlock', email });
-  throw new Refusal(401, 'locked');
+  if (verdict !== 'locked') await countTry(db, clientTries, { ...tryLimits(config), most: Number.MAX_SAFE_INTEGER });
+  throw new Refusal(401, refusals[verdict]);
 }
+
+const refusals = { wrong: 'invalid', last: 'last_attempt', locks: 'locked', locked: 'locked' } as const;
 
 async function requireCaptcha(db: Db, key: string, after: number, answer: unknown): Promise<void> {
   if (!after || (await wrongTries(db, key)) < after) return;
@@ -104,7 +89,7 @@ async function findAccount(db: Db, email: string, expiresAfterMs: number): Promi
     select id, full_name, email, role, language, password_digest, active, confirmed_at is not null as confirmed,
       ${isExpired(expiresAfterMs)} as expired,
       array_remove(array[
-        case when second_factor_required or ${hasSecondFactor} then 'second_factor' end,
+        case when ${hasSecondFactor} then 'second_factor' end,
         case when security_question_required and security_answer_digest is not null then 'security_question' end
       ], null) as steps
     from users where lower(email) = ${email} and not deleted`.execute(db);

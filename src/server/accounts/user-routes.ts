@@ -1,7 +1,5 @@
-import { type Call, describes } from '#engine/server/describe/call.ts';
-import { accountCalls } from './account-calls.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathId, showRecord } from '#engine/server/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import {
   type AccountContext,
   demandSupportCode,
@@ -11,31 +9,89 @@ import {
   unlockUser,
   withdrawSupportCode,
 } from '#domain/accounts/user-actions.server.ts';
-import { contextOf } from '../request-context.ts';
+import type { Row } from '#engine/server/behaviour.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
+import { unwrapPayload } from '#engine/server/payload.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import { answerUpdate, pathId, showRecord } from '#engine/server/routes.ts';
+import { contextOf, sessionOf } from '../request-context.ts';
 import { forgetSecondFactors } from '../second-factors/second-factor.ts';
 import type { Services } from '../services.ts';
-import { emailKey, forgetTries } from './wrong-tries.ts';
+import { giveSecret } from '../sessions/cookie.ts';
+import { newSecret } from '../sessions/secret.ts';
+import { renewSession } from '../sessions/session.ts';
+import { sessionRulesOf } from '../sessions/session-rules.ts';
+import { accountCalls } from './account-calls.ts';
+import { ownPasswordProblem } from './own-password.ts';
+import { emailKey, forgetStepTries, forgetTries } from './wrong-tries.ts';
 
-/** What an administrator does with an account: `POST /api/users/{id}/{action}`, answered by the user. */
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** What an administrator does with an account (`POST /api/users/{id}/{action}`, answered by the user), and changing one's own. */
 export function addUserRoutes(app: FastifyInstance, services: Services): void {
-  const contextOfRequest = contextOf(services);
-  add('unlock', accountCalls.unlock, (context, id) =>
-    unlockUser(context, id, (db, email) => forgetTries(db, emailKey(email))),
+  const { model, behaviours, transact } = services;
+  const user = model.named('user');
+  const context = contextOf(services);
+  add('unlock', accountCalls.unlock, (asked, id) =>
+    unlockUser(asked, id, async (tx, email) => {
+      await forgetTries(tx, emailKey(email));
+      await forgetStepTries(tx, id);
+    }),
   );
   add('restore', accountCalls.restore, restoreUser);
   add('renew', accountCalls.renew_account, renewUser);
-  add('reset_second_factor', accountCalls.reset_second_factor, (context, id) =>
-    resetSecondFactor(context, id, forgetSecondFactors),
+  add('reset_second_factor', accountCalls.reset_second_factor, (asked, id) =>
+    resetSecondFactor(asked, id, forgetSecondFactors),
   );
   add('withdraw_support_code', accountCalls.withdraw_support_code, withdrawSupportCode);
   // The code is shown this once: the administrator tells it to the person.
   add('demand_support_code', accountCalls.demand_support_code, demandSupportCode);
 
-  function add(action: string, call: Call, act: (context: AccountContext, id: number) => Promise<object | void>): void {
+  function add(action: string, call: Call, act: (asked: AccountContext, id: number) => Promise<object | void>): void {
     app.post(`/api/users/:id/${action}`, describes(call), async (request: FastifyRequest) => {
-      const context = { ...contextOfRequest(request), tellOwner: services.tellOwner };
+      const asked = { ...context(request), tellOwner: services.tellOwner };
       const id = pathId(request);
-      return (await act(context, id)) ?? showRecord(context, context.model.named('user'), id);
+      return (await act(asked, id)) ?? showRecord(asked, user, id);
     });
+  }
+
+  const { update } = resourceCalls(model, user, behaviours['user']);
+  app.route({ method: ['PUT', 'PATCH'], url: '/api/users/:id', ...describes(update), handler: change });
+
+  async function change(request: FastifyRequest, reply: FastifyReply): Promise<Row> {
+    const isOwn = pathId(request) === sessionOf(request).user.id;
+    const payload = isOwn ? unwrapPayload(user, request.body) : {};
+    await requireOwnPassword(request, payload);
+    const answer = await answerUpdate(context(request), user, request, reply);
+    if (isGiven(payload.password)) await leaveOtherSessions(request, reply);
+    return answer;
+  }
+
+  /** Before the change, whose transaction would take the counted try back with it. */
+  async function requireOwnPassword(request: FastifyRequest, payload: Row): Promise<void> {
+    const { password, security_answer, current_password: given } = payload;
+    if (![password, security_answer, given].some(isGiven)) return;
+    const problem = await ownPasswordProblem(
+      services,
+      sessionOf(request),
+      request.ip,
+      isGiven(given) ? String(given) : '',
+    );
+    if (!problem) return;
+    const problems = new Problems();
+    problems.add('current_password', problem);
+    throw new InvalidRecord(user, payload, problems);
+  }
+
+  /** Whoever knew the old password, or had copied the cookie, is out. */
+  async function leaveOtherSessions(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const session = sessionOf(request);
+    const secret = newSecret();
+    await transact(async (tx) => {
+      await endSessions(tx, session.user.id, 'password_changed', session.id);
+      await renewSession(tx, session, secret, sessionRulesOf(services.config));
+    });
+    giveSecret(reply, services.secure, secret);
   }
 }

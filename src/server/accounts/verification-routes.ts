@@ -1,7 +1,7 @@
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from '../second-factors/second-factor-calls.ts';
 import { accountCalls } from './account-calls.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#engine/server/behaviour.ts';
@@ -17,53 +17,86 @@ import { isAppCode } from '../second-factors/authenticator-app.ts';
 import { placeOf } from '../second-factors/place-of.ts';
 import { spendRecoveryCode } from '../second-factors/recovery-codes.ts';
 import type { Services } from '../services.ts';
+import { giveSecret } from '../sessions/cookie.ts';
 import { profile, requiredSession } from '../sessions/routes.ts';
+import { newSecret } from '../sessions/secret.ts';
 import { refuseForeignToken } from '../sessions/security-token.ts';
+import { completeStep, renewSession, type Session, stopSession } from '../sessions/session.ts';
+import { sessionAt } from '../sessions/session-at.ts';
+import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { askFor, type Step } from '../sessions/steps.ts';
-import { completeStep, endSessions } from '../sessions/session.ts';
 import { changeAccount, noteOwnAccount } from './account-history.ts';
-import { countTry, forgetTries } from './wrong-tries.ts';
-import { digestOf } from './digest.ts';
+import { guess, tryLimits, type Verdict } from './guess.ts';
+import { opensInSeconds, stepKey } from './wrong-tries.ts';
 
 const code = z.object({ code: z.coerce.string().max(100) });
 const answer = z.object({ answer: z.string().max(1000) });
+// What an app shows; recovery codes are longer and have letters.
+const isOfApp = (given: string) => /^\d{6}$/.test(given.replace(/\s/g, ''));
 
 interface Digests extends SupportCode {
   readonly security_answer_digest: string | null;
+}
+
+interface Try {
+  readonly step: Step;
+  /** The code of a wrong one. */
+  readonly refusal: string;
+  readonly opensLock?: boolean;
+  /** Whether it is right; then what is asked in the session counts as done. */
+  readonly isRight: (tx: Tx, session: Session) => Promise<boolean>;
 }
 
 /** What is asked after the password: a second factor, and the verifications an administrator may demand (contract §5). */
 export function addVerificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const place = placeOf(config);
+  const limits = tryLimits(config);
 
-  app.post('/auth/verification', describes(accountCalls.verification), async (request) => {
+  app.post('/auth/verification', describes(accountCalls.verification), async (request, reply) => {
     const given = code.safeParse(request.body).data?.code ?? '';
-    return verify(request, 'verification_required', 'invalid_verification', async (demanded, session) => {
-      if (!(await isSupportCode(given, demanded))) return false;
-      const where = sql`id = ${session.user.id}`;
-      await changeAccount(db, { action: 'sign_in_step', address: request.ip, where, set: { ...noSupportCode } });
-      return true;
+    return verify(request, reply, {
+      step: 'verification_required',
+      refusal: 'invalid_verification',
+      async isRight(tx, { user }) {
+        if (!(await isSupportCode(given, await digestsOf(tx, user.id)))) return false;
+        const set = { ...noSupportCode };
+        await changeAccount(tx, { action: 'sign_in_step', address: request.ip, where: sql`id = ${user.id}`, set });
+        return true;
+      },
     });
   });
 
-  app.post('/auth/security_question', describes(accountCalls.security_question), async (request) => {
+  app.post('/auth/security_question', describes(accountCalls.security_question), async (request, reply) => {
     const given = answer.safeParse(request.body).data?.answer ?? '';
-    return verify(request, 'security_question_required', 'invalid_security_question', async (digests, session) => {
-      if (!(await isSecretAnswer(given, digests.security_answer_digest))) return false;
-      await completeStep(db, session.id, 'security_question', request.ip);
-      return true;
+    return verify(request, reply, {
+      step: 'security_question_required',
+      refusal: 'invalid_security_question',
+      async isRight(tx, { id, user }) {
+        const { security_answer_digest } = await digestsOf(tx, user.id);
+        if (!(await isSecretAnswer(given, security_answer_digest))) return false;
+        await completeStep(tx, id, 'security_question', request.ip);
+        return true;
+      },
     });
   });
 
-  app.post('/auth/second_factor', describes(secondFactorCalls.enter_code), async (request) => {
+  const secondFactor = { step: 'second_factor_required', refusal: 'invalid_second_factor' } as const;
+
+  app.post('/auth/second_factor', describes(secondFactorCalls.enter_code), async (request, reply) => {
     const given = code.safeParse(request.body).data?.code ?? '';
-    return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
-      const { id } = session.user;
-      const spend = (tx: Tx) => spendRecoveryCode(tx, services.tellOwner, id, { code: given, address: request.ip });
-      const right = (await isAppCode(db, services.secrets, id, given, true)) || (await services.transact(spend));
-      if (right) await completeStep(db, session.id, 'second_factor', request.ip);
-      return right;
+    const ofApp = isOfApp(given);
+    return verify(request, reply, {
+      ...secondFactor,
+      opensLock: !ofApp,
+      async isRight(tx, { id, user }) {
+        const isRight = ofApp
+          ? await isAppCode(tx, services.secrets, user.id, given, true)
+          : await spendRecoveryCode(tx, services.tellOwner, user.id, { code: given, address: request.ip });
+        if (!isRight) return false;
+        await completeStep(tx, id, 'second_factor', request.ip);
+        return true;
+      },
     });
   });
 
@@ -73,46 +106,69 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     return authenticationOptions(db, session, place);
   });
 
-  app.post('/auth/second_factor/passkey', describes(secondFactorCalls.sign), async (request) => {
+  app.post('/auth/second_factor/passkey', describes(secondFactorCalls.sign), async (request, reply) => {
     const { response } = (request.body ?? {}) as { response?: unknown };
-    return verify(request, 'second_factor_required', 'invalid_second_factor', async (_digests, session) => {
-      const right = await isSignedByPasskey(db, session, place, response);
-      if (right) await completeStep(db, session.id, 'second_factor', request.ip);
-      return right;
+    return verify(request, reply, {
+      ...secondFactor,
+      opensLock: true,
+      async isRight(tx, session) {
+        if (!(await isSignedByPasskey(tx, session, place, response))) return false;
+        await completeStep(tx, session.id, 'second_factor', request.ip);
+        return true;
+      },
     });
   });
 
-  type Session = Awaited<ReturnType<typeof requiredSession>>;
-
-  /** Answers as signing in does: the user, with the code of what is asked next. Too many wrong tries end the session. */
-  async function verify(
-    request: FastifyRequest,
-    step: Step,
-    refusal: string,
-    isRight: (digests: Digests, session: Session) => Promise<boolean>,
-  ) {
-    const session = await requiredSession(request, services);
-    refuseForeignToken(request);
-    if (!session.steps.includes(step)) return { ...profile(session.user), ...codeOf(session.steps[0]) };
-    if (session.steps[0] !== step) throw askFor(session.steps[0]!, session.question);
-    const key = digestOf(`${step} ${session.user.id}`);
-    const { tries, locked } = await countTry(db, key, config.ODZYSK_UNLOCK_AFTER);
-    if (locked || tries > config.ODZYSK_MAX_ATTEMPTS) {
-      await endSessions(db, session.user.id, 'too_many_tries');
-      await noteOwnAccount(db, session.user.id, request.ip, 'sign_in_failed', { code: 'locked' });
-      throw new Refusal(401, 'locked');
-    }
-    const { rows } = await sql<Digests>`
-      select support_code_digest, support_code_expires_at, security_answer_digest from users where id = ${session.user.id}`.execute(
-      db,
-    );
-    if (!(await isRight(rows[0]!, session))) {
-      await noteOwnAccount(db, session.user.id, request.ip, 'sign_in_failed', { code: refusal });
-      throw new Refusal(401, refusal, undefined, askFor(step, session.question).details);
-    }
-    await forgetTries(db, key);
-    return { ...profile(session.user), ...codeOf(session.steps[1]) };
+  /** Answers as signing in does: the user, with the code of what is asked next. */
+  async function verify(request: FastifyRequest, reply: FastifyReply, given: Try) {
+    const { session, isDue } = await sessionAt(request, services, given.step);
+    const { user, steps } = session;
+    if (!isDue) return { ...profile(user), ...codeOf(steps[0]) };
+    const secret = newSecret();
+    let renewed: Session | undefined;
+    const verdict = await guess(db, limits, {
+      key: stepKey(given.step, user.id),
+      userId: user.id,
+      opensLock: given.opensLock,
+      isRight: () =>
+        services.transact(async (tx) => {
+          if (await given.isRight(tx, session))
+            renewed = await renewSession(tx, session, secret, sessionRulesOf(config));
+          return renewed !== undefined;
+        }),
+    });
+    if (!renewed) throw await refused(request, session, given, verdict);
+    giveSecret(reply, services.secure, secret);
+    return { ...profile(user), ...codeOf(renewed.steps[0]) };
   }
+
+  async function refused({ ip }: FastifyRequest, session: Session, { step, refusal }: Try, verdict: Verdict) {
+    const { id } = session.user;
+    const isLocked = verdict === 'locks' || verdict === 'locked';
+    await noteOwnAccount(db, id, ip, 'sign_in_failed', { code: isLocked ? 'locked' : refusal });
+    if (!isLocked) return new Refusal(401, refusal, undefined, askFor(step, session.question).details);
+    if (verdict === 'locks') await noteOwnAccount(db, id, ip, 'locked', { step: doneBy[step] });
+    // A second factor can still be given by what opens the lock; for the others there is nothing to be done here.
+    if (step !== 'second_factor_required') await stopSession(db, session, 'too_many_tries');
+    const unlocks_in = await opensInSeconds(db, stepKey(step, id), limits);
+    return new Refusal(401, 'locked', undefined, { unlocks_in });
+  }
+}
+
+/** What a step is done by, as the record of changes calls it. */
+const doneBy: Readonly<Record<Step, string>> = {
+  second_factor_required: 'second_factor',
+  verification_required: 'support_code',
+  security_question_required: 'security_question',
+  password_expired: 'password',
+};
+
+async function digestsOf(tx: Tx, userId: number): Promise<Digests> {
+  const { rows } = await sql<Digests>`
+    select support_code_digest, support_code_expires_at, security_answer_digest from users where id = ${userId}`.execute(
+    tx,
+  );
+  return rows[0]!;
 }
 
 const codeOf = (step: Step | undefined) => (step ? { code: step } : {});

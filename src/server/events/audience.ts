@@ -1,13 +1,14 @@
 import { accessFor, type Permissions } from '#engine/server/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { isVisible } from '#engine/server/visible.ts';
+import type { SessionRules } from '../sessions/session-rules.ts';
 import { signedInActors } from './live-sessions.ts';
 
 /** Finds the signed-in people who may see a row that is about to be removed: afterwards nobody could tell. */
-export function audienceFinder(permissions: Permissions, timeout: number): NonNullable<Context['audience']> {
+export function audienceFinder(permissions: Permissions, rules: SessionRules): NonNullable<Context['audience']> {
   return async (context, tx, resource, id) => {
     const found: number[] = [];
-    for (const actor of await signedInActors(tx, timeout)) {
+    for (const actor of await signedInActors(tx, rules)) {
       const theirs = { ...context, db: tx, access: accessFor(actor, permissions) };
       const right = theirs.access.right(resource, 'show');
       if (right === false) continue;

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { audienceFinder } from './audience.ts';
 import { changeFeed } from './change-feed.ts';
 import { heardChanges } from './heard-changes.ts';
@@ -14,10 +15,10 @@ export async function startEvents(
   report: (error: unknown) => void,
 ): Promise<Given & { readonly close: () => Promise<void> }> {
   const { config, database, db, permissions } = needs;
-  const timeout = config.ODZYSK_SESSION_TIMEOUT;
+  const rules = sessionRulesOf(config);
   const feed = await changeFeed(database, report);
   const streams = new Streams({
-    actorsOf: (sessions) => liveActors(db, sessions, timeout),
+    actorsOf: (sessions) => liveActors(db, sessions, rules),
     heardBy: (actor, changes) => heardChanges({ ...needs, announce: feed.announce }, actor, changes),
     report,
   });
@@ -25,7 +26,7 @@ export async function startEvents(
   return {
     announce: feed.announce,
     announceWithin: feed.within,
-    audience: audienceFinder(permissions, timeout),
+    audience: audienceFinder(permissions, rules),
     streams,
     async close() {
       streams.close();

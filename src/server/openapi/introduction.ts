@@ -14,7 +14,8 @@ export const introduction: Words = {
 
 **Sesja.** \`POST /auth/sign_in\` daje ciasteczko sesji. Wszystko poza GET i HEAD wymaga nagłówka \`X-CSRF-Token\`; świeży
 żeton daje \`GET /auth/csrf\` oraz odpowiedź na zalogowanie. Nagłówek \`X-Session-Ends-In\` mówi, za ile sekund sesja
-wygaśnie; przedłuża ją każde wywołanie poza tymi z nagłówkiem \`X-Background: 1\`. Każde GET odpowiada też na HEAD.
+wygaśnie; przedłuża ją każde wywołanie poza tymi z nagłówkiem \`X-Background: 1\`, lecz nie dłużej niż o tyle sekund, ile
+mówi \`X-Session-Lasts-At-Most\`. Każdy krok logowania i każda zmiana hasła daje nowe ciasteczko i nowy żeton. Każde GET odpowiada też na HEAD.
 
 **Rekordy.** Wysyła się sam rekord albo rekord pod nazwą modelu. Kwoty są tekstem (\`"1234.50"\`), daty mają postać
 RRRR-MM-DD, chwile ISO 8601. Nieznane, obliczane i niedozwolone dla roli pola są pomijane. Zapis z innym niż obecny
@@ -28,7 +29,8 @@ Predykaty wszystkich atrybutów: ${named(undefined)}; tekstowych: ${named('text'
 **Session.** \`POST /auth/sign_in\` gives the session's cookie. Everything but GET and HEAD needs the header
 \`X-CSRF-Token\`; a fresh token comes from \`GET /auth/csrf\` and with the answer to signing in. The header
 \`X-Session-Ends-In\` says in how many seconds the session expires; every call prolongs it but those with the header
-\`X-Background: 1\`. Every GET answers HEAD too.
+\`X-Background: 1\`, but no further than \`X-Session-Lasts-At-Most\` says, in seconds. Every step of signing in and every
+change of one's password gives a new cookie and a new token. Every GET answers HEAD too.
 
 **Records.** A record is sent bare or under its model's name. Amounts are text (\`"1234.50"\`), dates YYYY-MM-DD,
 datetimes ISO 8601. Unknown and computed fields, and those the role may not set, are ignored. An update with another

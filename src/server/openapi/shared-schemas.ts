@@ -26,8 +26,10 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       // Of a 401 that asks for a captcha, or for the answer to a question.
       challenge: { type: 'object' },
       question: text,
+      // Of a step that is locked after too many wrong tries: seconds.
+      unlocks_in: integer,
     },
-    ['parameter', 'request_id', 'challenge', 'question'],
+    ['parameter', 'request_id', 'challenge', 'question', 'unlocks_in'],
   ),
   pagination: closed({
     current_page: integer,

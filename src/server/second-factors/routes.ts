@@ -1,20 +1,24 @@
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
 import { z } from 'zod';
-import type { Tx } from '#engine/server/behaviour.ts';
-import { InvalidRecord, notFound, Problems, type Refusal } from '#engine/server/refusal.ts';
+import type { Db, Tx } from '#engine/server/behaviour.ts';
+import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
 import { pathId } from '#engine/server/routes.ts';
 import type { AccountEvent, EventDetails } from '#domain/accounts/account-events.ts';
-import { isPassword } from '#domain/accounts/password.server.ts';
 import { noteOwnAccount } from '../accounts/account-history.ts';
+import { guess, tryLimits } from '../accounts/guess.ts';
+import { ownPasswordProblem } from '../accounts/own-password.ts';
+import { opensInSeconds, stepKey } from '../accounts/wrong-tries.ts';
 import type { Services } from '../services.ts';
+import { giveSecret } from '../sessions/cookie.ts';
 import { requiredSession } from '../sessions/routes.ts';
+import { newSecret } from '../sessions/secret.ts';
 import { refuseForeignToken } from '../sessions/security-token.ts';
-import { completeStep, type Session } from '../sessions/session.ts';
+import { completeStep, renewSession, type Session } from '../sessions/session.ts';
+import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { askFor } from '../sessions/steps.ts';
-import { passwordDigestOf } from './password-digest-of.ts';
 import { beginApp, isAppCode, removeApp } from './authenticator-app.ts';
 import { addPasskey, registrationOptions, removePasskey } from './passkeys.ts';
 import { placeOf } from './place-of.ts';
@@ -25,32 +29,54 @@ const code = z.object({ code: z.coerce.string().max(100) });
 const passkey = z.object({ response: z.unknown(), name: z.string().trim().min(1).max(100).catch('Passkey') });
 const password = z.object({ current_password: z.string().max(1000).catch('') }).catch({ current_password: '' });
 
+/** How long ago a password or a factor may have been given for a factor to be added. */
+const provenForMs = 5 * 60_000;
+
+interface Enrolled {
+  /** Of the session from now on. */
+  readonly secret: string;
+  readonly state: object;
+}
+
 /** A person's own second factor: what is set up, and setting it up (`/auth/second_factor`). */
 export function addSecondFactorRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  const place = placeOf(services.config);
+  const { db, config } = services;
+  const limits = tryLimits(config);
+  const place = placeOf(config);
 
   app.get('/auth/second_factor', describes(secondFactorCalls.state), async (request) => {
     const session = await requiredSession(request, services);
-    return secondFactorOf(db, session.user.id);
+    return stateOf(db, session);
   });
 
   app.post('/auth/second_factor/app', describes(secondFactorCalls.begin_app), async (request) => {
-    const session = await settingUp(request);
+    const session = await proven(request);
     const begun = await beginApp(db, services.secrets, session.user.id, session.user.email);
     if (!begun) throw refused('code', 'taken');
     return { ...begun, qr_code: await qrCode(begun.uri, { type: 'svg', margin: 1 }) };
   });
 
-  app.put('/auth/second_factor/app', describes(secondFactorCalls.confirm_app), async (request) => {
-    const session = await settingUp(request);
+  app.put('/auth/second_factor/app', describes(secondFactorCalls.confirm_app), async (request, reply) => {
+    const session = await proven(request);
+    const { id } = session.user;
     const given = code.safeParse(request.body).data?.code ?? '';
-    const answer = await services.transact(async (tx) => {
-      if (!(await isAppCode(tx, services.secrets, session.user.id, given, false))) return null;
-      return enrolled(tx, session, request.ip, 'app');
+    let answer: Enrolled | undefined;
+    const key = stepKey('first_code', id);
+    const verdict = await guess(db, limits, {
+      key,
+      userId: id,
+      isRight: () =>
+        services.transact(async (tx) => {
+          if (await isAppCode(tx, services.secrets, id, given, false))
+            answer = await enrolled(tx, session, request.ip, 'app');
+          return answer !== undefined;
+        }),
     });
-    if (!answer) throw refused('code', 'invalid');
-    return answer;
+    if (answer) return told(reply, answer);
+    const isLocked = verdict === 'locks' || verdict === 'locked';
+    await noteOwnAccount(db, id, request.ip, 'second_factor_refused', isLocked ? { code: 'locked' } : {});
+    if (!isLocked) throw refused('code', 'invalid');
+    throw new Refusal(401, 'locked', undefined, { unlocks_in: await opensInSeconds(db, key, limits) });
   });
 
   app.delete('/auth/second_factor/app', describes(secondFactorCalls.remove_app), async (request, reply) => {
@@ -65,11 +91,11 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
   });
 
   app.post('/auth/second_factor/passkeys/options', describes(secondFactorCalls.passkey_options), async (request) =>
-    registrationOptions(db, await settingUp(request), place),
+    registrationOptions(db, await proven(request), place),
   );
 
   app.post('/auth/second_factor/passkeys', describes(secondFactorCalls.add_passkey), async (request, reply) => {
-    const session = await settingUp(request);
+    const session = await proven(request);
     const given = passkey.safeParse(request.body).data;
     // Not refused inside: the challenge is used up by a wrong answer too.
     const answer = await services.transact(async (tx) => {
@@ -77,7 +103,8 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
       return isKept ? enrolled(tx, session, request.ip, 'passkey', given.name) : null;
     });
     if (!answer) throw refused('passkey', 'invalid');
-    return reply.code(201).send(answer);
+    reply.code(201);
+    return told(reply, answer);
   });
 
   app.delete(
@@ -112,8 +139,16 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     refuseForeignToken(request);
     const [step] = session.steps;
     if (!step) return session;
-    const mayEnrol = step === 'second_factor_required' && !isSetUp(await secondFactorOf(db, session.user.id));
+    const mayEnrol = step === 'second_factor_required' && !isSetUp(await stateOf(db, session));
     if (!mayEnrol) throw askFor(step, session.question);
+    return session;
+  }
+
+  /** As above, of somebody who has just shown that it is them: an open screen is not enough to add a factor. */
+  async function proven(request: FastifyRequest): Promise<Session> {
+    const session = await settingUp(request);
+    const isAsked = session.provedMs > provenForMs || password.parse(request.body ?? {}).current_password !== '';
+    if (isAsked) await requirePassword(request, session);
     return session;
   }
 
@@ -124,27 +159,35 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
     address: string,
     factor: 'app' | 'passkey',
     name = '',
-  ): Promise<object> {
+  ): Promise<Enrolled> {
     const { id } = session.user;
     await noteOwnAccount(tx, id, address, 'second_factor_added', { factor });
     await tell(tx, session, address, `${factor}_added`, { name });
     await completeStep(tx, session.id, 'second_factor', address);
-    const { recovery_codes_left } = await secondFactorOf(tx, id);
+    const { recovery_codes_left } = await stateOf(tx, session);
     const codes = recovery_codes_left ? {} : { recovery_codes: await newRecoveryCodes(tx, id) };
-    return { ...(await secondFactorOf(tx, id)), ...codes };
+    const secret = newSecret();
+    await renewSession(tx, session, secret, sessionRulesOf(config));
+    return { secret, state: { ...(await stateOf(tx, session)), ...codes } };
+  }
+
+  function told(reply: FastifyReply, { secret, state }: Enrolled): object {
+    giveSecret(reply, services.secure, secret);
+    return state;
   }
 
   const tell = (tx: Tx, { user }: Session, address: string, event: AccountEvent, details: EventDetails = {}) =>
     services.tellOwner(tx, { userId: user.id, event, details, by: { user_id: user.id, address } });
 
   async function requirePassword(request: FastifyRequest, session: Session): Promise<void> {
-    const given = password.parse(request.body).current_password;
-    if (!(await isPassword(given, await passwordDigestOf(db, session.user.id)))) {
-      throw refused('current_password', 'invalid');
-    }
+    const given = password.parse(request.body ?? {}).current_password;
+    const problem = await ownPasswordProblem(services, session, request.ip, given);
+    if (problem) throw refused('current_password', problem);
   }
 
-  function refused(field: string, problem: string): InvalidRecord | Refusal {
+  const stateOf = (on: Db, { user }: Session) => secondFactorOf(on, user.id, sessionRulesOf(config).secondFactorRoles);
+
+  function refused(field: string, problem: string): InvalidRecord {
     const problems = new Problems();
     problems.add(field, problem);
     return new InvalidRecord(services.model.named('user'), {}, problems);

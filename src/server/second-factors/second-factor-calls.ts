@@ -20,6 +20,8 @@ const invalid = { json: closed({ user: closed({ errors: messagesByField }) }) };
 const stepped = { 200: { json: schemaRef('signed_in') } };
 const options = { 200: { json: anything, description: { pl: 'Opcje WebAuthn', en: 'WebAuthn options' } } };
 const withPassword = closed({ current_password: text });
+/** Needed when the session has given neither password nor factor for some minutes; without it 422 on `current_password`. */
+const ifAsked = { current_password: text };
 
 /** Descriptions of the calls for a second factor. */
 export const secondFactorCalls = {
@@ -30,12 +32,13 @@ export const secondFactorCalls = {
   },
   begin_app: {
     summary: { pl: 'Zacznij dodawać aplikację uwierzytelniającą', en: 'Begin to set up an authenticator app' },
+    body: closed(ifAsked, ['current_password']),
     answers: { 200: { json: closed({ secret: text, uri: text, qr_code: text }) }, 422: invalid },
     refusals: [401],
   },
   confirm_app: {
     summary: { pl: 'Potwierdź aplikację pierwszym kodem', en: 'Confirm the app by its first code' },
-    body: closed({ code: text }),
+    body: closed({ code: text, ...ifAsked }, ['current_password']),
     answers: { 200: { json: state }, 422: invalid },
     refusals: [401],
   },
@@ -47,12 +50,13 @@ export const secondFactorCalls = {
   },
   passkey_options: {
     summary: { pl: 'Zacznij dodawać klucz', en: 'Begin to add a passkey' },
-    answers: options,
+    body: closed(ifAsked, ['current_password']),
+    answers: { ...options, 422: invalid },
     refusals: [401],
   },
   add_passkey: {
     summary: { pl: 'Dodaj klucz', en: 'Add a passkey' },
-    body: closed({ response: anything, name: text }, ['name']),
+    body: closed({ response: anything, name: text, ...ifAsked }, ['name', 'current_password']),
     answers: { 201: { json: state }, 422: invalid },
     refusals: [401],
   },

@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
+import { codeOf, withApp } from '#test/second-factor.ts';
 import { visitor } from '#test/visitor.ts';
 import { digestOf } from '../accounts/digest.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
-
-const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
-
-/** Sets an app up with the code of the period before, so that now's is still good. */
-async function withApp(person: Person): Promise<{ secret: string; codes: string[] }> {
-  const { secret, uri, qr_code } = (await person.post('/auth/second_factor/app')).body;
-  expect(uri).toMatch(/^otpauth:\/\/totp\/Odzysk:/);
-  expect(qr_code).toMatch(/^<svg/);
-  const { status, body } = await person.put('/auth/second_factor/app', { code: codeOf(secret, -1) });
-  expect([status, body.app, body.recovery_codes.length]).toEqual([200, true, 10]);
-  return { secret, codes: body.recovery_codes };
-}
 
 test('an authenticator app is asked for at sign-in, and each code counts once', async () => {
   const person = await app.as('debt_collector');

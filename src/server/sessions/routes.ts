@@ -8,17 +8,11 @@ import { limitStrangers } from '../accounts/limit-strangers.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
-import { securityToken } from './secret.ts';
+import { newSecret, securityToken } from './secret.ts';
 import { refuseForeignToken } from './security-token.ts';
-import {
-  type CurrentUser,
-  endSession,
-  findSession,
-  openSession,
-  type Session,
-  type SessionRules,
-  type SignedOut,
-} from './session.ts';
+import { type CurrentUser, endSession, findSession, openSession, type Session, stopSession } from './session.ts';
+import { sessionRulesOf } from './session-rules.ts';
+import type { SignedOut } from './session-state.ts';
 
 const calls = {
   csrf: {
@@ -57,16 +51,14 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
       return { ...profile(present.user), code: 'already_signed_in' };
     }
     const account = await accountFor({ db, config, jobs }, request.body, request.ip);
-    const secret = giveSecret(reply, services.secure);
-    await openSession(services.transact, {
-      userId: account.id,
-      secret,
-      userAgent: request.headers['user-agent'],
-      address: request.ip,
-      steps: account.steps,
+    const secret = newSecret();
+    const opened = { userId: account.id, secret, userAgent: request.headers['user-agent'], address: request.ip };
+    const [step] = await services.transact(async (tx) => {
+      // The browser forgets it now.
+      if (typeof present === 'object') await stopSession(tx, present, 'session_limited');
+      return openSession(tx, { ...opened, steps: account.steps }, sessionRulesOf(config));
     });
-    const opened = await findSession(db, secret, rulesOf(services));
-    const [step] = typeof opened === 'object' ? opened.steps : [];
+    giveSecret(reply, services.secure, secret);
     return reply.code(201).send({ ...profile(account), ...(step && { code: step }) });
   });
 
@@ -79,18 +71,13 @@ export function addSessionRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-const rulesOf = ({ config }: Services): SessionRules => ({
-  timeout: config.ODZYSK_SESSION_TIMEOUT,
-  passwordMaxAge: config.ODZYSK_PASSWORD_MAX_AGE,
-});
-
 const people = new WeakMap<FastifyRequest, number>();
 
 /** The session behind a request's cookie, whatever is still asked of it, or why there is none. */
 export async function presentSession(request: FastifyRequest, services: Services): Promise<Session | SignedOut> {
   const secret = cookieSecret(request);
-  const rules = { ...rulesOf(services), isBackground: isBackground(request) };
-  const present = secret ? await findSession(services.db, secret, rules) : 'unauthenticated';
+  if (!secret) return 'unauthenticated';
+  const present = await findSession(services.db, secret, sessionRulesOf(services.config), isBackground(request));
   if (typeof present === 'object') people.set(request, present.user.id);
   return present;
 }

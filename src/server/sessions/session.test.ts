@@ -79,7 +79,10 @@ test('a session left alone for half an hour is over', async () => {
 describe('signing out', () => {
   test('ends the session, also for whoever has copied the cookie', async () => {
     const person = await app.as('coordinator');
+    const { cookie } = person;
     expect((await person.delete('/auth/sign_out')).status).toBe(204);
+    const copied = await fetch(`${app.url}/api/session`, { headers: { cookie } });
+    expect((await copied.json()) as object).toMatchObject({ code: 'unauthenticated' });
     expect((await person.get('/api/session')).body.code).toBe('unauthenticated');
   });
 

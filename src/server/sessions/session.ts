@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#engine/server/access.ts';
-import type { Transact } from '#engine/server/behaviour.ts';
+import type { Tx } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
 import { lineColumns } from '#engine/server/history.ts';
+import { Refusal } from '#engine/server/refusal.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
+import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import type { Tables } from '../database/connection.ts';
 import { changeAccount } from '../accounts/account-history.ts';
 import { sessionId } from './secret.ts';
-import { type Account, type Step, stepsLeft } from './steps.ts';
+import type { SessionRules } from './session-rules.ts';
+import { endOf, type SessionState, type SignedOut, stateColumns } from './session-state.ts';
+import { type Step, stepsLeft } from './steps.ts';
 
 /** The person behind a request. */
 export interface CurrentUser {
@@ -19,9 +23,6 @@ export interface CurrentUser {
   readonly business_entity_ids: readonly number[];
 }
 
-/** Why a request has nobody behind it: a code of contract §11. */
-export type SignedOut = 'unauthenticated' | 'timeout' | 'session_limited';
-
 export interface Session {
   /** The digest that names it in the database. */
   readonly id: string;
@@ -32,59 +33,56 @@ export interface Session {
   readonly question: string | null;
   /** How long it lasts without another sign of the person. */
   readonly endsInMs: number;
+  /** How long it lasts at most, whatever the person does. */
+  readonly lastsMs: number;
+  /** Since the person last gave a password or a factor in it. */
+  readonly provedMs: number;
 }
 
-interface Found extends CurrentUser, Account {
-  readonly ended: string | null;
-  readonly idle_ms: number;
-  readonly usable: boolean;
+interface Found extends CurrentUser, SessionState {
+  readonly proved_ms: number;
+  readonly security_question: string | null;
   readonly bank_nip: string | null;
-}
-
-export interface SessionRules {
-  readonly timeout: number;
-  /** A page that fetches by itself, or a stream it holds open, is no sign of a person. */
-  readonly isBackground?: boolean;
-  readonly passwordMaxAge: number;
 }
 
 const seenEvery = 15_000;
 
-/** Finds whose cookie this is; the time of the last request is kept to a quarter of a minute. */
+/**
+ * Finds whose cookie this is; the time of the last request is kept to a quarter of a minute. A page that fetches by
+ * itself, or a stream it holds open, is no sign of a person (`isBackground`).
+ */
 export async function findSession(
   db: Kysely<Tables>,
   secret: string,
-  { timeout, passwordMaxAge, isBackground = false }: SessionRules,
+  rules: SessionRules,
+  isBackground = false,
 ): Promise<Session | SignedOut> {
   const id = sessionId(secret);
   const { rows } = await sql<Found>`
-    select u.id, u.full_name, u.email, u.role, u.language, u.active and not u.deleted as usable, s.ended, s.steps,
-      (extract(epoch from now() - s.seen_at) * 1000)::float8 as idle_ms,
-      u.support_code_digest is not null as support_code_demanded, u.security_question,
-      coalesce(u.must_change_password, false)
-        or coalesce(u.password_changed_at, u.created_at) < now() - ${passwordMaxAge} * interval '1 millisecond' as password_expired,
-      (select coalesce(json_agg(business_entity_id), '[]') from user_business_entities where user_id = u.id) as business_entity_ids,
+    select users.id, users.full_name, users.email, users.role, users.language, users.security_question,
+      (extract(epoch from now() - s.proved_at) * 1000)::float8 as proved_ms, ${stateColumns(rules)},
+      (select coalesce(json_agg(business_entity_id), '[]') from user_business_entities where user_id = users.id) as business_entity_ids,
       (select value from settings where key = 'santander_nip') as bank_nip
-    from sessions s join users u on u.id = s.user_id where s.id = ${id}`.execute(db);
+    from sessions s join users on users.id = s.user_id where s.id = ${id}`.execute(db);
   const found = rows[0];
-  if (!found || !found.usable) return 'unauthenticated';
-  if (found.ended)
-    return found.ended === 'session_limited' || found.ended === 'timeout' ? found.ended : 'unauthenticated';
-  if (found.idle_ms > timeout) {
-    await sql`update sessions set ended = 'timeout' where id = ${id}`.execute(db);
-    return 'timeout';
-  }
+  if (!found) return 'unauthenticated';
+  const end = endOf(found, rules);
+  if (end?.reason) await sql`update sessions set ended = ${end.reason} where id = ${id} and ended is null`.execute(db);
+  if (end) return end.code;
   const isNoted = !isBackground && found.idle_ms > seenEvery;
   if (isNoted) await sql`update sessions set seen_at = now() where id = ${id}`.execute(db);
   const { full_name, email, role, language, business_entity_ids, bank_nip } = found;
   const user = { id: found.id, full_name, email, role, language, business_entity_ids };
+  const lastsMs = rules.maxAge - found.age_ms;
   return {
     id,
     user,
     actor: actorFrom({ ...user, bank_nip }),
     steps: stepsLeft(found),
     question: found.security_question,
-    endsInMs: isNoted ? timeout : timeout - found.idle_ms,
+    endsInMs: Math.min(isNoted ? rules.timeout : rules.timeout - found.idle_ms, lastsMs),
+    lastsMs,
+    provedMs: found.proved_ms,
   };
 }
 
@@ -96,19 +94,46 @@ interface NewSession {
   readonly steps: readonly string[];
 }
 
-/** Opens a session; the newest wins, the person's older ones end (contract §5). */
-export async function openSession(transact: Transact, session: NewSession): Promise<void> {
+/** Opens a session for whoever knows the password; answers what is still asked in it, the first first. */
+export async function openSession(tx: Tx, session: NewSession, rules: SessionRules): Promise<readonly Step[]> {
   const { userId, secret, userAgent, address, steps } = session;
-  await transact(async (tx) => {
-    await endSessions(tx, userId, 'session_limited');
-    await sql`
-      insert into sessions (id, user_id, user_agent, address, steps)
-      values (${sessionId(secret)}, ${userId}, ${userAgent?.slice(0, 255) ?? null}, ${address}, ${[...steps]})`.execute(
-      tx,
-    );
-    const set = { last_seen_at: sql`now()`, locked_at: null };
-    await changeAccount(tx, { action: 'sign_in', address, where: sql`id = ${userId}`, set });
-  });
+  await sql`
+    insert into sessions (id, user_id, user_agent, address, steps)
+    values (${sessionId(secret)}, ${userId}, ${userAgent?.slice(0, 255) ?? null}, ${address}, ${[...steps]})`.execute(
+    tx,
+  );
+  const set = { last_seen_at: sql`now()`, locked_at: null };
+  await changeAccount(tx, { action: 'sign_in', address, where: sql`id = ${userId}`, set });
+  return (await enter(tx, secret, rules)).steps;
+}
+
+/**
+ * The session goes on under a new secret, of a person who has just proved who they are; the old secret opens nothing any
+ * more. Refuses with 401 when it has ended meanwhile.
+ */
+export async function renewSession(tx: Tx, { id }: Session, secret: string, rules: SessionRules): Promise<Session> {
+  await sql`
+    update sessions set id = ${sessionId(secret)}, proved_at = now(), seen_at = now()
+    where id = ${id} and ended is null`.execute(tx);
+  return enter(tx, secret, rules);
+}
+
+/** The newest wins (contract §5), once nothing is asked of it any more: a password alone ends nobody's session. */
+async function enter(tx: Tx, secret: string, rules: SessionRules): Promise<Session> {
+  const session = await findSession(tx, secret, rules);
+  if (typeof session === 'string') throw new Refusal(401, session);
+  if (!session.steps.length) await endSessions(tx, session.user.id, 'session_limited', session.id);
+  return session;
+}
+
+/** Keeps that the person has just proved who they are. */
+export async function noteProof(db: Kysely<Tables>, { id }: Session): Promise<void> {
+  await sql`update sessions set proved_at = now() where id = ${id}`.execute(db);
+}
+
+/** Ends one session for a reason of ours. */
+export async function stopSession(db: Kysely<Tables>, { id }: Session, reason: string): Promise<void> {
+  await sql`update sessions set ended = ${reason} where id = ${id} and ended is null`.execute(db);
 }
 
 export async function endSession(db: Kysely<Tables>, secret: string, address: string): Promise<void> {
@@ -118,11 +143,6 @@ export async function endSession(db: Kysely<Tables>, secret: string, address: st
     )
     insert into record_changes (${lineColumns})
     select user_id, ${address}::text, 'user', user_id, null, 'sign_out', '{}' from ended`.execute(db);
-}
-
-/** Ends all of a person's sessions, for a reason that a 401 tells or that is nobody's business. */
-export async function endSessions(db: Kysely<Tables>, userId: number, reason: string): Promise<void> {
-  await sql`update sessions set ended = ${reason} where user_id = ${userId} and ended is null`.execute(db);
 }
 
 /** The person has done what was asked. */

@@ -7,18 +7,19 @@ export type Step =
   | 'security_question_required'
   | 'password_expired';
 
-export interface Account {
+export interface Owed {
   /** Asked once in every session. */
   readonly steps: readonly string[];
+  /** A second factor is demanded of the person and none is set up. */
+  readonly second_factor_missing: boolean;
   readonly support_code_demanded: boolean;
-  readonly security_question: string | null;
   readonly password_expired: boolean;
 }
 
 /** What stands between a signed-in person and the product, in the order it is asked. */
-export function stepsLeft({ steps, support_code_demanded, password_expired }: Account): Step[] {
+export function stepsLeft({ steps, second_factor_missing, support_code_demanded, password_expired }: Owed): Step[] {
   const asked: [boolean, Step][] = [
-    [steps.includes('second_factor'), 'second_factor_required'],
+    [second_factor_missing || steps.includes('second_factor'), 'second_factor_required'],
     [support_code_demanded, 'verification_required'],
     [steps.includes('security_question'), 'security_question_required'],
     [password_expired, 'password_expired'],

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { ConfirmHost } from '../confirm/confirm-host.tsx';
+import { PasswordHost } from '../proof/password-host.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 
 /** What stays through every page. */
@@ -8,6 +9,7 @@ export function Root() {
     <>
       <Outlet />
       <ConfirmHost />
+      <PasswordHost />
       <NotificationList />
     </>
   );

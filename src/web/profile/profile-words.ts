@@ -57,7 +57,7 @@ export const profileWords = {
     pl: 'Po haśle potwierdzasz logowanie telefonem albo kluczem. Kto pozna hasło, i tak nie wejdzie.',
     en: 'After the password you confirm with your phone or a key. Whoever learns the password still cannot get in.',
   },
-  second_factor_required: { pl: 'Administrator tego wymaga.', en: 'An administrator demands it.' },
+  second_factor_required: { pl: 'Na Twoim koncie jest obowiązkowy.', en: 'Your account has to have one.' },
   app_on: { pl: 'Ustawiona', en: 'Set up' },
   not_set: { pl: 'Nie ustawiono', en: 'Not set up' },
   app_add: { pl: 'Ustaw aplikację', en: 'Set up the app' },
@@ -98,6 +98,8 @@ export const profileWords = {
 export const endedWords: Readonly<Record<string, Words>> = {
   signed_out: { pl: 'wylogowano', en: 'signed out' },
   timeout: { pl: 'zakończona z powodu bezczynności', en: 'ended after a time of inactivity' },
+  max_age: { pl: 'zakończona po najdłuższym czasie trwania', en: 'ended after the longest time a session lasts' },
+  account_closed: { pl: 'zakończona, bo konto zostało wyłączone', en: 'ended because the account was closed' },
   session_limited: { pl: 'zakończona przez logowanie w innej przeglądarce', en: 'ended by a sign-in elsewhere' },
   too_many_tries: { pl: 'zakończona po zbyt wielu próbach', en: 'ended after too many tries' },
   password_reset: { pl: 'zakończona przez ustawienie nowego hasła', en: 'ended by a new password' },

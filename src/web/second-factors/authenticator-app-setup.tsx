@@ -51,7 +51,7 @@ export function AuthenticatorAppSetup({ onDone }: { readonly onDone: (done: SetU
         autoComplete="one-time-code"
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={confirm.error && failureText(confirm.error, say(words.code_wrong))}
+        error={confirm.error && <ConfirmFailure error={confirm.error} />}
       />
       <Button type="submit" loading={confirm.isPending}>
         {say(words.confirm)}
@@ -60,5 +60,10 @@ export function AuthenticatorAppSetup({ onDone }: { readonly onDone: (done: SetU
   );
 }
 
-const failureText = (error: Error, wrong: string) =>
-  error instanceof ApiError && error.status === 422 ? wrong : error.message;
+function ConfirmFailure({ error }: { readonly error: Error }) {
+  const say = useSay();
+  if (!(error instanceof ApiError)) return error.message;
+  const { opensInMinutes: minutes } = error;
+  if (minutes !== undefined) return say(words.codes_locked, { minutes });
+  return error.status === 422 ? say(words.code_wrong) : error.message;
+}

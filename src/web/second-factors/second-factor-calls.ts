@@ -5,7 +5,8 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { SecondFactor } from '#domain/accounts/second-factor.ts';
-import { get, post, put, remove } from '../api-client.ts';
+import { get, leavingWhenEnded, post, put, remove } from '../api-client.ts';
+import { withProof } from '../proof/with-proof.ts';
 
 /** The first factor brings recovery codes, told this once. */
 export interface SetUp extends SecondFactor {
@@ -29,21 +30,26 @@ const place = '/auth/second_factor';
 
 export const secondFactorCalls = {
   state: () => get<SecondFactor>(place),
-  beginApp: () => post<AppSecret>(`${place}/app`),
-  confirmApp: (code: string) => put<SetUp>(`${place}/app`, { code }),
+  beginApp: () => withProof((proof) => post<AppSecret>(`${place}/app`, proof)),
+  confirmApp: (code: string) => withProof((proof) => put<SetUp>(`${place}/app`, { code, ...proof })),
   enterCode: (code: string) => post<Stepped>(place, { code }),
 
   /** Makes a passkey with this device or a key plugged into it; throws `WebAuthnError` when the person gives up. */
   async addPasskey(name: string): Promise<SetUp> {
-    const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>(`${place}/passkeys/options`);
+    const optionsJSON = await withProof((proof) =>
+      post<PublicKeyCredentialCreationOptionsJSON>(`${place}/passkeys/options`, proof),
+    );
     const response = await startRegistration({ optionsJSON });
-    return post<SetUp>(`${place}/passkeys`, { response, name });
+    return withProof((proof) => post<SetUp>(`${place}/passkeys`, { response, name, ...proof }));
   },
 
-  removeApp: (current_password: string) => remove(`${place}/app`, {}, { current_password }),
-  removePasskey: (id: number, current_password: string) => remove(`${place}/passkeys/${id}`, {}, { current_password }),
+  removeApp: (current_password: string) => leavingWhenEnded(() => remove(`${place}/app`, {}, { current_password })),
+  removePasskey: (id: number, current_password: string) =>
+    leavingWhenEnded(() => remove(`${place}/passkeys/${id}`, {}, { current_password })),
   renewCodes: (current_password: string) =>
-    post<{ readonly recovery_codes: readonly string[] }>(`${place}/recovery_codes`, { current_password }),
+    leavingWhenEnded(() =>
+      post<{ readonly recovery_codes: readonly string[] }>(`${place}/recovery_codes`, { current_password }),
+    ),
 
   async signByPasskey(): Promise<Stepped> {
     const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>(`${place}/passkey/options`);

@@ -16,6 +16,10 @@ export const secondFactorWords = {
     pl: 'Ten kod się nie zgadza. Poczekaj na następny i sprawdź, czy telefon ma dobrą godzinę.',
     en: 'This code does not match. Wait for the next one and check the clock of your phone.',
   },
+  codes_locked: {
+    pl: 'Zbyt wiele błędnych kodów. Spróbuj ponownie za {minutes} min albo poproś administratora o odblokowanie.',
+    en: 'Too many wrong codes. Try again in {minutes} min, or ask the administrator to unlock it.',
+  },
   confirm: { pl: 'Potwierdź', en: 'Confirm' },
   passkey: { pl: 'Klucz dostępu', en: 'Passkey' },
   passkey_about: {

@@ -9,11 +9,13 @@ import { sessionWords as words } from './session-words.ts';
 
 interface Props {
   readonly secondsLeft: number;
+  /** Staying does not prolong it. */
+  readonly isFinal: boolean;
   readonly onStay: () => void;
 }
 
-/** The last two minutes of a session, above everything; staying is one key away. */
-export function SessionWarning({ secondsLeft, onStay }: Props) {
+/** The last minutes of a session, above everything; staying, or going on until then, is one key away. */
+export function SessionWarning({ secondsLeft, isFinal, onStay }: Props) {
   const say = useSay();
   const navigate = useNavigate();
   const id = useId();
@@ -46,7 +48,7 @@ export function SessionWarning({ secondsLeft, onStay }: Props) {
       <h2 id={`${id}-title`}>
         {say(words.ends_in)} <span role="timer">{clock}</span>
       </h2>
-      <p id={`${id}-body`}>{say(words.about)}</p>
+      <p id={`${id}-body`}>{say(isFinal ? words.about_final : words.about)}</p>
       {/* Not every second is read out. */}
       <VisuallyHidden>
         <output>{secondsLeft <= 30 && say(words.half_minute)}</output>
@@ -56,7 +58,7 @@ export function SessionWarning({ secondsLeft, onStay }: Props) {
           {say(words.leave)}
         </Button>
         <Button ref={stay} onClick={onStay}>
-          {say(words.stay)}
+          {say(isFinal ? words.understood : words.stay)}
         </Button>
       </div>
     </dialog>

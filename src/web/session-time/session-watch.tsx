@@ -6,6 +6,8 @@ import { sessionEnd } from './session-end.ts';
 import { SessionWarning } from './session-warning.tsx';
 
 const warnedBeforeMs = 2 * 60_000;
+// Nothing prolongs it then: there must be time to finish what one is doing.
+const warnedOfTheFinalEndMs = 5 * 60_000;
 const secondMs = 1000;
 // The server told whole seconds.
 const surelyOverMs = -1500;
@@ -16,7 +18,10 @@ const surelyOverMs = -1500;
  */
 export function SessionWatch() {
   const timeout = Number(useSession().settings['session_timeout_ms']);
-  const endsAt = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
+  const end = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
+  const endsAt = end?.at ?? null;
+  const isFinal = end?.isFinal ?? false;
+  const [isKnown, setKnown] = useState(false);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   const warned = Math.min(warnedBeforeMs, timeout / 2);
 
@@ -33,15 +38,16 @@ export function SessionWatch() {
 
   // Someone who writes a long note calls nothing for as long, and is at work all the same.
   useEffect(() => {
-    if (endsAt === null) return undefined;
+    if (endsAt === null || isFinal) return undefined;
     return onSign(() => {
       const remaining = endsAt - Date.now();
       if (remaining > warned && remaining < timeout * 0.9) askServer();
     });
-  }, [endsAt, timeout, warned]);
+  }, [endsAt, isFinal, timeout, warned]);
 
-  if (left > warned) return null;
-  return <SessionWarning secondsLeft={Math.max(0, Math.ceil(left / secondMs))} onStay={askServer} />;
+  if (left > (isFinal ? warnedOfTheFinalEndMs : warned) || (isFinal && isKnown)) return null;
+  const onStay = isFinal ? () => setKnown(true) : askServer;
+  return <SessionWarning secondsLeft={Math.max(0, Math.ceil(left / secondMs))} isFinal={isFinal} onStay={onStay} />;
 }
 
 let isAsking = false;

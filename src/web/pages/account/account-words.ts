@@ -22,6 +22,10 @@ export const accountWords = {
     pl: 'Odblokujesz je linkiem z wiadomości e-mail albo odblokuje się samo po pewnym czasie.',
     en: 'Unlock it by the link in your e-mail, or wait until it unlocks by itself.',
   },
+  step_locked: {
+    pl: 'Zbyt wiele błędnych kodów – kody z aplikacji są zablokowane jeszcze przez {minutes} min. Od razu wpuści Cię kod zapasowy albo klucz dostępu, a odblokować może też administrator.',
+    en: 'Too many wrong codes – codes from the app are locked for {minutes} min more. A recovery code or a passkey lets you in at once, and the administrator can unlock them too.',
+  },
   unconfirmed_hint: {
     pl: 'Link potwierdzający jest w wiadomości e-mail od nas.',
     en: 'The link to confirm it is in an e-mail from us.',

@@ -9,8 +9,11 @@ import { accountWords as words } from './account-words.ts';
 export function FailureText({ error }: { readonly error: Error }) {
   // Said anew when the language changes.
   useTranslation();
+  const say = useSay();
   if (!(error instanceof ApiError)) return error.message;
   if (error.retryAfter !== undefined) return <Waiting seconds={error.retryAfter} />;
+  const { opensInMinutes: minutes } = error;
+  if (minutes !== undefined) return say(words.step_locked, { minutes });
   return (error.status === 401 && signInMessage(error.code)) || error.message;
 }
 

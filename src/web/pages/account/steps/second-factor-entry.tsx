@@ -18,8 +18,10 @@ interface Props extends StepProps {
 }
 
 /** A passkey, a code of the app, or a recovery code: whichever the person has at hand. */
-export function SecondFactorEntry({ hasApp, hasPasskey, ...step }: Props) {
+export function SecondFactorEntry({ hasApp, hasPasskey, onDone, onOver }: Props) {
   const say = useSay();
+  // What opens locked codes is given in the same place.
+  const step = { onDone, onOver: (code: string) => code !== 'too_many_answers' && onOver(code) };
   const [isRecovering, setRecovering] = useState(false);
   const isCodeShown = hasApp || isRecovering;
   return (

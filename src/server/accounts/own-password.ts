@@ -1,0 +1,32 @@
+import { endSessions } from '#domain/accounts/end-sessions.server.ts';
+import { Refusal } from '#engine/server/refusal.ts';
+import { noteProof, type Session } from '../sessions/session.ts';
+import { noteOwnAccount } from './account-history.ts';
+import { guessPassword, type PasswordNeeds } from './guess-password.ts';
+import { passwordDigestOf } from './password-digest-of.ts';
+
+const problems = { wrong: 'invalid', last: 'last_try', locked: 'account_locked' } as const;
+
+/**
+ * Asks whoever is behind a session for their password again: what is wrong with it, as a problem of `current_password`;
+ * undefined when it is right. The try that locks the account ends its sessions too (401).
+ */
+export async function ownPasswordProblem(
+  needs: PasswordNeeds,
+  session: Session,
+  client: string,
+  password: string,
+): Promise<string | undefined> {
+  const { db } = needs;
+  const { id, email } = session.user;
+  if (!password) return 'blank';
+  const verdict = await guessPassword(needs, { email, password, client, digest: () => passwordDigestOf(db, id) });
+  if (verdict === 'right') {
+    await noteProof(db, session);
+    return undefined;
+  }
+  await noteOwnAccount(db, id, client, 'password_refused');
+  if (verdict !== 'locks') return problems[verdict];
+  await endSessions(db, id, 'too_many_tries');
+  throw new Refusal(401, 'locked');
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { capitalised } from '#engine/web/noun-words.ts';
+import styles from '../confirm/confirm-host.module.css';
+import { PasswordField } from '../passwords/password-field.tsx';
+import { useSay } from '../use-say.ts';
+import { PasswordNotGiven, passwordStore } from './ask-password.ts';
+import { proofWords as words } from './proof-words.ts';
+import { passwordProblem } from './with-proof.ts';
+
+/** Shows the question of `askPassword()`, above everything. */
+export function PasswordHost() {
+  const asked = useSyncExternalStore(passwordStore.subscribe, passwordStore.current);
+  return asked && <PasswordDialog {...asked} />;
+}
+
+type Props = NonNullable<ReturnType<typeof passwordStore.current>>;
+
+function PasswordDialog({ attempt, onEnd }: Props) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm({ defaultValues: { current_password: '' } });
+  const give = useMutation({
+    meta: { quiet: true },
+    mutationFn: attempt,
+    onSuccess: () => onEnd(),
+    onError: (error) => {
+      const problem = passwordProblem(error);
+      if (problem === undefined) return onEnd(error);
+      form.setError('current_password', { message: capitalised(problem) }, { shouldFocus: true });
+    },
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    form.setFocus('current_password');
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [form]);
+  const cancel = () => onEnd(new PasswordNotGiven(say(words.not_given)));
+  const submit = form.handleSubmit(({ current_password }) => give.mutate(current_password));
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-about`}
+      onCancel={(event) => {
+        event.preventDefault();
+        cancel();
+      }}
+    >
+      <h2 id={`${id}-title`}>{say(words.title)}</h2>
+      <p id={`${id}-about`}>{say(words.about)}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          label={t('signin.password')}
+          autoComplete="current-password"
+          error={form.formState.errors.current_password?.message}
+          {...form.register('current_password', { required: t('signin.password_missing') })}
+        />
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={cancel}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" loading={give.isPending}>
+            {say(words.confirm)}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
