@@ -10,7 +10,6 @@ import { newPasswordProblems, type PasswordOwner, replacePassword } from '#domai
 import type { Services } from '../services.ts';
 import { giveSecret } from '../sessions/cookie.ts';
 import { newSecret } from '../sessions/secret.ts';
-import { refuseForeignToken } from '../sessions/security-token.ts';
 import { renewSession, type Session } from '../sessions/session.ts';
 import { sessionAt } from '../sessions/session-at.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
