@@ -1,5 +1,5 @@
 import { holdsForNothing, isDenial, isToMany } from './denial.ts';
-import { allOf, anyOf, isGroup, type Node, type Test } from './node.ts';
+import { allOf, anyOf, everything, isGroup, type Node, nothing, type Test } from './node.ts';
 
 /** The associations of a path as keys: `debt_case`, `debt_case.users`. */
 export function stepKeys({ path }: Test): string[] {
@@ -17,9 +17,10 @@ function rowVariable(test: Test, depth: number): string | undefined {
   return stepKeys(test).filter((_, index) => isToMany(test.path.steps[index]!))[depth];
 }
 
-function rowVariables(node: Node, depth: number): Set<string> {
-  const keys = testsOf(node).map((test) => rowVariable(test, depth));
-  return new Set(keys.filter((key) => key !== undefined));
+/** Of several tests, each once. */
+export function rowVariables(tests: readonly Test[], depth: number): string[] {
+  const keys = tests.map((test) => rowVariable(test, depth));
+  return [...new Set(keys.filter((key) => key !== undefined))];
 }
 
 /** The tests of a condition that may share their rows with what it is joined to, in order. */
@@ -50,6 +51,20 @@ export function needsRow(node: Node, key: string): boolean {
     : node.nodes.every((one) => needsRow(one, key));
 }
 
+/** What is left of a condition where the association has no row: `nothing` where it cannot hold. */
+export function withoutRow(node: Node, key: string): Node {
+  if (!isGroup(node)) {
+    if (isDenial(node) || !stepKeys(node).includes(key)) return node;
+    return holdsForNothing(node) ? everything : nothing;
+  }
+  if (node.isApart) return node;
+  const [neutral, deciding] = node.join === 'and' ? [everything, nothing] : [nothing, everything];
+  const left = node.nodes.map((one) => withoutRow(one, key)).filter((one) => one !== neutral);
+  if (left.includes(deciding)) return deciding;
+  if (left.length === 0) return neutral;
+  return { join: node.join, nodes: left };
+}
+
 /** Conditions that all must hold, with groups that say nothing of their own taken apart. */
 function flatten(nodes: readonly Node[]): Node[] {
   const isPlain = (node: Node) => isGroup(node) && !node.isApart && (node.join === 'and' || node.nodes.length === 1);
@@ -60,7 +75,7 @@ function flatten(nodes: readonly Node[]): Node[] {
 export function independentParts(nodes: readonly Node[], depth = 0): Node[][] {
   const parts: { variables: Set<string>; nodes: Node[] }[] = [];
   for (const node of flatten(nodes)) {
-    const variables = rowVariables(node, depth);
+    const variables = new Set(rowVariables(testsOf(node), depth));
     const same = parts.filter((part) => !part.variables.isDisjointFrom(variables));
     const merged = { variables, nodes: [...same.flatMap((part) => part.nodes), node] };
     for (const part of same) {
@@ -80,7 +95,7 @@ export function dividedAlternatives(nodes: readonly Node[], depth: number): Node
   for (const [index, node] of nodes.entries()) {
     if (!isGroup(node) || node.isApart || node.join === 'and') continue;
     const kinds = Map.groupBy(node.nodes, (one) => {
-      const variables = [...rowVariables(one, depth)];
+      const variables = rowVariables(testsOf(one), depth);
       return variables.length > 1 ? one : variables.join();
     });
     if (kinds.size > 1) return Array.from(kinds.values(), (some) => allOf([...nodes.toSpliced(index, 1), anyOf(some)]));

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Association } from '../../model.ts';
 import { isDenial } from '../../predicate/denial.ts';
-import { allOf, isGroup, type Node, type Test } from '../../predicate/node.ts';
+import { allOf, isGroup, type Node, nothing, type Test } from '../../predicate/node.ts';
 import {
   alternativesOf,
   dividedAlternatives,
   independentParts,
   isAboutSomeRow,
   needsRow,
+  rowVariables,
   stepKeys,
   testsOf,
   testsWithin,
+  withoutRow,
 } from '../../predicate/row-variable.ts';
 import type { Resource } from '../../resource.ts';
 import { columnTest } from './column-test.ts';
@@ -122,20 +124,39 @@ function idsSql(alternatives: readonly Node[], outer: QueryScope): RawBuilder<un
   return sql`SELECT ${sql.id(alias, 'id')} FROM ${from} WHERE ${condition}`;
 }
 
-/** Whether some row of the next association on the way meets all of this; what lies behind that row is asked in turn. */
+/**
+ * Whether some row of an association meets all of this; what lies behind that row is asked in turn. What also holds where there
+ * is no row is asked apart: an outer join inside EXISTS would be made again for every row outside.
+ */
 function someRow(nodes: readonly Node[], outer: QueryScope): Sql {
   const tests = nodes.flatMap(testsOf);
-  const scope: QueryScope = {
-    ...outer,
-    joins: new Map(),
-    unites: false,
-    outer,
-    requires: (key) => nodes.some((node) => needsRow(node, key)),
-    asksOnlyId: (key) => tests.every((test) => !stepKeys(test).includes(key) || isIdAt(test, key)),
-  };
+  const key = rowVariables(tests, depthOf(outer))[0]!;
+  const scope = scopeOfRow(outer, {
+    requires: (one) => one === key || nodes.some((node) => needsRow(node, one)),
+    asksOnlyId: (one) => tests.every((test) => !stepKeys(test).includes(one) || isIdAt(test, one)),
+  });
   const condition = compileCondition(allOf(nodes), scope);
-  return existsSql([...scope.joins.values()], condition);
+  const found = existsSql([...scope.joins.values()], condition);
+  const otherwise = withoutRow(allOf(nodes), key);
+  if (otherwise === nothing) return found;
+  return anySql([found, allSql([noRow(tests, key, outer), compileCondition(otherwise, outer)])]);
 }
+
+function noRow(tests: readonly Test[], key: string, outer: QueryScope): Sql {
+  const { path } = tests.find((test) => stepKeys(test).includes(key))!;
+  const steps = path.steps.slice(0, key.split('.').length);
+  const scope = scopeOfRow(outer, { requires: () => true, asksOnlyId: () => true });
+  attributeColumn(scope, { ...path, steps, name: 'id' });
+  return sql`NOT ${existsSql([...scope.joins.values()], sql`TRUE`)}`;
+}
+
+const scopeOfRow = (outer: QueryScope, asked: Pick<QueryScope, 'requires' | 'asksOnlyId'>): QueryScope => ({
+  ...outer,
+  ...asked,
+  joins: new Map(),
+  unites: false,
+  outer,
+});
 
 function testSql(test: Test, scope: QueryScope): Sql {
   return isDenial(test) ? denialSql(test, scope) : columnTest(attributeColumn(scope, test.path), test);
@@ -145,7 +166,7 @@ function testSql(test: Test, scope: QueryScope): Sql {
 function denialSql(test: Test, inner: QueryScope): Sql {
   const outer = outermost(inner);
   const onlyId = test.path.name === 'id';
-  const scope: QueryScope = { ...outer, joins: new Map(), outer, requires: () => true, asksOnlyId: () => onlyId };
+  const scope = scopeOfRow(outer, { requires: () => true, asksOnlyId: () => onlyId });
   const condition = columnTest(attributeColumn(scope, test.path), test);
   const asksForAny = test.predicate.name === 'not_null' && test.values[0] === true;
   if (asksForAny) return existsSql([...scope.joins.values()], condition);
