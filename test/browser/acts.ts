@@ -16,6 +16,13 @@ export async function expectSaid(page: Page, text: string | RegExp): Promise<voi
   await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText(text);
 }
 
+/** The console told of answers with these statuses and of nothing else; it does so a little later than the page. */
+export async function expectComplaints(complaints: string[], ...statuses: string[]): Promise<void> {
+  const told = () => [...new Set(complaints.map((one) => /status of (\d+)/.exec(one)?.[1] ?? one))].toSorted();
+  await expect.poll(told).toEqual(statuses);
+  complaints.length = 0;
+}
+
 /** One parameter of the address, such as `q[name_cont]`, once it is so; null when it is not there. */
 export async function expectInAddress(page: Page, name: string, value: string | null): Promise<void> {
   await expect(page).toHaveURL((url) => url.searchParams.get(name) === value);

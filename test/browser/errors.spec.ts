@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
-import { choose, expectSaid } from './acts.ts';
+import { choose, expectComplaints, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
-
-/** The console told of answers with these statuses and of nothing else; it does so a little later than the page. */
-async function expectComplaints(complaints: string[], ...statuses: string[]): Promise<void> {
-  const told = () => [...new Set(complaints.map((one) => /status of (\d+)/.exec(one)?.[1] ?? one))].toSorted();
-  await expect.poll(told).toEqual(statuses);
-  complaints.length = 0;
-}
 
 test('a record that is not there is said to be missing, in a dialog that can be closed', async ({ page }) => {
   await open(page, '/contracts/999999');

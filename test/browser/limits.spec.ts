@@ -1,6 +1,6 @@
 import { makeCase } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { choose, expectSaid } from './acts.ts';
+import { choose, expectComplaints, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const file = { name: 'skan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
@@ -23,7 +23,7 @@ test('a text message to a premium number is refused beside its recipient, and wh
   await expectAccessible(page);
 });
 
-test('a message beyond what may be sent in a day says so, and waits', async ({ page, office, complaints }) => {
+test('a message beyond what may be sent in a day says so, and waits', async ({ page, office }) => {
   const { id, debtor_id } = await makeCase(office);
   const person = { last_name: 'Żubr', phone: '600 700 800', business_entity_id: debtor_id };
   const { id: recipient_id } = await office.create('people', person);
@@ -37,7 +37,6 @@ test('a message beyond what may be sent in a day says so, and waits', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wyślij do odbiorcy' }).click();
   await expectSaid(page, error);
   await expect(page.getByRole('button', { name: 'Wyślij do odbiorcy' })).toBeEnabled();
-  await expectComplaints(complaints, '429');
 });
 
 const refusals = [
@@ -56,10 +55,9 @@ for (const [status, json] of refusals) {
     await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(file);
     await expectSaid(page, said);
     await expect(page.getByRole('main').getByText(said)).toBeVisible();
-    await page.screenshot({ path: `test-results/limits-${status}.png` });
     await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
     await expect(page.getByRole('article').filter({ hasText: 'Skan' })).toBeVisible();
-    await expectComplaints(complaints, String(status));
+    if (status === 503) await expectComplaints(complaints, '503');
   });
 }
 
