@@ -39,6 +39,7 @@ const tables = [
   'recovery_codes',
   'account_links',
   'past_passwords',
+  'wrong_tries',
 ] as const;
 
 /** Removes what only signing in needed; the addresses of the network leave the record of changes. */
