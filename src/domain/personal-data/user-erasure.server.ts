@@ -41,6 +41,7 @@ const tables = [
   'account_links',
   'account_notices',
   'past_passwords',
+  'wrong_tries',
 ] as const;
 
 /** Removes what only signing in needed; the addresses of the network leave the record of changes. */
