@@ -57,7 +57,7 @@ export class NestedConnection extends DatabaseError {
 }
 
 /** The user of the connection may not make or alter what this version of the program needs. */
-export class MissingRight extends DatabaseError {
+class MissingRight extends DatabaseError {
   override name = 'MissingRight';
 
   constructor(cause: Error) {
