@@ -26,6 +26,9 @@ const refusedSignIns = new Set(
   ),
 );
 
+/** What is said of a current password that is wrong, the last tries included. */
+const wrongPasswords = new Set(['invalid', 'last_try', 'account_locked']);
+
 /** Tells the log and the metrics of refusals: who, on which call, and nothing of a person but the id of their account. */
 export function addSecurityEvents(app: FastifyInstance, services: Services): void {
   const notThere = new WeakSet<FastifyRequest>();
@@ -59,7 +62,7 @@ export function addSecurityEvents(app: FastifyInstance, services: Services): voi
 function eventOf(error: unknown, request: FastifyRequest): SecurityEvent | undefined {
   if (error instanceof InvalidRecord) {
     const problems = error.problems.byField.get('current_password') ?? [];
-    return problems.some(({ code }) => code === 'invalid') ? 'wrong_password' : undefined;
+    return problems.some(({ code }) => wrongPasswords.has(code)) ? 'wrong_password' : undefined;
   }
   if (!(error instanceof Refusal)) return undefined;
   const { status, code } = error;
