@@ -25,8 +25,9 @@ export const debtCaseBehaviour: Behaviour = {
     record.customer = await customerOf(db, record.creditor_id);
   },
 
-  check({ record, problems }) {
-    if (record.creditor_id && record.creditor_id === record.debtor_id) problems.add('debtor_id', 'same_as_creditor');
+  check(write) {
+    const [creditor, debtor] = [chosenId(write, 'creditor_id'), chosenId(write, 'debtor_id')];
+    if (creditor && String(creditor) === String(debtor)) write.problems.add('debtor_id', 'same_as_creditor');
   },
 
   async after({ context, action, tx, record }) {
@@ -39,6 +40,9 @@ export const debtCaseBehaviour: Behaviour = {
     [record.odzysk_no] = await nextCaseNumbers(tx, 1);
   },
 };
+
+/** As it was sent: an id of a creditor names no debtor, and is not in the record any more. */
+const chosenId = ({ sent, payload, record }: Write, name: string) => (sent.has(name) ? payload[name] : record[name]);
 
 /** `2026/000123` and on; the counter rolls back with the transaction, so no number is lost or given twice. */
 export async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> {
