@@ -4,6 +4,8 @@ import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-accoun
 import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
+import { expectAccessible } from './accessible.ts';
+import { karolina } from './accounts.ts';
 import { expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -79,6 +81,36 @@ test('account and interest follow the chosen contracts and kind until somebody w
   await account.fill(accounts[0]!);
   await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
+});
+
+test('a collector chooses an account and a signatory that are known; another takes a coordinator and marks the letter', async ({
+  page,
+  office,
+}) => {
+  const karolinas = await office.get('/api/users?q[email_eq]=windykator@odzysk.example');
+  const { id, creditor_id } = await makeLeasingCase(office, { user_ids: [karolinas.body.data[0].id] });
+  const [ofCreditor, other] = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
+  await office.put(`/api/creditors/${creditor_id}`, { bank_account: ofCreditor });
+
+  await open(page, `/debt_cases/${id}`, karolina);
+  await openCall(page);
+  const dialog = page.getByRole('dialog');
+  const accounts = dialog.getByRole('combobox', { name: 'Rachunek do wpłaty' });
+  await accounts.selectOption({ label: `${formatBankAccount(ofCreditor!)} · Źródło Leasing S.A.` });
+  await expect(dialog.getByRole('combobox', { name: 'Podpisujący' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await expectSaid(page, 'Wygenerowano dokument');
+
+  await open(page, `/debt_cases/${id}/documents`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('inny rachunek lub podpisujący')).toHaveCount(0);
+  await openCall(page);
+  await dialog.getByRole('textbox', { name: 'Rachunek do wpłaty' }).fill(other!);
+  await expect(dialog.getByText('Nieznany systemowi: pismo zostanie oznaczone')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await expectSaid(page, 'Wygenerowano dokument');
+  await expect(page.getByRole('article').getByText('inny rachunek lub podpisujący')).toHaveCount(1);
 });
 
 test('ticked cases get their calls by one job, with a file to print and what each other lacks', async ({
