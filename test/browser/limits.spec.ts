@@ -19,6 +19,7 @@ test('a text message to a premium number is refused beside its recipient, and wh
   await content.fill('Proszę o kontakt.');
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByText('ma numer o podwyższonej opłacie').first()).toBeVisible();
+  await expect(page.getByText('Wiadomość pójdzie na')).toHaveCount(0);
   await expect(content).toHaveValue('Proszę o kontakt.');
   await expectAccessible(page);
 });

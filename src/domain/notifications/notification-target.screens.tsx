@@ -16,7 +16,7 @@ const words = {
 /** Where a message will go, how long and in what letters, and whether it is sent at all. */
 export function NotificationTarget() {
   const { say } = useSay();
-  const { control } = useFormContext<FormValues>();
+  const { control, formState } = useFormContext<FormValues>();
   const names = ['kind', 'recipient_id', 'recipient_email', 'recipient_sms', 'content', 'strip_diacritics'];
   const [kind, recipient, email, phone, content, strips] = useWatch({ control, name: names });
   const address = kind === 'email' ? email : phone && formatPhone(String(phone));
@@ -29,7 +29,7 @@ export function NotificationTarget() {
           <span className={styles.asSent}>{say(words.stripped, { text })}</span>
         </p>
       )}
-      {recipient && kind ? (
+      {recipient && kind && !formState.errors['recipient_id'] ? (
         <output className={address ? styles.quiet : styles.lack}>
           {address
             ? say(words.to, { address: String(address) })

@@ -116,7 +116,7 @@ test('letters asked for while another server takes over the jobs have their file
       const { data } = (await admin.get(`/api/documents?debt_case_id=${id}`)).body;
       expect(data.map((document: { binary_files: object[] }) => document.binary_files.length)).toEqual([2, 2, 2]);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 50_000, interval: 50 },
   );
   await second.close();
 });

@@ -9,10 +9,10 @@ import { contentType } from './content-type.ts';
 import { FileTooLarge, type IncomingFile, type Inspect, StorageUnavailable } from './storage.ts';
 
 /** Stays free on the disk whatever comes in, for the database and the log beside it; in bytes. */
-const leftFree = 200 * 1024 * 1024;
+const usuallyFree = 200 * 1024 * 1024;
 
 /** A folder in which bytes wait until all of them are there and `keep` has put them where they stay; then nothing is left. */
-export function incomingFiles(folder: string) {
+export function incomingFiles(folder: string, leftFree = usuallyFree) {
   return {
     async receive<T>(
       bytes: Readable,
@@ -20,7 +20,7 @@ export function incomingFiles(folder: string) {
       keep: (file: IncomingFile) => Promise<T>,
     ): Promise<T> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await refuseFullDisk(folder);
+      await refuseFullDisk(folder, leftFree);
       const path = join(folder, randomUUID());
       try {
         const meter = measured();
@@ -46,7 +46,7 @@ export function incomingFiles(folder: string) {
   };
 }
 
-async function refuseFullDisk(folder: string): Promise<void> {
+async function refuseFullDisk(folder: string, leftFree: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder);
   // Some network file systems say of everything that it is nothing.
   if (blocks > 0 && bavail * bsize < leftFree) throw new StorageUnavailable('the disk is almost full');

@@ -9,6 +9,7 @@ import { largestFile } from '#domain/documents/largest-file.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from './open-storage.ts';
+import { incomingFiles } from './incoming.ts';
 import { FileTooLarge, StorageUnavailable } from './storage.ts';
 
 const s3 = await startS3Server();
@@ -138,6 +139,13 @@ describe('a bucket', () => {
     expect((await readAll(inBucket.keys())).size).toBe(0);
     s3.objects.clear();
   });
+});
+
+test('a disk without room for the database beside them takes no files', async () => {
+  const folder = join(ODZYSK_DATA_DIR, 'narrow');
+  const put = incomingFiles(folder, Infinity).receive(bytes('Umowa'), undefined, async () => 'kept');
+  await expect(put).rejects.toThrow(StorageUnavailable);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test.each([
