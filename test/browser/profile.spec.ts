@@ -161,6 +161,48 @@ test('some minutes after the password, setting an app up asks for it again and g
   await expect(factors.getByText('Bez hasła tego nie zmienisz')).toBeVisible();
 });
 
+test('what somebody else did to one’s account is told on every page until one has read it', async ({
+  page,
+  office,
+}) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  const question = { security_question: 'Imię psa?', security_answer: 'Żaba' };
+  await office.put(`/api/users/${account.id}`, question);
+  await page.goto('/debt_cases');
+  const told = page.getByRole('region', { name: 'Zmiany na Twoim koncie' });
+  await expect(told).toContainText('Zmieniono pytanie bezpieczeństwa lub odpowiedź na nie.');
+  await expect(told).toContainText('(administrator)');
+  await expectAccessible(page);
+  await english(page).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const inEnglish = page.getByRole('region', { name: 'Changes of your account' });
+  await expect(inEnglish).toContainText('The security question or its answer was changed.');
+  await expectAccessible(page);
+  await inEnglish.getByRole('button', { name: 'I have read it' }).click();
+  await expect(inEnglish).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(inEnglish).toHaveCount(0);
+});
+
+test('recovery codes of before are told to be shorter than new ones', async ({ page, office, product }) => {
+  const account = await newAccount(office);
+  await openProfile(page, account);
+  await product.query(
+    `insert into passkeys (user_id, credential_id, public_key, counter, transports, name) values ($1, $2, 'key', 0, '{}', 'Laptop')`,
+    [account.id, `passkey-${account.id}`],
+  );
+  await product.query(
+    `insert into recovery_codes (digest, user_id, short) select $2::text || n, $1, true from generate_series(1, 5) n`,
+    [account.id, `old-${account.id}-`],
+  );
+  await page.reload();
+  const factors = part(page, 'Drugi składnik logowania');
+  await expect(factors.getByText('Są krótsze niż obecne – wygeneruj nowe.')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the security question is set with the password', async ({ page, office }) => {
   const account = await newAccount(office);
   await openProfile(page, account);

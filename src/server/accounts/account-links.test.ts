@@ -61,10 +61,8 @@ describe('a link that confirms an address', () => {
         return found;
       }, 10_000);
       const results = await Promise.all(mails.map((mail) => open(linkIn(mail))));
-      expect(results.toSorted(), `round ${round}`).toEqual([
-        '/auth/confirmation?result=done',
-        '/auth/confirmation?result=invalid',
-      ]);
+      const page = '/auth/confirmation?result=';
+      expect(new Set(results), `round ${round}`).toEqual(new Set([`${page}done`, `${page}invalid`]));
     }
   });
 });
@@ -103,7 +101,7 @@ describe('a link that sets a password', () => {
     const person = await app.as('debt_collector');
     const link = await linkFor('password', person);
     await admin.put(`/api/users/${person.id}`, { phone: '512345678' });
-    expect((await Promise.all([reset(link), reset(link)])).toSorted()).toEqual([204, 422]);
+    expect(new Set(await Promise.all([reset(link), reset(link)]))).toEqual(new Set([204, 422]));
   });
 
   test('never sets it over one that an administrator sets at the same moment', async () => {

@@ -21,7 +21,7 @@ export const ownerTeller =
     const found = await peopleOf(tx, told);
     if (!found) return;
     const isOther = told.by.user_id !== null && told.by.user_id !== told.userId;
-    if (isOther) await noteFor(tx, told, told.by.user_id!);
+    if (isOther) await noteFor(tx, told, told.by.user_id);
     const { owner, email, language, at, doer, role } = found;
     const who = isOther ? { doer: doer ?? '', role } : { address: told.by.address };
     const written = eventMail(language ?? 'pl', { owner, at, event: told.event, details: told.details ?? {}, ...who });
