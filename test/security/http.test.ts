@@ -44,6 +44,17 @@ test('an address without end is refused in our own words', async () => {
   expect(statuses(await raw(`GET /${'a'.repeat(100_000)} HTTP/1.1\nHost: a\n\n`))).toEqual([431]);
 });
 
+test('whoever goes on sending after a refusal of what was no HTTP is cut off', async () => {
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  const closed = new Promise((end) => socket.once('close', end));
+  socket.on('error', () => {}).resume();
+  socket.write('NO HTTP\r\n\r\n');
+  const sending = setInterval(() => socket.write('x'), 50);
+  await closed;
+  clearInterval(sending);
+  expect(socket.bytesRead).toBeGreaterThan(0);
+});
+
 describe('a page and a record are changed only by the calls made for it', () => {
   test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('%s on a page is not there', async (method) => {
     expect((await admin.send(method, '/debtors', {})).status).toBe(404);
