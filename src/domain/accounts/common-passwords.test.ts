@@ -57,11 +57,14 @@ test('it is refused wherever a password is set', async () => {
   const browser = await visitor(app.url);
   await browser.send('POST', '/auth/password', { user: { email } });
   const reset_password_token = linkIn(await mailTo(app.dataDir, email)).split('=')[1];
+  await admin.put(`/api/users/${person.id}`, { must_change_password: true });
+  const expired = await person.put('/auth/password_expired', { user: { ...common, current_password } });
+  await admin.put(`/api/users/${person.id}`, { must_change_password: false });
   const answers = [
+    expired,
     await admin.post('/api/users', { ...names, email: 'nowa.osoba@odzysk.example', ...common }),
     await admin.put(`/api/users/${person.id}`, common),
     await person.put(`/api/users/${person.id}`, { ...common, current_password }),
-    await person.put('/auth/password_expired', { user: { ...common, current_password } }),
     await browser.send('PUT', '/auth/password', { user: { ...common, reset_password_token } }),
   ];
   for (const { status, body } of answers) expect([status, body.user.errors]).toEqual([422, { password: [sentence] }]);

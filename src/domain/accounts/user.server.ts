@@ -1,7 +1,7 @@
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
-import { InvalidRecord } from '#engine/server/refusal.ts';
+import { InvalidRecord, type Problems } from '#engine/server/refusal.ts';
 import { role } from '#domain/role.ts';
 import type { AccountEvent, EventDetails } from './account-events.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
@@ -65,10 +65,10 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
 
   isOwn: (id, { actor }) => id === actor.id,
 
-  prepare({ record, before, context }) {
+  prepare({ record, before, context, problems }) {
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();
     const isOwn = before?.id === context.access.actor.id;
-    if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before);
+    if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before, problems);
   },
 
   async check(write) {
@@ -129,8 +129,12 @@ function eventsOf(record: Row, before: Row): { readonly event: AccountEvent; rea
   ];
 }
 
-function keepOwn(record: Row, before: Row): void {
-  for (const name of notOwn) record[name] = before[name];
+/** What was sent of it is ignored, also where it is wrong (contract §11). */
+function keepOwn(record: Row, before: Row, problems: Problems): void {
+  for (const name of notOwn) {
+    record[name] = before[name];
+    problems.byField.delete(name);
+  }
 }
 
 const isAdministrator = (row: Row | null) => row?.role === role.admin && row.active === true;

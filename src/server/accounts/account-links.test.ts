@@ -73,8 +73,10 @@ describe('a link that sets a password', () => {
     'an administrator sets the password': ({ id }) => admin.put(`/api/users/${id}`, twice(password)),
     'its owner changes the password': (person) =>
       person.put(`/api/users/${person.id}`, { ...twice(password), current_password: person.password }),
-    'its owner renews the password': (person) =>
-      person.put('/auth/password_expired', { user: { ...twice(password), current_password: person.password } }),
+    'its owner renews the password': async (person) => {
+      await admin.put(`/api/users/${person.id}`, { must_change_password: true });
+      return person.put('/auth/password_expired', { user: { ...twice(password), current_password: person.password } });
+    },
     'the account is deleted and restored': async ({ id }) => {
       await admin.delete(`/api/users/${id}`);
       await admin.post(`/api/users/${id}/restore`);
