@@ -42,7 +42,9 @@ test('a person sends no more messages a day than allowed, however many are sent 
   const sender = await app.as('coordinator');
   const messages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => write()));
   const answers = await Promise.all(messages.map((message) => send(sender, message)));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 200, 429, 429, 429, 429, 429,
+  ]);
   const over = answers.findIndex(({ status }) => status === 429);
   expect(answers[over]).toMatchObject(refused('Dzienny limit wysyłanych wiadomości (3 na osobę) jest wyczerpany'));
   expect(Number(answers[over]!.headers.get('retry-after'))).toBeGreaterThan(0);

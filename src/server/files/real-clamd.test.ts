@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { hasClamd, startClamd } from '#test/real-clamd.ts';
@@ -11,8 +11,9 @@ if (!hasClamd) console.warn('clamd: not tried, there is none here (Debian: apt-g
 test('Debian’s clamd tells a file with a known signature from others', async () => {
   if (!hasClamd) return;
   const clamd = await startClamd({ 'Odzysk.Own': secret }, ['StreamMaxLength 1M']);
+  onTestFinished(() => clamd.stop());
   const app = await testApp({ CLAMD_URL: clamd.url });
-  afterAll(() => Promise.all([app.close(), clamd.stop()]));
+  onTestFinished(() => app.close());
   const admin = await app.as('admin');
   const { id } = await makeCase(admin);
   const send = (content: string | Buffer<ArrayBuffer>) => {
