@@ -19,10 +19,13 @@ export async function startClamd(signatures: Readonly<Record<string, string>>, s
   const config = [`DatabaseDirectory ${folder}`, `LocalSocket ${socket}`, 'Foreground yes', 'LogTime no', ...settings];
   await writeFile(join(folder, 'clamd.conf'), `${config.join('\n')}\n`);
   const child = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
   await listening(child, socket);
   return {
     url: `unix://${socket}`,
     async stop() {
+      process.off('exit', kill);
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await once(child, 'exit');
