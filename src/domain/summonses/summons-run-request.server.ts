@@ -4,7 +4,7 @@ import { readListRequest } from '#engine/server/list-request.ts';
 import { listQuery } from '#engine/server/query/list-query.ts';
 import { countOf, idsFrom } from '#engine/server/query/packed-ids.ts';
 import type { Problems } from '#engine/server/refusal.ts';
-import { orTooSlow } from '#engine/server/too-slow.ts';
+import { rowsAsked } from '#engine/server/too-slow.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { summonsFields } from './summons-fields.ts';
 import type { RunCall } from './summons-run-record.server.ts';
@@ -34,8 +34,8 @@ export function readRunCall(sent: Row, problems: Problems): RunCall {
 
 /** The cases that a list shows with these parameters, on all its pages, in its order. */
 export async function casesOfList(context: Context, list: Row, problems: Problems): Promise<number[]> {
-  const { allIds } = listQuery(readListRequest(context, context.model.named('debt_case'), list, 'index'));
-  const { rows } = await orTooSlow(allIds.execute(context.db));
+  const { allIds, isInvolved } = listQuery(readListRequest(context, context.model.named('debt_case'), list, 'index'));
+  const rows = await rowsAsked(context.db, allIds, isInvolved);
   const { ids } = rows[0]!;
   if (countOf(ids) === 0) problems.add('base', 'summons_run_empty');
   if (countOf(ids) > most) problems.add('base', 'summons_run_too_large', { count: most });
