@@ -10,8 +10,12 @@ export const errorMessages: Readonly<Record<string, Words>> = {
   malformed: { pl: 'Nieprawidłowe żądanie', en: 'Malformed request' },
   unknown_filter: { pl: 'Nieznany filtr lub sortowanie', en: 'Unknown filter or sort' },
   too_slow: {
-    pl: 'Wyszukiwanie trwało zbyt długo i zostało przerwane – zawęź filtr albo szukaj dłuższego tekstu',
-    en: 'The search took too long and was stopped – narrow the filter or search for a longer text',
+    pl: 'Wyszukiwanie trwałoby zbyt długo – zawęź filtr, użyj mniej warunków albo szukaj dłuższego tekstu',
+    en: 'The search would take too long – narrow the filter, use fewer conditions or search for a longer text',
+  },
+  too_many_conditions: {
+    pl: 'Filtr łączy zbyt wiele warunków – podziel go na kilka prostszych wyszukiwań',
+    en: 'The filter combines too many conditions – split it into several simpler searches',
   },
   invalid_filter: { pl: 'Nieprawidłowa wartość filtra', en: 'Invalid filter value' },
   unauthorized: { pl: 'Brak uprawnień do tej operacji', en: 'You are not authorized to do this' },

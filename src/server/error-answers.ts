@@ -5,6 +5,7 @@ import { invalidBody } from '#engine/server/answer.ts';
 import { BadFilter } from '#engine/predicate/bad-filter.ts';
 import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
 import { showRecord } from '#engine/server/routes.ts';
+import { isTooSlow } from '#engine/server/violation.ts';
 import { errorMessages } from '#locales/errors.ts';
 import { TooManyRequests } from './accounts/too-many-requests.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
@@ -45,6 +46,8 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
       const said = error instanceof TooManyRequests && error.words ? { error: error.words[language] } : {};
       return reply.code(error.status).send(errorBody(error.code, language, { ...error.details, ...named, ...said }));
     }
+    if (isTooSlow(error) && ['GET', 'HEAD'].includes(request.method))
+      return reply.code(400).send(errorBody('too_slow', language));
     const lost = lostService(error);
     if (lost) {
       request.log.error({ err: error }, `${lost} does not answer`);
@@ -95,7 +98,7 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket)
 
 /** What of the server's surroundings cannot be used now. */
 function lostService(error: unknown): 'database' | 'letters' | 'scanner' | 'storage' | undefined {
-  if (error instanceof DatabaseBusy || error instanceof DatabaseLost) return 'database';
+  if (error instanceof DatabaseBusy || error instanceof DatabaseLost || isTooSlow(error)) return 'database';
   if (error instanceof LetterProcessError) return 'letters';
   if (error instanceof ScannerUnavailable) return 'scanner';
   return error instanceof StorageUnavailable ? 'storage' : undefined;

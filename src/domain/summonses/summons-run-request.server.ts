@@ -4,7 +4,7 @@ import { readListRequest } from '#engine/server/list-request.ts';
 import { listQuery } from '#engine/server/query/list-query.ts';
 import { countOf, idsFrom } from '#engine/server/query/packed-ids.ts';
 import type { Problems } from '#engine/server/refusal.ts';
-import { orTooSlow } from '#engine/server/too-slow.ts';
+import { rowsAsked } from '#engine/server/too-slow.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import { otherTerms } from './known-payees.ts';
@@ -42,8 +42,8 @@ export async function readRunCall(context: Context, sent: Row, problems: Problem
 
 /** The cases that a list shows with these parameters, on all its pages, in its order. */
 export async function casesOfList(context: Context, list: Row, problems: Problems): Promise<number[]> {
-  const { allIds } = listQuery(readListRequest(context, context.model.named('debt_case'), list, 'index'));
-  const { rows } = await orTooSlow(allIds.execute(context.db));
+  const { allIds, isInvolved } = listQuery(readListRequest(context, context.model.named('debt_case'), list, 'index'));
+  const rows = await rowsAsked(context.db, allIds, isInvolved);
   const { ids } = rows[0]!;
   if (countOf(ids) === 0) problems.add('base', 'summons_run_empty');
   if (countOf(ids) > most) problems.add('base', 'summons_run_too_large', { count: most });

@@ -1,7 +1,7 @@
 /** A filter or sort that cannot be understood; becomes a 400 that names the parameter (contract §4). */
 export class BadFilter extends Error {
   readonly parameter: string;
-  readonly code: 'unknown_filter' | 'invalid_filter';
+  readonly code: 'unknown_filter' | 'invalid_filter' | 'too_many_conditions';
 
   constructor(parameter: string, code: BadFilter['code']) {
     super(`${code}: ${parameter}`);
@@ -15,3 +15,6 @@ export const unknownFilter = (parameter: string) => new BadFilter(parameter, 'un
 
 /** Known, but its value or its shape is wrong. */
 export const invalidFilter = (parameter: string) => new BadFilter(parameter, 'invalid_filter');
+
+/** Understood, but more than one question may ask. */
+export const tooManyConditions = (parameter: string) => new BadFilter(parameter, 'too_many_conditions');

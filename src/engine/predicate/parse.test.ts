@@ -197,4 +197,13 @@ describe('reading groups', () => {
     expect(refusal(many(200))).toBe('none');
     expect(refusal(many(201))).toBe('invalid_filter q[c][200]');
   });
+
+  it('looks for a few texts at a time', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`);
+    expect(refusal({ last_name_cont_any: words(15) })).toBe('none');
+    expect(refusal({ last_name_cont_any: words(16) })).toBe('too_many_conditions q[last_name_cont_any]');
+    expect(refusal({ last_name_or_first_name_lt_all: words(8) })).toMatch('too_many_conditions');
+    expect(refusal({ last_name_matches: `%${words(16).join('%')}%` })).toMatch('too_many_conditions');
+    expect(refusal({ last_name_in: words(500), age_gt_any: words(30).map(() => 1) })).toBe('none');
+  });
 });

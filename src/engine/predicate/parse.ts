@@ -1,13 +1,15 @@
 import type { AttributePath, Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
-import { invalidFilter, unknownFilter } from './bad-filter.ts';
+import { invalidFilter, tooManyConditions, unknownFilter } from './bad-filter.ts';
 import { attributeFinder, type FilterKey, type FindAttribute, readKey } from './filter-key.ts';
 import { allOf, everything, type Group, type Node } from './node.ts';
 import { isBlank, sentValues, testOf } from './operand.ts';
-import { predicates } from './predicate.ts';
+import { type Operator, type Predicate, predicates } from './predicate.ts';
 
 const mostTests = 200;
 const mostValues = 5_000;
+/** Half as many again as all filters of a list and its search come to; each reads every text of a table that no index helps with. */
+const mostTexts = 15;
 const deepestGroup = 5;
 
 export interface ParseOptions {
@@ -19,6 +21,7 @@ interface Reading {
   readonly find: FindAttribute;
   tests: number;
   values: number;
+  texts: number;
 }
 
 type Hash = Readonly<Record<string, unknown>>;
@@ -31,7 +34,7 @@ export function parseCondition(model: Model, resource: Resource, q: unknown, opt
   const { allow = () => true } = options;
   const find = attributeFinder(model, resource, (path) => !path.field.secret && allow(path));
   if (q == null || q === '') return everything;
-  return readGroup({ find, tests: 0, values: 0 }, hashOf(q, 'q'), 'q', 0);
+  return readGroup({ find, tests: 0, values: 0, texts: 0 }, hashOf(q, 'q'), 'q', 0);
 }
 
 function readGroup(reading: Reading, hash: Hash, parameter: string, depth: number): Group {
@@ -95,10 +98,23 @@ function readTests(reading: Reading, key: FilterKey, value: unknown, parameter: 
   if (!values) return [];
   reading.tests += key.paths.length;
   reading.values += key.paths.length * values.length;
+  reading.texts += key.paths.reduce((sum, path) => sum + textsCompared(path, key.predicate, values), 0);
   if (reading.tests > mostTests || reading.values > mostValues) throw invalidFilter(parameter);
+  if (reading.texts > mostTexts) throw tooManyConditions(parameter);
   const tests = key.paths.map((path) => testOf(path, key.predicate, values, parameter));
   return [key.join === 'and' ? allOf(tests) : { join: 'or', nodes: tests }];
 }
+
+/** Comparisons that each text of a table takes: `a%b` is looked for in two pieces, a list of whole texts at once. */
+function textsCompared(path: AttributePath, predicate: Predicate, values: readonly unknown[]): number {
+  if (path.field.kind.type !== 'text' || predicate.wants === 'truth') return 0;
+  const { pattern, operator } = predicate;
+  if (pattern === 'given') return values.reduce<number>((sum, value) => sum + piecesOf(String(value)), 0);
+  return pattern || !wholeTexts.has(operator) ? values.length : 1;
+}
+
+const wholeTexts = new Set<Operator>(['eq', 'not_eq', 'in', 'not_in']);
+const piecesOf = (pattern: string) => Math.max(1, pattern.split('%').filter(Boolean).length);
 
 function readJoin(value: unknown, parameter: string): Group['join'] | undefined {
   if (value == null || value === '') return undefined;

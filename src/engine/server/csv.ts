@@ -9,7 +9,7 @@ import { readListRequest } from './list-request.ts';
 import { listQuery } from './query/list-query.ts';
 import { countOf, idsFrom } from './query/packed-ids.ts';
 import { readFields } from './read.ts';
-import { orTooSlow } from './too-slow.ts';
+import { rowsAsked } from './too-slow.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 
 /** Rows read at once. */
@@ -33,8 +33,8 @@ export async function exportCsv(
   reply: FastifyReply,
 ): Promise<unknown> {
   refuseUnlessPossible(context, resource, 'csv');
-  const { allIds } = listQuery(readListRequest(context, resource, query, 'csv'));
-  const { rows } = await orTooSlow(allIds.execute(context.db));
+  const { allIds, isInvolved } = listQuery(readListRequest(context, resource, query, 'csv'));
+  const rows = await rowsAsked(context.db, allIds, isInvolved);
   const { ids } = rows[0]!;
   // Who took what out, and how much of it (contract §10).
   const changes = { query, rows: countOf(ids) };

@@ -5,14 +5,14 @@ import { readListRequest } from './list-request.ts';
 import { listQuery, type ListOptions } from './query/list-query.ts';
 import { readRecords } from './read.ts';
 import { addRowPermissions } from './row-permissions.ts';
-import { orTooSlow } from './too-slow.ts';
+import { rowsAsked } from './too-slow.ts';
 import { refuseUnlessPossible } from './transaction.ts';
 
 /** One page of a resource with its pagination and what the asker may do (contract §2). */
 export async function listRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<Row> {
   refuseUnlessPossible(context, resource, 'index');
   const request = readListRequest(context, resource, query, 'index');
-  const { count, ids } = await orTooSlow(pageOf(context, request));
+  const { count, ids } = await pageOf(context, request);
   const data = await readRecords(context, resource, ids);
   await addRowPermissions(context, resource, data);
   return {
@@ -28,11 +28,11 @@ const few = 5_000;
 
 /** The count first: it tells whether there is anything on the page, and how to find it. */
 async function pageOf({ db }: Context, request: ListOptions): Promise<{ count: number; ids: number[] }> {
-  const statements = listQuery(request);
-  const { rows: counted } = await statements.count.execute(db);
-  const { count } = counted[0]!;
+  const { isInvolved, ...statements } = listQuery(request);
+  const [counted] = await rowsAsked(db, statements.count, isInvolved);
+  const { count } = counted!;
   if ((request.page - 1) * request.perPage >= count) return { count, ids: [] };
-  const { rows } = await (count < few ? statements.idsOfFew : statements.ids).execute(db);
+  const rows = await rowsAsked(db, count < few ? statements.idsOfFew : statements.ids, isInvolved);
   return { count, ids: rows.map((row) => row.id) };
 }
 

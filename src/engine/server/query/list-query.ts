@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributePath } from '../../model.ts';
+import { isToMany } from '../../predicate/denial.ts';
 import type { Node } from '../../predicate/node.ts';
+import { testsWithin } from '../../predicate/row-variable.ts';
 import type { SortKey } from '../../predicate/sort.ts';
 import type { Resource } from '../../resource.ts';
 import { compileCondition, queryScope, type Visible } from './compile-condition.ts';
@@ -24,6 +26,8 @@ export interface ListOptions {
 }
 
 export interface ListQuery {
+  /** Whether the filter asks so much that it may take long: for most the work is as great as the list is long. */
+  readonly isInvolved: boolean;
   /** The ids of the page, in order. */
   readonly ids: RawBuilder<{ id: number }>;
   /** The same where few rows are found: these are collected first, so that nobody looks for them along the whole order. */
@@ -35,6 +39,17 @@ export interface ListQuery {
 }
 
 const furthest = 2 ** 52;
+
+/** More tests than somebody fills in at once. */
+const manyTests = 10;
+
+/** Rows that belong to one row are read once; those that many rows lead to may be read again for each. */
+function isInvolved(where: Node): boolean {
+  const tests = testsWithin(where);
+  const many = tests.flatMap(({ path }) => path.steps.filter(isToMany));
+  const isBehindOther = tests.some(({ path }) => path.steps.findIndex(isToMany) > 0);
+  return tests.length > manyTests || many.length > 1 || isBehindOther;
+}
 
 /** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
 export function listQuery(options: ListOptions): ListQuery {
@@ -66,6 +81,7 @@ export function listQuery(options: ListOptions): ListQuery {
   const offset = Math.min((page - 1) * perPage, furthest);
   const asked = sql`LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`;
   return {
+    isInvolved: isInvolved(where),
     ids: sql`${ordered} ${asked}`,
     idsOfFew: sql`WITH few AS MATERIALIZED (${few}) SELECT id FROM few ORDER BY place ${asked}`,
     allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${ordered}) AS ordered`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Association, AttributePath } from '../../model.ts';
+import { tooManyConditions } from '../../predicate/bad-filter.ts';
 import type { Resource } from '../../resource.ts';
 import type { Column } from './column-test.ts';
 import { columnOf } from './column-test.ts';
@@ -117,7 +118,14 @@ export function ownRows({ scope = {} }: Resource, alias: string): RawBuilder<Sql
   return Object.entries(scope).map(([column, value]) => sql`${sql.id(alias, column)} = ${value}`);
 }
 
-export const newAlias = ({ names }: QueryScope) => `t${++names.used}`;
+/** Tables of a statement: a filter that comes to more would keep the database busy with planning it. */
+const mostTables = 250;
+
+export function newAlias({ names }: QueryScope): string {
+  names.used += 1;
+  if (names.used > mostTables) throw tooManyConditions('q');
+  return `t${names.used}`;
+}
 
 const all = (first: RawBuilder<SqlBool>, others: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql`${sql.join([first, ...others], sql` AND `)}`;
