@@ -215,6 +215,26 @@ describe('a locked second factor', () => {
   });
 });
 
+test('a factor that was reset and a code demanded anew begin without wrong tries', async () => {
+  const person = await app.as('debt_collector');
+  await withApp(person);
+  await lockFactor(person);
+  await admin.post(`/api/users/${person.id}/reset_second_factor`);
+  const { secret } = await withApp(person);
+  expect(await enter(await halfIn(person), codeOf(secret))).toBe('in');
+
+  const asked = await app.as('debt_collector');
+  const demand = async () => (await admin.post(`/api/users/${asked.id}/demand_support_code`)).body.support_code;
+  const answer = (who: Visitor, code: string) => who.send('POST', '/auth/verification', { code });
+  const browser = await visitor(app.url);
+  await demand();
+  await browser.signIn(asked.email, asked.password);
+  for (let time = 0; time < 4; time++) await answer(browser, 'BBBB-BBBB');
+  const code = await demand();
+  await browser.signIn(asked.email, asked.password);
+  expect((await answer(browser, code)).status).toBe(200);
+});
+
 test('wrong first codes of an app are counted too', async () => {
   const person = await app.as('debt_collector');
   const { secret } = (await person.post('/auth/second_factor/app')).body;

@@ -24,7 +24,7 @@ import { renewSession } from '../sessions/session.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { accountCalls } from './account-calls.ts';
 import { ownPasswordProblem } from './own-password.ts';
-import { emailKey, forgetStepTries, forgetTries } from './wrong-tries.ts';
+import { emailKey, forgetStepTries, forgetTries, stepKey } from './wrong-tries.ts';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
@@ -42,11 +42,18 @@ export function addUserRoutes(app: FastifyInstance, services: Services): void {
   add('restore', accountCalls.restore, restoreUser);
   add('renew', accountCalls.renew_account, renewUser);
   add('reset_second_factor', accountCalls.reset_second_factor, (asked, id) =>
-    resetSecondFactor(asked, id, forgetSecondFactors),
+    resetSecondFactor(asked, id, async (tx) => {
+      await forgetSecondFactors(tx, id);
+      await forgetStepTries(tx, id);
+    }),
   );
   add('withdraw_support_code', accountCalls.withdraw_support_code, withdrawSupportCode);
   // The code is shown this once: the administrator tells it to the person.
-  add('demand_support_code', accountCalls.demand_support_code, demandSupportCode);
+  add('demand_support_code', accountCalls.demand_support_code, async (asked, id) => {
+    const demanded = await demandSupportCode(asked, id);
+    await forgetTries(services.db, stepKey('verification_required', id));
+    return demanded;
+  });
 
   function add(action: string, call: Call, act: (asked: AccountContext, id: number) => Promise<object | void>): void {
     app.post(`/api/users/:id/${action}`, describes(call), async (request: FastifyRequest) => {
