@@ -59,10 +59,11 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
 
   isOwn: (id, { actor }) => id === actor.id,
 
-  prepare({ record, before, context }) {
+  prepare(write) {
+    const { record, before, context } = write;
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();
     const isOwn = before?.id === context.access.actor.id;
-    if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before);
+    if (isOwn && context.access.actor.role !== role.admin) keepOwn(write, before);
   },
 
   async check(write) {
@@ -103,8 +104,12 @@ export const userBehaviour = ({ rules, account, sendConfirmation }: UserNeeds): 
   },
 });
 
-function keepOwn(record: Row, before: Row): void {
-  for (const name of notOwn) record[name] = before[name];
+/** What one may not set is ignored, whatever was sent there. */
+function keepOwn({ record, problems }: Write, before: Row): void {
+  for (const name of notOwn) {
+    record[name] = before[name];
+    problems.byField.delete(name);
+  }
 }
 
 const isAdministrator = (row: Row | null) => row?.role === role.admin && row.active === true;
