@@ -106,13 +106,13 @@ test(
     const database = await open({ dataDir, durable: true, statementLimit: 4_000, onLost });
     await database.query("CREATE TABLE boats AS SELECT 'Dal' AS name");
     const process = databaseProcess(dataDir);
-    const refused = expect(sql.raw(endless).execute(database.kysely)).rejects.toMatchObject({ code: '57014' });
+    const refused = sql.raw(endless).execute(database.kysely);
     await expect.poll(() => database.pool.idleCount).toBe(0);
     const waiting = [
       database.query('SELECT name FROM boats'),
       database.transaction(({ query }) => query("INSERT INTO boats VALUES ('Opty')")),
     ];
-    await refused;
+    await expect(refused).rejects.toMatchObject({ code: '57014' });
     await Promise.all(waiting);
     expect(databaseProcess(dataDir)).not.toBe(process);
     expect((await database.query('SELECT name FROM boats ORDER BY name')).rows).toEqual([
