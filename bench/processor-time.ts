@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Database } from '#server/database/connection.ts';
+
+/** Says what the database's processes have worked until now, in milliseconds, as Linux counts it (in steps of ten). */
+export async function processorTime(database: Database): Promise<() => number> {
+  const parent = database.kind === 'embedded' ? process.pid : await postmaster(database);
+  return () => {
+    const ended = fieldsOf(parent).slice(3);
+    const running = readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .map((entry) => fieldsOf(Number(entry)))
+      .filter(([its]) => its === parent)
+      .flatMap((fields) => fields.slice(1));
+    return [...ended, ...running].reduce((sum, ticks) => sum + ticks, 0) * 10;
+  };
+}
+
+async function postmaster(database: Database): Promise<number> {
+  const { rows } = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  return fieldsOf(rows[0]!.pid)[0]!;
+}
+
+/** Of a process: its parent, and the ticks that it and its ended children have worked; none of one that has just ended. */
+function fieldsOf(pid: number): number[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return [fields[1], fields[11], fields[12], fields[13], fields[14]].map(Number);
+  } catch {
+    return [];
+  }
+}
