@@ -5,7 +5,7 @@ import { runProgram } from './program.ts';
 import { closingWords, readPlaywrightOutcome, readVitestOutcome, sumOutcomes } from './test-outcome.ts';
 
 // Far more than either suite takes; one that hangs must not take the other with it.
-const limitMinutes = 13;
+const limitMinutes = 25;
 
 const reports = mkdtempSync(join(tmpdir(), 'odzysk-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
