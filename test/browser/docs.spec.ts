@@ -19,7 +19,8 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/api/docs');
     await expect(page.getByRole('heading', { name: 'Odzysk', level: 1 })).toBeVisible(patience);
-    await page.getByRole('button', { name: 'Expand operation' }).first().click(patience);
+    const activities = page.getByRole('heading', { name: 'activities czynności' });
+    await activities.getByRole('button', { name: 'Expand operation' }).click(patience);
     await page.getByRole('button', { name: /Zakończ zadanie/ }).click(patience);
     await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible(patience);
     await expectAccessible(page, wcag);

@@ -68,12 +68,12 @@ test('an import that cannot be scanned says so and keeps what was chosen', async
   const dialog = page.getByRole('dialog');
   const day = dialog.getByRole('textbox', { name: 'Data pełnomocnictwa' });
   await day.fill('2026-11-02');
-  await dialog.locator('input[type=file]').setInputFiles({ ...file, name: 'zlecenia.csv', mimeType: 'text/csv' });
+  await dialog.locator('input[type=file]').setInputFiles({ ...file, name: 'niesprawdzony.csv', mimeType: 'text/csv' });
   const [, , [status, json]] = refusals;
   await page.route('**/api/debt_cases/import', (route) => route.fulfill({ status, json }));
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expectSaid(page, /Program antywirusowy nie odpowiada/);
   await expect(day).toHaveValue('2026-11-02');
-  await expect(dialog.getByText('zlecenia.csv')).toBeVisible();
+  await expect(dialog.getByText('niesprawdzony.csv')).toBeVisible();
   await expectComplaints(complaints, '503');
 });
