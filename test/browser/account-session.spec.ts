@@ -125,8 +125,11 @@ test('what is done in one tab keeps the session in the other', async ({ page, co
   await page.clock.install();
   await openDebtors(page, account);
   const other = await context.newPage();
+  // The last call of a page that is opened: what comes after it would be a sign of the person.
+  const told = other.waitForResponse('**/api/account_notices');
   await other.goto('/debtors');
   await expectSignedIn(other);
+  await told;
   await product.query(`update sessions set seen_at = now() - interval '28.1 minutes' where user_id = $1`, [account.id]);
   await page.clock.fastForward(minutes(28) + 5_000);
   const warnings = [page, other].map((tab) => tab.getByRole('alertdialog', { name: /^Sesja wygaśnie za/ }));
