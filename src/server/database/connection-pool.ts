@@ -70,7 +70,9 @@ function explainWait(error: Error): never {
   throw busyError(error);
 }
 
-/** The driver's words for a wait that was too long say nothing of the cause. */
+/** The driver's words for a wait that was too long, for a connection in use or one to be made, say nothing of the cause. */
+const tooLongWaits = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
+
 function busyError<Given extends Error | undefined>(error: Given): Given | DatabaseBusy {
-  return error?.message === 'timeout exceeded when trying to connect' ? new DatabaseBusy() : error;
+  return error && tooLongWaits.includes(error.message) ? new DatabaseBusy() : error;
 }
