@@ -2,6 +2,7 @@
 export interface Plan {
   readonly 'Node Type': string;
   readonly 'Join Type'?: string;
+  readonly 'Relation Name'?: string;
   readonly 'Parent Relationship'?: string;
   readonly 'Total Cost': number;
   readonly 'Plan Rows': number;
