@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfirmAnswer, Question } from './confirm.ts';
-import { confirmStore } from './confirm.ts';
+import { useKept } from '../kept-value.ts';
+import { type ConfirmAnswer, confirmQuestion, type Question } from './confirm.ts';
 import styles from './confirm-host.module.css';
 
 /** Shows the question of `confirm()`, one at a time, above everything. */
 export function ConfirmHost() {
-  const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.current);
+  const asked = useKept(confirmQuestion);
   return asked ? <ConfirmDialog question={asked.question} onAnswer={asked.answer} /> : null;
 }
 

@@ -1,3 +1,5 @@
+import { keptValue } from '../kept-value.ts';
+
 export interface Question {
   /** What exactly will happen: "Usunąć adres ul. Lipowa 1, Łódź?" */
   readonly title: string;
@@ -21,33 +23,18 @@ interface Asked {
   readonly answer: (answer: ConfirmAnswer) => void;
 }
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
+export const confirmQuestion = keptValue<Asked | null>(null);
 
 /** Asks before something is done; Cancel has the focus, cancelling does nothing (spec §8). */
 export function confirm(question: Question): Promise<ConfirmAnswer> {
-  asked?.answer({ confirmed: false, withExtra: false });
+  confirmQuestion.current()?.answer({ confirmed: false, withExtra: false });
   return new Promise((resolve) => {
-    change({
+    confirmQuestion.change({
       question,
       answer: (answer) => {
-        change(null);
+        confirmQuestion.change(null);
         resolve(answer);
       },
     });
   });
-}
-
-/** For `useSyncExternalStore`. */
-export const confirmStore = {
-  current: (): Asked | null => asked,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-function change(next: Asked | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
 }

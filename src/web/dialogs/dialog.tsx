@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { confirmStore } from '../confirm/confirm.ts';
+import { useCallback, useMemo } from 'react';
+import { confirmQuestion } from '../confirm/confirm.ts';
+import { useKept } from '../kept-value.ts';
 import type { Outcome } from '../screens/screen.ts';
 import { ScreenBody } from '../screens/screen-body.tsx';
 import type { ScreenAddress } from '../screens/screen-address.ts';
@@ -23,7 +24,7 @@ export function Dialog({ address, level, isTop }: Props) {
   useFocusReturn();
   const { closeDialog, changeDialog } = useDialogs();
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
-  const isAsking = useSyncExternalStore(confirmStore.subscribe, confirmStore.current) !== null;
+  const isAsking = useKept(confirmQuestion) !== null;
   const at = useMemo((): ScreenPlace => ({ place: 'dialog', level, address }), [address, level]);
 
   const leave = useCallback(

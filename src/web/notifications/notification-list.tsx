@@ -1,14 +1,14 @@
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notification } from './notifications.ts';
-import { dismissNotification, notificationStore, shownFor, warningShownFor } from './notifications.ts';
+import { useKept } from '../kept-value.ts';
+import { dismissNotification, type Notification, notifications, shownFor, warningShownFor } from './notifications.ts';
 import styles from './notification-list.module.css';
 
 /** The stack of notifications, read aloud as they come; it stays while the pointer rests on it. */
 export function NotificationList() {
   const { t } = useTranslation();
-  const notifications = useSyncExternalStore(notificationStore.subscribe, notificationStore.current);
+  const shown = useKept(notifications);
   const [isHeld, setHeld] = useState(false);
   return (
     <section
@@ -19,8 +19,8 @@ export function NotificationList() {
       onPointerLeave={() => setHeld(false)}
     >
       {/* Both regions are there from the start, or readers miss the first message. */}
-      <output>{notifications.filter(isSuccess).map(toItem(isHeld))}</output>
-      <div role="alert">{notifications.filter((one) => !isSuccess(one)).map(toItem(isHeld))}</div>
+      <output>{shown.filter(isSuccess).map(toItem(isHeld))}</output>
+      <div role="alert">{shown.filter((one) => !isSuccess(one)).map(toItem(isHeld))}</div>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { keptValue } from '../kept-value.ts';
+
 export interface Notification {
   readonly id: number;
   readonly kind: 'success' | 'warning' | 'error';
@@ -10,9 +12,8 @@ export const shownFor = 2000;
 export const warningShownFor = 10_000;
 const mostAtOnce = 4;
 
-let shown: readonly Notification[] = [];
+export const notifications = keptValue<readonly Notification[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Says that something was done: `notifySuccess(t('success.created'))`. */
 export function notifySuccess(text: string): void {
@@ -30,26 +31,14 @@ export function notifyError(text: string): void {
 }
 
 export function dismissNotification(id: number): void {
-  change(shown.filter((notification) => notification.id !== id));
+  notifications.change(notifications.current().filter((notification) => notification.id !== id));
 }
-
-/** For `useSyncExternalStore`. */
-export const notificationStore = {
-  current: (): readonly Notification[] => shown,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
 
 function notify(kind: Notification['kind'], text: string): void {
   // Ten lists that lose the connection at once are one message.
-  const others = shown.filter((notification) => notification.kind !== kind || notification.text !== text);
+  const others = notifications
+    .current()
+    .filter((notification) => notification.kind !== kind || notification.text !== text);
   lastId += 1;
-  change([...others, { id: lastId, kind, text }].slice(-mostAtOnce));
-}
-
-function change(next: readonly Notification[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
+  notifications.change([...others, { id: lastId, kind, text }].slice(-mostAtOnce));
 }

@@ -1,25 +1,24 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { capitalised } from '#engine/web/noun-words.ts';
 import styles from '../confirm/confirm-host.module.css';
+import { useKept } from '../kept-value.ts';
 import { PasswordField } from '../passwords/password-field.tsx';
 import { useSay } from '../use-say.ts';
-import { PasswordNotGiven, passwordStore } from './ask-password.ts';
+import { type AskedPassword, askedPassword, PasswordNotGiven } from './ask-password.ts';
 import { proofWords as words } from './proof-words.ts';
 import { passwordProblem } from './with-proof.ts';
 
 /** Shows the question of `askPassword()`, above everything. */
 export function PasswordHost() {
-  const asked = useSyncExternalStore(passwordStore.subscribe, passwordStore.current);
+  const asked = useKept(askedPassword);
   return asked && <PasswordDialog {...asked} />;
 }
 
-type Props = NonNullable<ReturnType<typeof passwordStore.current>>;
-
-function PasswordDialog({ attempt, onEnd }: Props) {
+function PasswordDialog({ attempt, onEnd }: AskedPassword) {
   const { t } = useTranslation();
   const say = useSay();
   const id = useId();

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { get } from '../api-client.ts';
 import { onSign } from '../events/presence.ts';
+import { useKept } from '../kept-value.ts';
 import { useSession } from '../session.ts';
 import { sessionEnd } from './session-end.ts';
 import { SessionWarning } from './session-warning.tsx';
@@ -18,7 +19,7 @@ const surelyOverMs = -1500;
  */
 export function SessionWatch() {
   const timeout = Number(useSession().settings['session_timeout_ms']);
-  const end = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
+  const end = useKept(sessionEnd);
   const endsAt = end?.at ?? null;
   const isFinal = end?.isFinal ?? false;
   const [isKnown, setKnown] = useState(false);
