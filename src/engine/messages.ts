@@ -7,6 +7,10 @@ const problems: Record<string, Words> = {
   taken: { pl: 'jest już zajęte', en: 'has already been taken' },
   too_short: { pl: 'jest za krótkie (minimum: {count})', en: 'is too short (minimum: {count})' },
   too_long: { pl: 'jest za długie (maksimum: {count})', en: 'is too long (maximum: {count})' },
+  too_many_rows: {
+    pl: 'mają za dużo pozycji naraz (maksimum: {count}) – zapisz je w kilku częściach',
+    en: 'have too many rows at once (maximum: {count}) – save them in several parts',
+  },
   not_a_number: { pl: 'nie jest liczbą', en: 'is not a number' },
   too_many_decimals: {
     pl: 'ma za dużo miejsc po przecinku (maksimum: {count})',

@@ -1,7 +1,7 @@
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
-import { InvalidRecord, type Problems } from '#engine/server/refusal.ts';
+import type { Problems } from '#engine/server/refusal.ts';
 import { role } from '#domain/role.ts';
 import type { AccountEvent, EventDetails } from './account-events.ts';
 import { type AccountRules, addAccountState, isLastAdministrator } from './account-state.server.ts';
@@ -96,7 +96,7 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     if (await isLastAdministrator(tx, before!.id as number, account)) problems.add('base', 'last_administrator');
   },
 
-  async after({ record, before, context, tx, action, resource, payload, problems }) {
+  async after({ record, before, context, tx, action, problems }) {
     const id = record.id as number;
     if (!before) return;
     if (action === 'destroy' || record.active !== before.active) await endLinks(tx, id);
@@ -104,10 +104,8 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     if (action === 'destroy' || record.active === false) await endSessions(tx, id, 'account_closed');
     const told = eventsOf(record, before);
     for (const one of told) await tellOwner(tx, { userId: id, by: doerOf(context), ...one });
-    if (told.some(({ event }) => event === 'email_asked') && !(await sendConfirmation(id, tx))) {
+    if (told.some(({ event }) => event === 'email_asked') && !(await sendConfirmation(id, tx)))
       problems.add('email', 'too_many_confirmations');
-      throw new InvalidRecord(resource, payload, problems);
-    }
     // Whoever knew the old password is out.
     if (record.password && id !== context.access.actor.id) {
       await endSessions(tx, id, 'password_changed');

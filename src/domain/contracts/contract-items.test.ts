@@ -52,6 +52,17 @@ test('an item that somebody changed meanwhile refuses the contract sent with it,
   expect(body.contract.contract_no).toBe(contract.contract_no);
 });
 
+test('more items at once than can be saved in a moment are refused before any of them is', async () => {
+  const contract = await makeContract(admin);
+  const contract_items = Array.from({ length: 1_001 }, (_, index) => ({ name: `Przedmiot ${index}` }));
+  const { status, body } = await admin.put(`/api/contracts/${contract.id}`, { contract_items });
+  expect([status, body.contract.errors]).toEqual([
+    422,
+    { contract_items: ['mają za dużo pozycji naraz (maksimum: 1000) – zapisz je w kilku częściach'] },
+  ]);
+  expect(await stored(contract.id)).toEqual(contract);
+});
+
 test('the errors of all lines are told together, and none of them is saved', async () => {
   const contract = await makeContract(admin);
   const { status, body } = await admin.put(`/api/contracts/${contract.id}`, {

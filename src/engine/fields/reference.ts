@@ -37,6 +37,9 @@ const idsKind: Kind = {
   accepts: () => ({ type: 'array', items: acceptsId() }),
 };
 
+/** Each is checked, saved and recorded by itself, while other saves wait: a thousand take some seconds. */
+const mostRows = 1_000;
+
 const childrenKind: Kind = {
   name: 'children',
   type: 'integer',
@@ -45,6 +48,7 @@ const childrenKind: Kind = {
     if (!Array.isArray(value) || value.some((row) => typeof row !== 'object' || row === null)) {
       throw new InvalidValue('invalid');
     }
+    if (value.length > mostRows) throw new InvalidValue('too_many_rows', { count: mostRows });
     return value;
   },
   csv: (value) => String(value),

@@ -18,7 +18,7 @@ interface SavedRow {
 
 /**
  * Saves the rows sent inside a record: new ones, changed ones (`id`), removed ones (`_destroy`); all or nothing.
- * What is wrong with them is told together, as `contract_items[2].name`.
+ * What is wrong with them is added to the record's problems together, as `contract_items[2].name`.
  */
 export async function saveChildren(write: Write, id: number, writers: NestedWriters): Promise<void> {
   for (const [name, field] of Object.entries(write.resource.fields)) {
@@ -28,7 +28,6 @@ export async function saveChildren(write: Write, id: number, writers: NestedWrit
       await gatherProblems(write, id, `${name}[${index}]`, () => saveChild(write, id, field, key, row, writers));
     }
   }
-  if (write.problems.any) throw new InvalidRecord(write.resource, write.payload, write.problems);
 }
 
 /** The other rows are still tried, unless the database itself has given up the transaction. */

@@ -90,7 +90,9 @@ async function storeRest(write: Write, id: number, changes: Row): Promise<Saved>
   const { context, resource, action, warnings } = write;
   await guarded(write, () => storeSets(write, id));
   await saveChildren(write, id, nested);
+  refuseProblems(write);
   await guarded(write, async () => context.behaviours[resource.name]?.after?.(write));
+  refuseProblems(write);
   await recordChange(write, id, changes);
   await refuseOutside(write, id, action);
   announceWrite(write, id);
@@ -127,7 +129,11 @@ async function applyRules(write: Write): Promise<void> {
   await behaviour?.prepare?.(write);
   await checkDefinition(write, seen);
   await behaviour?.check?.(write);
-  if (problems.any) throw new InvalidRecord(resource, write.payload, problems);
+  refuseProblems(write);
+}
+
+function refuseProblems({ resource, payload, problems }: Write): void {
+  if (problems.any) throw new InvalidRecord(resource, payload, problems);
 }
 
 function changesOf({ before, record }: Write): Row {
