@@ -44,6 +44,21 @@ describe('a link that confirms an address', () => {
     }
   });
 
+  test('is mailed to whose address it is, not to another account that would like to have it', async () => {
+    const [wishing, owner] = [await app.as('debt_collector'), await app.as('debt_collector')];
+    await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', owner.id).execute();
+    await moveTo(wishing, owner.email);
+    const wished = await mailTo(app.dataDir, owner.email);
+    await (await visitor(app.url)).send('POST', '/auth/confirmation', { user: { email: owner.email } });
+    const asked = await vi.waitFor(async () => {
+      const others = (await mailsTo(app.dataDir, owner.email)).filter((mail) => mail !== wished);
+      expect(others).toHaveLength(1);
+      return others[0]!;
+    });
+    await open(linkIn(asked));
+    expect((await admin.get(`/api/users/${owner.id}`)).body.account_state).toBe('active');
+  });
+
   test('is not made for an address that was changed since it was read', async () => {
     const person = await app.as('debt_collector');
     const stale = { userId: person.id, purpose: 'confirmation', madeFor: 'what it was' } as const;

@@ -75,8 +75,10 @@ async function recipient(db: Db, mail: AccountMail): Promise<Recipient | undefin
     'user_id' in mail
       ? sql`id = ${mail.user_id}`
       : sql`(lower(email) = ${mail.email} or ${mail.purpose} = 'confirmation' and lower(unconfirmed_email) = ${mail.email})`;
+  // Of two accounts it is the one that has the address, not one that would like to.
+  const ownFirst = 'user_id' in mail ? sql`` : sql`order by lower(email) <> ${mail.email}, id`;
   const { rows } = await sql<Recipient>`
     select id, email, unconfirmed_email, full_name, language, confirmed_at, ${linkSubject(mail.purpose)} as made_for from users
-    where ${whose} and not deleted order by id limit 1`.execute(db);
+    where ${whose} and not deleted ${ownFirst} limit 1`.execute(db);
   return rows[0];
 }

@@ -65,12 +65,14 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
     const { session, isDue } = await sessionAt(request, services, 'password_expired');
     if (!isDue) throw notDue(session);
     const given = renewal.parse(userIn(request.body));
+    const problems = new Problems();
     const wrong = await ownPasswordProblem(services, session, request.ip, given.current_password);
+    if (wrong) problems.add('current_password', wrong);
+    // Whether the new one is the current one is told only to who knows it.
+    if (problems.any) throw invalid(problems);
     const secret = newSecret();
     await services.transact(async (tx) => {
       const owner = await lockOwner(tx, session.user.id);
-      const problems = new Problems();
-      if (wrong) problems.add('current_password', wrong);
       await setPassword(tx, owner, given, problems, { action: 'password_renewed', address: request.ip });
       await endSessions(tx, owner.id, 'password_changed', session.id);
       await renewSession(tx, session, secret, sessionRulesOf(services.config));
