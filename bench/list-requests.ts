@@ -1,6 +1,7 @@
 import { model } from '#domain/model.ts';
-import type { AttributePath } from '#engine/model.ts';
 import type { Resource } from '#engine/resource.ts';
+import { columnsOf } from '#engine/web/list/columns.ts';
+import { listFilters } from '#engine/web/list/list-filters.ts';
 
 /** One request of a list, and what it is for. */
 export interface ListRequest {
@@ -13,17 +14,29 @@ type Row = Readonly<Record<string, unknown>>;
 /** What people type: part of many names, two letters, one case number, nothing that there is. */
 const words = ['kow', 'an', '2026/0000', 'zzqx'];
 
+interface Asker {
+  /** Records of the list, to filter by what they hold. */
+  readonly samples: readonly Row[];
+  readonly caseId: number | undefined;
+  /** The fields that the person may read, as the session tells them; without them, all. */
+  readonly reads: readonly string[] | undefined;
+}
+
 /** Every request that a person makes of an index: its own order, pages, filters, sorts, what a picker asks. */
-export function requestsOf(resource: Resource, samples: readonly Row[], casesOf: number | undefined): ListRequest[] {
+export function requestsOf(resource: Resource, { samples, caseId, reads }: Asker): ListRequest[] {
   const nested =
-    resource.within && casesOf !== undefined ? [{ what: 'nested', parameters: within(resource, casesOf) }] : [];
+    resource.within && caseId !== undefined ? [{ what: 'nested', parameters: within(resource, caseId) }] : [];
+  const options = { language: 'pl', reads } as const;
+  const filters = listFilters(model, resource, options);
   return [
     { what: 'page 1', parameters: { page: '1' } },
     { what: 'page 50', parameters: { page: '50' } },
     ...nested,
     ...words.map((word) => ({ what: `query=${word}`, parameters: { query: word, per_page: '25' } })),
-    ...(resource.filters ?? []).flatMap((filter) => filterRequests(resource, filter, samples)),
-    ...resource.columns.flatMap((column) => sortRequests(resource, column)),
+    ...filters
+      .flatMap((filter) => (filter.is === 'range' ? [filter.key, filter.to] : [filter.key]))
+      .flatMap((key) => filterRequests(resource, key, samples)),
+    ...columnsOf(model, resource, options).flatMap(({ sort }) => (sort === null ? [] : sortRequests(sort))),
   ];
 }
 
@@ -46,14 +59,5 @@ function sampleOf(resource: Resource, attribute: string, filter: string, samples
   return String(value ?? choice ?? 1);
 }
 
-function sortRequests(resource: Resource, column: string): ListRequest[] {
-  const path = model.attribute(resource, column);
-  if (!path || path.steps.some(({ step }) => step.is !== 'one')) return [];
-  const name = sortedBy(path, column);
-  return ['asc', 'desc'].map((way) => ({ what: `s=${name} ${way}`, parameters: { s: `${name} ${way}` } }));
-}
-
-/** A reference is sorted by what it is shown as. */
-function sortedBy({ field }: AttributePath, column: string): string {
-  return field.to ? `${column.replace(/_id$/, '')}_${model.named(field.to).title}` : column;
-}
+const sortRequests = (name: string): ListRequest[] =>
+  ['asc', 'desc'].map((way) => ({ what: `s=${name} ${way}`, parameters: { s: `${name} ${way}` } }));

@@ -34,11 +34,16 @@ const figures: Figure[] = [];
 for (const role of roles) {
   const person = await signedIn(role);
   const { body } = await person.get('/api/debt_cases?per_page=1');
+  const { body: session } = await person.get('/api/session');
   for (const resource of model.resources.filter(({ plural }) => !only || only.includes(plural))) {
     const sample = await person.get(`/api/${resource.plural}?page=3&per_page=25`);
     if (sample.status === 403) continue;
     const rows = sample.body.data.length ? sample.body.data : (await person.get(`/api/${resource.plural}`)).body.data;
-    for (const { what, parameters } of requestsOf(resource, rows, body.data[0]?.id)) {
+    for (const { what, parameters } of requestsOf(resource, {
+      samples: rows,
+      caseId: body.data[0]?.id,
+      reads: session.fields?.[resource.plural]?.reads,
+    })) {
       const path = `/api/${resource.plural}?${new URLSearchParams(parameters)}`;
       figures.push(await timed(person, path, `${role.padEnd(22)} ${resource.plural} ${what}`));
     }

@@ -73,7 +73,9 @@ const makers = people.map(([role, person]) => ({
 }));
 while (random.length < Number(options.filters)) {
   const { role, person, next } = makers[random.length % makers.length]!;
-  random.push(await asked(role, person, next()));
+  const one = await asked(role, person, next());
+  random.push(one);
+  if (one.work > most) console.error(`${one.work} ms  ${one.status}  ${role}  ${decodeURIComponent(one.path)}`);
   if (random.length % 500 === 0) {
     console.error(`${random.length} / ${options.filters}: ${Math.max(...random.map((one) => one.work))} ms at most`);
   }
@@ -82,7 +84,7 @@ report('random filters', random);
 
 const isFine =
   [...screens, ...random].every(({ status, work: taken }) => status < 500 && taken <= most) &&
-  screens.every(({ code }) => !['too_slow', 'too_many_conditions'].includes(code));
+  screens.every(({ status }) => status === 200);
 await server.close();
 await database.close();
 await own?.stop();
@@ -109,10 +111,15 @@ async function asked(role: string, person: Person, path: string): Promise<Asked>
 async function askAsScreens(role: string, person: Person): Promise<Asked[]> {
   const answers: Asked[] = [];
   const { body } = await person.get('/api/debt_cases?per_page=1');
+  const { body: session } = await person.get('/api/session');
   for (const resource of model.resources) {
     const { status, body: list } = await person.get(`/api/${resource.plural}?per_page=25`);
     if (status === 403) continue;
-    for (const { parameters } of requestsOf(resource, list.data, body.data[0]?.id)) {
+    for (const { parameters } of requestsOf(resource, {
+      samples: list.data,
+      caseId: body.data[0]?.id,
+      reads: session.fields?.[resource.plural]?.reads,
+    })) {
       answers.push(await asked(role, person, `/api/${resource.plural}?${new URLSearchParams(parameters)}`));
     }
   }
