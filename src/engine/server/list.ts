@@ -26,13 +26,14 @@ export async function listRecords(context: Context, resource: Resource, query: R
 /** Fewer rows than this are sorted sooner than they are found along an order. */
 const few = 5_000;
 
-/** The count first: it tells whether there is anything on the page, and how to find it. */
-async function pageOf({ db }: Context, request: ListOptions): Promise<{ count: number; ids: number[] }> {
+/** The count first: it tells whether there is anything on the page, and how to find it. What is dear is asked at once. */
+async function pageOf({ db }: Context, request: ListOptions): Promise<{ count: number; ids: readonly number[] }> {
   const { isInvolved, ...statements } = listQuery(request);
-  const [counted] = await rowsAsked(db, statements.count, isInvolved);
+  if (isInvolved) return (await rowsAsked(db, statements.countAndIds, true))[0]!;
+  const [counted] = await rowsAsked(db, statements.count, false);
   const { count } = counted!;
   if ((request.page - 1) * request.perPage >= count) return { count, ids: [] };
-  const rows = await rowsAsked(db, count < few ? statements.idsOfFew : statements.ids, isInvolved);
+  const rows = await rowsAsked(db, count < few ? statements.idsOfFew : statements.ids, false);
   return { count, ids: rows.map((row) => row.id) };
 }
 

@@ -6,6 +6,9 @@ import { isTooSlow } from './violation.ts';
 
 /** As PostgreSQL counts: one for a page of a table. What the screens send stays far below (docs/decisions/0010). */
 const highestCost = 300_000;
+/** Where tables are larger everything takes longer, up to what the time that a statement may take allows. */
+const costOfRow = 2;
+const costOfLimit = 3_000_000;
 
 /**
  * The rows that a client's list asks for; a 400 that asks for a narrower filter when they would take too long, or did.
@@ -27,16 +30,24 @@ interface Estimate {
 async function isTooDear(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<Estimate>`EXPLAIN (FORMAT JSON) ${statement}`.execute(db);
   const plan = rows[0]!['QUERY PLAN'][0].Plan;
-  return worstCost(plan) > highestCost && (await isCounted(db, relationsOf(plan)));
+  const cost = worstCost(plan);
+  if (cost <= highestCost) return false;
+  const { most, isCounted } = await sizeOf(db, relationsOf(plan));
+  return isCounted && cost > Math.min(Math.max(highestCost, most * costOfRow), costOfLimit);
 }
 
-/** Of a table that was never counted, which is a new or a small one, the planner takes it that there are a thousand rows. */
-async function isCounted(db: Db, relations: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM pg_class WHERE relname = ANY (${relations}::text[]) AND relkind = 'r' AND reltuples < 0 LIMIT 1`.execute(
-    db,
-  );
-  return rows.length === 0;
+interface Size {
+  /** Rows of the largest table. */
+  readonly most: number;
+  /** Of a table that was never counted, which is a new or a small one, the planner takes it that there are a thousand rows. */
+  readonly isCounted: boolean;
+}
+
+async function sizeOf(db: Db, relations: readonly string[]): Promise<Size> {
+  const { rows } = await sql<Size>`
+    SELECT coalesce(max(reltuples), 0)::float8 AS most, coalesce(min(reltuples), 0) >= 0 AS "isCounted"
+    FROM pg_class WHERE relname = ANY (${relations}::text[]) AND relkind = 'r'`.execute(db);
+  return rows[0]!;
 }
 
 const relationsOf = (plan: Plan): string[] => [

@@ -196,7 +196,10 @@ describe('order', () => {
       const query = listQuery({ resource: person, where, rights: true, sort, page: 2, perPage: 4 });
       const found = await query.ids.execute(database.kysely);
       const few = await query.idsOfFew.execute(database.kysely);
+      const { rows: atOnce } = await query.countAndIds.execute(database.kysely);
+      const counted = await query.count.execute(database.kysely);
       expect(few.rows).toEqual(found.rows);
+      expect(atOnce).toEqual([{ ...counted.rows[0], ids: found.rows.map(({ id }) => id) }]);
       expect(found.rows.map(({ id }) => id)).toEqual(
         (await ask(person, { first_name_or_company_name_cont: 'a' }, { sort })).slice(4, 8),
       );

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AttributePath } from '../../model.ts';
 import { isToMany } from '../../predicate/denial.ts';
 import type { Node } from '../../predicate/node.ts';
-import { testsWithin } from '../../predicate/row-variable.ts';
+import { stepKeys, testsWithin } from '../../predicate/row-variable.ts';
 import type { SortKey } from '../../predicate/sort.ts';
 import type { Resource } from '../../resource.ts';
 import { compileCondition, queryScope, type Visible } from './compile-condition.ts';
@@ -32,6 +32,8 @@ export interface ListQuery {
   readonly ids: RawBuilder<{ id: number }>;
   /** The same where few rows are found: these are collected first, so that nobody looks for them along the whole order. */
   readonly idsOfFew: RawBuilder<{ id: number }>;
+  /** One row: how many there are on all pages, and the ids of the page, in order; what is dear to find is found once. */
+  readonly countAndIds: RawBuilder<{ count: number; ids: readonly number[] }>;
   /** One row, `ids`: those of every row, in order, eight bytes each. */
   readonly allIds: RawBuilder<{ ids: Buffer }>;
   /** One row, `count`: how many there are on all pages. */
@@ -46,9 +48,9 @@ const manyTests = 10;
 /** Rows that belong to one row are read once; those that many rows lead to may be read again for each. */
 function isInvolved(where: Node): boolean {
   const tests = testsWithin(where);
-  const many = tests.flatMap(({ path }) => path.steps.filter(isToMany));
+  const many = new Set(tests.flatMap((test) => stepKeys(test).filter((_, index) => isToMany(test.path.steps[index]!))));
   const isBehindOther = tests.some(({ path }) => path.steps.findIndex(isToMany) > 0);
-  return tests.length > manyTests || many.length > 1 || isBehindOther;
+  return tests.length > manyTests || many.size > 1 || isBehindOther;
 }
 
 /** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
@@ -84,6 +86,9 @@ export function listQuery(options: ListOptions): ListQuery {
     isInvolved: isInvolved(where),
     ids: sql`${ordered} ${asked}`,
     idsOfFew: sql`WITH few AS MATERIALIZED (${few}) SELECT id FROM few ORDER BY place ${asked}`,
+    countAndIds: sql`
+      WITH few AS MATERIALIZED (${few}), page AS (SELECT id, place FROM few ORDER BY place ${asked})
+      SELECT (SELECT count(*) FROM few) AS count, (SELECT coalesce(json_agg(id ORDER BY place), '[]') FROM page) AS ids`,
     allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${ordered}) AS ordered`,
     count,
   };
