@@ -42,15 +42,16 @@ export interface ListQuery {
 
 const furthest = 2 ** 52;
 
-/** More tests than somebody fills in at once. */
+/** More tests than somebody fills in at once, and more of them than a search looks for in rows that belong to one. */
 const manyTests = 10;
+const manyOfOne = 2;
 
 /** Rows that belong to one row are read once; those that many rows lead to may be read again for each. */
 function isInvolved(where: Node): boolean {
   const tests = testsWithin(where);
-  const many = new Set(tests.flatMap((test) => stepKeys(test).filter((_, index) => isToMany(test.path.steps[index]!))));
+  const many = tests.flatMap((test) => stepKeys(test).filter((_, index) => isToMany(test.path.steps[index]!)));
   const isBehindOther = tests.some(({ path }) => path.steps.findIndex(isToMany) > 0);
-  return tests.length > manyTests || many.size > 1 || isBehindOther;
+  return tests.length > manyTests || new Set(many).size > 1 || many.length > manyOfOne || isBehindOther;
 }
 
 /** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
