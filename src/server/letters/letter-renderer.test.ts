@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
 import { pdfWords } from '#test/pdf-text.ts';
+import { TooManyRequests } from '../accounts/too-many-requests.ts';
 import { createLetterRenderer } from './letter-renderer.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
 import { shippedTemplate } from './template-files.ts';
@@ -91,6 +92,15 @@ it('lets people take turns, however many letters one of them asks for', async ()
   const asked = [...['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name)), ...['b1', 'b2'].map((name) => ask(2, name))];
   await Promise.all([...asked, ask(3, 'c1')]);
   expect(made).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+it('makes only so many previews for one person at a time, and as many for others', async () => {
+  const preview = (person: number) => renderer.render('#json("letter.json").odzysk_no', letter, 'preview', person);
+  const asked = [...Array.from({ length: 11 }, () => preview(1)), preview(2)];
+  const made = await Promise.allSettled(asked);
+  expect(made.map(({ status }) => status === 'fulfilled')).toEqual([...Array(10).fill(true), false, true]);
+  await expect(asked[10]).rejects.toThrow(TooManyRequests);
+  await preview(1);
 });
 
 it('refuses letters once it is closed', async () => {

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
+import { atOnce } from '../limits/at-once.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
 import type { LetterForm, RenderAnswer, RenderRequest } from './render-message.ts';
 import { takingTurns } from './taking-turns.ts';
@@ -18,11 +19,14 @@ const ENTRY = fileURLToPath(new URL('./letter-process.ts', import.meta.url));
 // Nothing listens there: should a template get past every other refusal, it cannot reach the network.
 const CLOSED = 'http://127.0.0.1:9';
 
+/** Of one person, made or waiting to be made; who asked for them may have left. */
+const mostPreviews = 10;
+
 export interface LetterRenderer {
   /**
    * A letter as PDF/A, DOCX or preview. `template` is Typst source, `data` reaches it only as JSON, never as source.
    * Throws LetterTemplateError naming the line, LetterProcessError when it takes too long or the process dies,
-   * RangeError on a malformed date or amount. Letters wait for those of the same `person` (by id) before them; people take turns.
+   * RangeError on a malformed date or amount, TooManyRequests beyond the previews a person may wait for. Letters wait for those of the same `person` (by id) before them; people take turns.
    */
   render(template: string, data: LetterData, form?: LetterForm, person?: number): Promise<Uint8Array>;
   /** Ends the process; letters not yet made are refused. */
@@ -48,6 +52,10 @@ export function createLetterRenderer({
   let current: { job: Job; timer: NodeJS.Timeout } | null = null;
   let nextId = 1;
   let closed = false;
+  const beginPreview = atOnce(mostPreviews, {
+    pl: `Naraz można otworzyć najwyżej ${mostPreviews} podglądów pism. Poczekaj, aż poprzednie się pokażą, i spróbuj ponownie`,
+    en: `At most ${mostPreviews} previews of letters can be made at a time. Wait until those before are shown and try again`,
+  });
 
   function settle(end: (job: Job) => void): void {
     if (!current) return;
@@ -107,10 +115,15 @@ export function createLetterRenderer({
       const created_at = Math.floor(Date.now() / 1000);
       const sources = { ...parts, 'letter.typ': template };
       const request = { id: nextId++, form, sources, letter, agency: data.agency.name, created_at };
-      return new Promise<Uint8Array>((resolve, reject) => {
-        waiting.add(person, { request, resolve, reject });
-        startNext();
-      });
+      const end = form === 'preview' ? beginPreview(person) : undefined;
+      try {
+        return await new Promise<Uint8Array>((resolve, reject) => {
+          waiting.add(person, { request, resolve, reject });
+          startNext();
+        });
+      } finally {
+        end?.();
+      }
     },
     close() {
       closed = true;
