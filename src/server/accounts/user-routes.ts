@@ -9,7 +9,7 @@ import {
   unlockUser,
   withdrawSupportCode,
 } from '#domain/accounts/user-actions.server.ts';
-import type { Row } from '#engine/server/behaviour.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { unwrapPayload } from '#engine/server/payload.ts';
@@ -20,7 +20,7 @@ import { forgetSecondFactors } from '../second-factors/second-factor.ts';
 import type { Services } from '../services.ts';
 import { giveSecret } from '../sessions/cookie.ts';
 import { newSecret } from '../sessions/secret.ts';
-import { renewSession } from '../sessions/session.ts';
+import { renewSession, type Session } from '../sessions/session.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { accountCalls } from './account-calls.ts';
 import { ownPasswordProblem } from './own-password.ts';
@@ -30,7 +30,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 
 /** What an administrator does with an account (`POST /api/users/{id}/{action}`, answered by the user), and changing one's own. */
 export function addUserRoutes(app: FastifyInstance, services: Services): void {
-  const { model, behaviours, transact } = services;
+  const { model, behaviours } = services;
   const user = model.named('user');
   const context = contextOf(services);
   add('unlock', accountCalls.unlock, (asked, id) =>
@@ -70,8 +70,17 @@ export function addUserRoutes(app: FastifyInstance, services: Services): void {
     const isOwn = pathId(request) === sessionOf(request).user.id;
     const payload = isOwn ? unwrapPayload(user, request.body) : {};
     await requireOwnPassword(request, payload);
-    const answer = await answerUpdate(context(request), user, request, reply);
-    if (isGiven(payload.password)) await leaveOtherSessions(request, reply);
+    const asked = context(request);
+    if (!isGiven(payload.password)) return answerUpdate(asked, user, request, reply);
+    const secret = newSecret();
+    const transactAndLeave: Context['transact'] = (work) =>
+      asked.transact(async (tx) => {
+        const done = await work(tx);
+        await leaveOtherSessions(tx, sessionOf(request), secret);
+        return done;
+      });
+    const answer = await answerUpdate({ ...asked, transact: transactAndLeave }, user, request, reply);
+    giveSecret(reply, services.secure, secret);
     return answer;
   }
 
@@ -91,14 +100,9 @@ export function addUserRoutes(app: FastifyInstance, services: Services): void {
     throw new InvalidRecord(user, payload, problems);
   }
 
-  /** Whoever knew the old password, or had copied the cookie, is out. */
-  async function leaveOtherSessions(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const session = sessionOf(request);
-    const secret = newSecret();
-    await transact(async (tx) => {
-      await endSessions(tx, session.user.id, 'password_changed', session.id);
-      await renewSession(tx, session, secret, sessionRulesOf(services.config));
-    });
-    giveSecret(reply, services.secure, secret);
+  /** Whoever knew the old password, or had copied the cookie, is out, or the password stays as it was. */
+  async function leaveOtherSessions(tx: Tx, session: Session, secret: string): Promise<void> {
+    await endSessions(tx, session.user.id, 'password_changed', session.id);
+    await renewSession(tx, session, secret, sessionRulesOf(services.config));
   }
 }

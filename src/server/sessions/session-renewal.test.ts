@@ -75,6 +75,22 @@ describe('the old cookie and token are worth nothing after', () => {
   });
 });
 
+test('a password is not changed where the sessions of before could not be ended', async () => {
+  const person = await app.as('debt_collector');
+  const { cookie, password } = person;
+  const change = (extra: object) => person.put(`/api/users/${person.id}`, { ...extra, current_password: password });
+  await app.database.query(`
+    create function refuse_end() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger refuse_end before update of id on sessions for each row execute function refuse_end()`);
+  const fresh = { password: 'Jesien2026Lato', password_confirmation: 'Jesien2026Lato' };
+  expect((await change(fresh)).status).toBe(500);
+  await app.database.query('drop trigger refuse_end on sessions; drop function refuse_end');
+  expect(await codeFor(cookie)).toBe('in');
+  const browser = await visitor(app.url);
+  expect((await browser.signIn(person.email, fresh.password)).status).toBe(401);
+  expect((await browser.signIn(person.email, password)).status).toBe(201);
+});
+
 describe('a password alone', () => {
   test('ends nobody’s session before the factor is given; then the newest wins', async () => {
     const person = await app.as('debt_collector');
