@@ -126,6 +126,23 @@ test('a collector does not make an account known by writing it into a contract',
   expect((await preview(collector, id, { account: other })).status).toBe(200);
 });
 
+test('nor by writing it into what the letter prints of the case', async () => {
+  const made = await makeOwnCase();
+  const [{ id: itemId }] = (await admin.get(`/api/contract_items?q[contract_id_eq]=${made.contracts[0].id}`)).body.data;
+  const rename = (name: string) => collector.put(`/api/contract_items/${itemId}`, { name });
+  const errors = async (person: Person) => (await preview(person, made.id, {})).body.debt_case?.errors;
+  await rename(`Koparka, wpłaty tylko na ${formatBankAccount(other)}`);
+  const refused = [expect.stringContaining('tylko koordynator')];
+  expect(await errors(collector)).toEqual({ contract_item_ids: refused });
+  await collector.put(`/api/debtors/${made.debtor_id}`, { name: `Firma ${other}` });
+  expect(await errors(collector)).toEqual({ contract_item_ids: refused, base: refused });
+  expect((await ask(coordinator, made.id, {})).status).toBe(200);
+  expect(await documentsOf(made.id)).toMatchObject([{ other_terms: true }]);
+  await collector.put(`/api/debtors/${made.debtor_id}`, { name: 'Firma' });
+  await rename(`Koparka, rachunek ${ofContract}`);
+  expect((await ask(collector, made.id, {})).status).toBe(200);
+});
+
 test.each(['place', 'termination_ground', 'security_no'])(
   'no account that the system does not know stands in the %s of a collector’s call',
   async (name) => {

@@ -1,12 +1,46 @@
 import type { Tx } from '#engine/server/behaviour.ts';
-import { formatBankAccount } from '#domain/payments/bank-account.ts';
-import { otherTerms } from './known-payees.ts';
+import { accountsIn, formatBankAccount } from '#domain/payments/bank-account.ts';
+import { knownAccounts, otherTerms } from './known-payees.ts';
 import type { CallQuestion } from './summons-amounts.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 
 /** The choices of a call that the system does not know. */
 export const otherTermsOf = ({ summonsCase, settings }: CallQuestion, call: SummonsCall) =>
   otherTerms(call, summonsCase, settings.letterhead);
+
+interface PrintedText {
+  /** The choice by which it comes into the letter, or `base`. */
+  readonly field: 'contract_ids' | 'contract_item_ids' | 'address_id' | 'recipient_id' | 'base';
+  readonly text: string;
+}
+
+/**
+ * Texts of the case in which its letter would name an account that the system does not know: whoever may write the name
+ * of an item may not thereby say where to pay.
+ */
+export function otherAccountsPrinted({ summonsCase, settings }: CallQuestion, call: SummonsCall): PrintedText[] {
+  const known = new Set(knownAccounts(summonsCase, settings.letterhead).map(({ account }) => account));
+  const contracts = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
+  const items = contracts.flatMap((contract) => contract.items).filter(({ id }) => call.contract_item_ids.includes(id));
+  const address = summonsCase.addresses.find(({ id }) => id === call.address_id);
+  const printed: [PrintedText['field'], (string | null | undefined)[]][] = [
+    ['contract_ids', contracts.map(({ contract_no }) => contract_no)],
+    [
+      'contract_item_ids',
+      items.flatMap((item) => [item.name, item.undercarriage_no, item.serial_no, item.registration_no]),
+    ],
+    ['address_id', [address?.street_nr, address?.city]],
+    ['recipient_id', [summonsCase.people.find(({ id }) => id === call.recipient_id)?.full_name]],
+    ['base', [summonsCase.debtor, summonsCase.zd_no]],
+  ];
+  return printed
+    .flatMap(([field, texts]) => texts.map((text) => ({ field, text: text ?? '' })))
+    .filter(({ text }) => accountsIn(text).some((account) => !known.has(account)));
+}
+
+/** Whether the letter would name somebody to trust or pay whom the system does not know. */
+export const namesOthers = (question: CallQuestion, call: SummonsCall) =>
+  otherTermsOf(question, call).length > 0 || otherAccountsPrinted(question, call).length > 0;
 
 /** What the activity of a call says of choices that are not the usual ones, so that the office finds them. */
 export async function saidOfTerms(
@@ -20,6 +54,9 @@ export async function saidOfTerms(
     if (name === 'signatory') return `inny podpisujący niż znany systemowi: ${call.signatory}`;
     return `rachunek nieznany systemowi w treści: ${call[name]}`;
   });
+  others.push(
+    ...otherAccountsPrinted(question, call).map(({ text }) => `rachunek nieznany systemowi w danych sprawy: ${text}`),
+  );
   const entered = others.length > 0 ? [`Uwaga: ${others.join('; ')}; wpisał(a): ${await nameOf(tx, userId)}`] : [];
   const isUsualPlace = call.place === question.settings.letterhead.place_of_return;
   return isUsualPlace ? entered : [...entered, `Miejsce zwrotu inne niż w ustawieniach pism: ${call.place}`];

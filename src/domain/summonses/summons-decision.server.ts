@@ -2,7 +2,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import type { OtherTerm } from './known-payees.ts';
-import { otherTermsOf } from './other-terms.server.ts';
+import { otherAccountsPrinted, otherTermsOf } from './other-terms.server.ts';
 import type { CallQuestion } from './summons-amounts.server.ts';
 import { decideCall } from './summons-call.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
@@ -35,10 +35,11 @@ async function checkTerms(
   call: SummonsCall,
   problems: Problems,
 ): Promise<void> {
-  const others = otherTermsOf(question, call);
-  if (others.length === 0) return;
+  const [others, printed] = [otherTermsOf(question, call), otherAccountsPrinted(question, call)];
+  if (others.length + printed.length === 0) return;
   if (await isVisible(context, context.model.named('debt_case'), question.summonsCase.id, 'other_terms')) return;
   refuseOthers(others, problems);
+  for (const field of new Set(printed.map((one) => one.field))) problems.add(field, 'other_account_printed');
 }
 
 export function refuseOthers(others: readonly OtherTerm[], problems: Problems): void {

@@ -35,6 +35,10 @@ addMessages({
     pl: 'to nie jest rachunek umowy, wierzyciela ani agencji; inny może podać tylko koordynator',
     en: 'is no account of a contract, of the creditor or of the agency; only a coordinator may enter another',
   },
+  other_account_printed: {
+    pl: 'dane sprawy, które drukuje pismo, zawierają rachunek inny niż umowy, wierzyciela i agencji; takie pismo może utworzyć tylko koordynator',
+    en: 'what the letter prints of the case has an account of neither contract, creditor nor agency; only a coordinator may make such a letter',
+  },
   other_signatory: {
     pl: 'nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator',
     en: 'is none of the signatories in the letter settings; only a coordinator may enter another',

@@ -11,7 +11,7 @@ import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { type CallQuestion } from './summons-amounts.server.ts';
-import { otherTermsOf, saidOfTerms } from './other-terms.server.ts';
+import { namesOthers, saidOfTerms } from './other-terms.server.ts';
 import { decide } from './summons-decision.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { type SummonsJob, summonsJob } from './summons-job.server.ts';
@@ -73,7 +73,7 @@ export async function orderSummons(
   await noteOfLetter(context, tx, document_id, {
     letterhead_id: letterhead.id,
     letter_wording_id: wording.id,
-    other_terms: otherTermsOf(question, call).length > 0,
+    other_terms: namesOthers(question, call),
   });
   const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
   await createWithin(context, tx, context.model.named('activity'), {
