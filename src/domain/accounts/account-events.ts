@@ -51,6 +51,10 @@ export const accountEvents = {
     pl: 'Zażądano od Ciebie kodu weryfikacyjnego. Zadzwoń po niego do osoby, która go żąda, pod numer, który znasz.',
     en: 'A support code is demanded of you. Call the person who demands it, at a number you know.',
   },
+  step_locked: {
+    pl: 'Ktoś podał właściwe hasło, a po nim zbyt wiele błędnych kodów lub odpowiedzi. Ten krok logowania jest na razie zablokowany.',
+    en: 'Somebody gave the right password and then too many wrong codes or answers. That step of signing in is locked for a while.',
+  },
   unlocked: { pl: 'Odblokowano Twoje konto.', en: 'Your account was unlocked.' },
   restored: {
     pl: 'Przywrócono Twoje usunięte konto.',

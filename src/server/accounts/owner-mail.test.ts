@@ -51,6 +51,19 @@ describe('the owner is mailed', () => {
     expect(await told(renewed.email, 'Przy najbliższym logowaniu')).toContain('(administrator)');
   });
 
+  test('that somebody who knew the password guessed at codes until they were locked, once', async () => {
+    const person = await app.as('debt_collector');
+    await withApp(person);
+    const browser = await signedInAgain(person, person.password);
+    const codes = [];
+    for (let time = 0; time < 11; time++)
+      codes.push((await browser.send('POST', '/auth/second_factor', { code: '000000' })).body.code);
+    expect(codes.slice(-2)).toEqual(['locked', 'locked']);
+    expect(await told(person.email, 'zbyt wiele błędnych kodów')).toContain('ustaw nowe hasło');
+    const mails = await mailsTo(app.dataDir, person.email);
+    expect(mails.filter((mail) => mail.includes('zbyt wiele błędnych kodów'))).toHaveLength(1);
+  });
+
   test('that the address is to change, and has changed, where it was until now', async () => {
     const person = await app.as('debt_collector');
     const email = `inna.${randomUUID()}@odzysk.example`;

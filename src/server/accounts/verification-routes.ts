@@ -147,7 +147,12 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
     const isLocked = verdict === 'locks' || verdict === 'locked';
     await noteOwnAccount(db, id, ip, 'sign_in_failed', { code: isLocked ? 'locked' : refusal });
     if (!isLocked) return new Refusal(401, refusal, undefined, askFor(step, session.question).details);
-    if (verdict === 'locks') await noteOwnAccount(db, id, ip, 'locked', { step: doneBy[step] });
+    if (verdict === 'locks') {
+      await noteOwnAccount(db, id, ip, 'locked', { step: doneBy[step] });
+      // Whoever came as far as here knows the password.
+      const by = { user_id: id, address: ip };
+      await services.transact((tx) => services.tellOwner(tx, { userId: id, event: 'step_locked', by }));
+    }
     // A second factor can still be given by what opens the lock; for the others there is nothing to be done here.
     if (step !== 'second_factor_required') await stopSession(db, session, 'too_many_tries');
     const unlocks_in = await opensInSeconds(db, stepKey(step, id), limits);
