@@ -11,6 +11,7 @@ import { addPasswordRoutes } from './accounts/password-routes.ts';
 import { addUserRoutes } from './accounts/user-routes.ts';
 import { addVerificationRoutes } from './accounts/verification-routes.ts';
 import { limitCostlyCalls } from './limits/costly-calls.ts';
+import { takeTurns } from './limits/turns.ts';
 import { acceptJson, largestBody } from './json-body.ts';
 import { addDeliveryReports, addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
@@ -22,7 +23,7 @@ import { loggedError } from './logged-error.ts';
 import { loggedRequest } from './logged-request.ts';
 import { addMetrics } from './metrics/metrics-route.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
-import { contextOf, requireSession } from './request-context.ts';
+import { contextOf, requireSession, sessionOf } from './request-context.ts';
 import { addSecurityEvents } from './security-events.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { nameSessionCookie } from './sessions/cookie.ts';
@@ -79,6 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (api) => {
     requireSession(api, services);
     limitCostlyCalls(api, services.config);
+    takeTurns(api, (request) => sessionOf(request).actor.id);
     acceptJson(api, largestBody.ofSignedIn);
     addCurrentSession(api, services);
     addOwnSessions(api, services);

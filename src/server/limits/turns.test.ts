@@ -1,0 +1,86 @@
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { describes } from '#engine/server/describe/call.ts';
+import { takeTurns } from './turns.ts';
+
+const app = Fastify({ forceCloseConnections: true });
+afterAll(() => app.close());
+const called: string[] = [];
+const open: (() => void)[] = [];
+const held = async (request: { headers: Record<string, unknown> }) => {
+  called.push(String(request.headers['x-person']));
+  await new Promise<void>((resolve) => open.push(resolve));
+  return {};
+};
+takeTurns(app, ({ headers }) => Number(headers['x-person']));
+app.get('/held', held);
+app.post('/held', held);
+const words = { summary: { pl: '', en: '' }, answers: {} };
+app.get('/export', { ...describes({ ...words, costly: 'export' }) }, held);
+app.get('/stream', async (_request, reply) => reply.send(endless()));
+app.get('/failing', async () => {
+  throw new Error('no');
+});
+const url = await app.listen({ port: 0 });
+
+const ask = (person: number, path = '/held', init: RequestInit = {}) =>
+  fetch(url + path, { ...init, headers: { 'x-person': String(person) } });
+function endless(): PassThrough {
+  const stream = new PassThrough();
+  stream.write('begun');
+  return stream;
+}
+const release = () => open.splice(0).forEach((end) => end());
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+beforeEach(() => void called.splice(0));
+
+test('six calls of a person are worked on, others’ go on, and the rest follow in turn', async () => {
+  const asked = times(20, () => ask(1));
+  await vi.waitFor(() => expect(called).toHaveLength(6));
+  const other = ask(2);
+  await vi.waitFor(() => expect(called).toEqual([...times(6, () => '1'), '2']));
+  await vi.waitFor(async () => {
+    release();
+    expect(called).toHaveLength(21);
+  });
+  release();
+  expect((await Promise.all([...asked, other])).map(({ status }) => status)).toEqual(times(21, () => 200));
+});
+
+test('what is asked and left is not looked up, and what is written is', async () => {
+  const first = times(6, () => ask(1));
+  await vi.waitFor(() => expect(called).toHaveLength(6));
+  const left = new AbortController();
+  const { signal } = left;
+  const after = [...times(20, () => ask(1, '/held', { signal })), ask(1, '/held', { signal, method: 'POST' })];
+  // Whatever comes after them has come after them.
+  for (const path of times(3, () => '/failing')) await ask(3, path);
+  left.abort();
+  await Promise.allSettled(after);
+  await ask(3, '/failing');
+  release();
+  await Promise.all(first);
+  await vi.waitFor(() => expect(called).toHaveLength(7));
+  release();
+});
+
+test('an answer that is still being read takes no place', async () => {
+  const streams = await Promise.all(times(8, () => ask(1, '/stream')));
+  release();
+  const after = ask(1);
+  await vi.waitFor(() => expect(called).toHaveLength(1));
+  release();
+  expect((await after).status).toBe(200);
+  await Promise.all(streams.map(({ body }) => body!.cancel()));
+});
+
+test('a call that fails makes room, HEAD takes one place, and exports none', async () => {
+  await Promise.all(times(10, () => ask(1, '/failing')));
+  const heads = times(6, () => ask(1, '/held', { method: 'HEAD' }));
+  await vi.waitFor(() => expect(called).toHaveLength(6));
+  const exports = times(3, () => ask(1, '/export'));
+  await vi.waitFor(() => expect(called).toHaveLength(9));
+  release();
+  expect((await Promise.all([...heads, ...exports])).every(({ ok }) => ok)).toBe(true);
+});

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+
+/** Calls of one person that are worked on at a time, as many as a browser makes of one host; the next ones wait. */
+const mostAtOnce = 6;
+
+/**
+ * Lets nobody fill the queue of the database: of one person's calls a few are worked on, the others wait for these and not
+ * everybody else for all of them. What was asked by a client that left meanwhile is not looked up. Uploads, exports and previews have limits
+ * of their own, since they last.
+ */
+export function takeTurns(app: FastifyInstance, personOf: (request: FastifyRequest) => number): void {
+  const begin = turns(mostAtOnce);
+  // The route for HEAD is made of that for GET.
+  const turning = new WeakSet<RouteHandlerMethod>();
+  const ends = new WeakMap<FastifyRequest, () => void>();
+
+  // A handler that answers a stream has ended only when all of it was read: files and live changes last.
+  app.addHook('onSend', async (request) => ends.get(request)?.());
+
+  app.addHook('onRoute', (route) => {
+    const call = route.config?.call;
+    const { handler } = route;
+    if (call?.costly || call?.form || turning.has(handler)) return;
+    route.handler = async function (request, reply) {
+      const end = await begin(personOf(request));
+      ends.set(request, end);
+      try {
+        if (isForNobody(request)) return reply.code(499).send();
+        return await handler.call(this, request, reply);
+      } finally {
+        end();
+      }
+    };
+    turning.add(route.handler);
+  });
+}
+
+/** What was to be written is written all the same, as without the wait. */
+const isForNobody = ({ method, raw }: FastifyRequest) => ['GET', 'HEAD'].includes(method) && raw.socket.destroyed;
+
+/** Waits until one more of the person's may begin; the function it answers is called when that has ended, also twice. */
+function turns(most: number): (person: number) => Promise<() => void> {
+  const people = new Map<number, { underWay: number; readonly waiting: (() => void)[] }>();
+  return async (person) => {
+    const own = people.get(person) ?? { underWay: 0, waiting: [] };
+    people.set(person, own);
+    if (own.underWay < most) own.underWay += 1;
+    // Whoever ends hands their place on.
+    else await new Promise<void>((resolve) => own.waiting.push(resolve));
+    let isEnded = false;
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      const next = own.waiting.shift();
+      if (next) return next();
+      own.underWay -= 1;
+      if (own.underWay === 0) people.delete(person);
+    };
+  };
+}
