@@ -171,6 +171,18 @@ test('a photo taken on a phone becomes a document of the case', async ({ page, o
   await expect(page.getByRole('article').getByRole('link', { name: 'IMG_1.jpg', exact: true })).toBeVisible();
 });
 
+test('on a phone a long file name leaves room for what is done with the file', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/debt_cases/${id}/documents`);
+  const name = 'wezwanie-do-zwrotu-przedmiotu-leasingu-2026-000186.pdf';
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(file);
+  const remove = page.getByRole('listitem').getByRole('button', { name: `Usuń: ${name}` });
+  await expect(remove).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the page is no wider').toBe(390);
+});
+
 /** Milliseconds from the answer of the last call of one address to the next call of another, by the browser's own clock. */
 const timeBetween = (page: Page, answered: string, called: string) =>
   page.evaluate(
