@@ -63,7 +63,7 @@ test('account and interest follow the chosen contracts and kind until somebody w
   await open(page, `/debt_cases/${id}`);
   await openCall(page);
   const dialog = page.getByRole('dialog');
-  const account = dialog.getByRole('textbox', { name: 'Rachunek do wpłaty' });
+  const account = dialog.getByRole('combobox', { name: 'Rachunek do wpłaty' });
   await expect(dialog.getByText(`rachunek ${formatBankAccount(accounts[1]!)}`)).toBeVisible();
   await expect(account).toHaveValue('');
   const contract = dialog.getByRole('checkbox', { name: second.contract_no });
@@ -99,6 +99,13 @@ test('a collector chooses an account and a signatory that are known; another tak
   await accounts.selectOption({ label: `${formatBankAccount(ofCreditor!)} · Źródło Leasing S.A.` });
   await expect(dialog.getByRole('combobox', { name: 'Podpisujący' })).toBeVisible();
   await expectAccessible(page);
+  const place = dialog.getByRole('textbox', { name: 'Miejsce zwrotu' });
+  await place.fill(`Wpłaty na ${formatBankAccount(other!)}`);
+  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  const refused = dialog.getByText('Zawiera numer rachunku spoza umów, wierzyciela i agencji');
+  await expect(refused).toBeVisible();
+  await place.fill('Plac w Łodzi');
+  await expect(refused).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
 
@@ -106,7 +113,11 @@ test('a collector chooses an account and a signatory that are known; another tak
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('inny rachunek lub podpisujący')).toHaveCount(0);
   await openCall(page);
-  await dialog.getByRole('textbox', { name: 'Rachunek do wpłaty' }).fill(other!);
+  await accounts.click();
+  await dialog.getByRole('option', { name: `${formatBankAccount(ofCreditor!)} · Źródło Leasing S.A.` }).click();
+  await expect(accounts).toHaveValue(ofCreditor!);
+  await expectAccessible(page);
+  await accounts.fill(other!);
   await expect(dialog.getByText('Nieznany systemowi: pismo zostanie oznaczone')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');

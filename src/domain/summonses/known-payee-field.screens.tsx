@@ -1,17 +1,14 @@
 import { NativeSelect } from '@mantine/core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useSay } from '#domain/case-page/say.screens.tsx';
+import type { Field } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { may, useSession } from '#web/session.ts';
-import { SummonsField } from './summons-field.screens.tsx';
+import { PayeeInput } from './payee-input.screens.tsx';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
 
 const words = {
-  other: {
-    pl: 'Nieznany systemowi: pismo zostanie oznaczone',
-    en: 'Not known to the system: the letter will be marked',
-  },
   coordinator: { pl: 'Inny może wpisać koordynator', en: 'A coordinator may enter another' },
   none: { pl: 'brak', en: 'none' },
 };
@@ -30,21 +27,31 @@ interface Props {
 export function KnownPayeeField({ name, known, read, blank, help }: Props) {
   const { say } = useSay();
   const session = useSession();
-  const form = useFormContext<SummonsCall>();
-  const value = useWatch({ control: form.control, name }) ?? '';
+  const { control, clearErrors } = useFormContext<SummonsCall>();
+  const { field: bound, fieldState } = useController({ control, name });
+  const field: Field = summonsFields[name];
+  const value = bound.value ?? '';
+  const shared = {
+    label: say(field.label),
+    value,
+    error: capitalised(fieldState.error?.message ?? ''),
+    onChange(chosen: string) {
+      bound.onChange(chosen || null);
+      // What the server refused is another value now.
+      clearErrors(name);
+    },
+  };
   if (may(session, 'debt_cases', 'other_terms')) {
-    const isOther = value !== '' && !known.some((one) => read(one.value) === read(value));
-    return <SummonsField name={name} help={isOther ? words.other : help} />;
+    const usual = help ?? field.help;
+    return <PayeeInput {...shared} known={known} read={read} help={usual && say(usual)} inputRef={bound.ref} />;
   }
   const empty = { value: '', label: say(blank ?? words.none) };
   return (
     <NativeSelect
-      label={say(summonsFields[name].label)}
+      {...shared}
       description={say(words.coordinator)}
-      value={value}
       data={blank || value === '' ? [empty, ...known] : [...known]}
-      error={capitalised(form.formState.errors[name]?.message ?? '')}
-      onChange={(event) => form.setValue(name, event.currentTarget.value || null, { shouldDirty: true })}
+      onChange={(event) => shared.onChange(event.currentTarget.value)}
     />
   );
 }

@@ -45,6 +45,7 @@ const onlyKnown = {
   account: ['to nie jest rachunek umowy, wierzyciela ani agencji; inny może podać tylko koordynator'],
   signatory: ['nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator'],
 };
+const noneInText = ['zawiera numer rachunku spoza umów, wierzyciela i agencji; taki może podać tylko koordynator'];
 
 test.each(['report_call_leasing', 'report_call_loan', 'report_call_leasing/preview', 'report_call_loan/preview'])(
   'a collector’s %s names no account and no signatory that the system does not know',
@@ -151,7 +152,7 @@ test.each(['place', 'termination_ground', 'security_no'])(
       ask(collector, id, { account: agency, [name]: `tu: PL ${account}` }, `report_call_loan/preview`);
     for (const account of [other, formatBankAccount(other), other.split('').join('.')]) {
       const { body } = await write(account);
-      expect(body.debt_case.errors).toEqual({ [name]: onlyKnown.account });
+      expect(body.debt_case.errors).toEqual({ [name]: noneInText });
     }
     expect((await write(formatBankAccount(ofContract))).status).toBe(200);
   },
@@ -175,7 +176,7 @@ describe('a run', () => {
     const refused = await start(collector, id, { signatory: 'Jan Oszust', place: `na konto ${other}` });
     expect([refused.status, refused.body.summons_run.errors]).toEqual([
       422,
-      { signatory: onlyKnown.signatory, place: onlyKnown.account },
+      { signatory: onlyKnown.signatory, place: noneInText },
     ]);
     expect((await collector.get('/api/summons_runs')).body.signatories).toContain('Jan Nowak, radca prawny');
     const { body } = await start(collector, id, { signatory: 'Jan Nowak, radca prawny' });

@@ -9,6 +9,8 @@ import type { SummonsCall } from './summons-fields.ts';
 import { addMissing } from './summons-letter.server.ts';
 import './summons-messages.ts';
 
+const refusals: Partial<Record<OtherTerm, string>> = { account: 'other_account', signatory: 'other_signatory' };
+
 /**
  * The call that is asked for, alone or in a run, with its defaults. To `problems` is added what cannot be taken, what
  * the letter lacks, and what only somebody of the office may enter.
@@ -43,5 +45,5 @@ async function checkTerms(
 }
 
 export function refuseOthers(others: readonly OtherTerm[], problems: Problems): void {
-  for (const name of others) problems.add(name, name === 'signatory' ? 'other_signatory' : 'other_account');
+  for (const name of others) problems.add(name, refusals[name] ?? 'other_account_in_text');
 }

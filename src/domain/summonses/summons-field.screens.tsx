@@ -22,7 +22,7 @@ interface Props {
 /** One choice of the dialog of a call. */
 export function SummonsField({ name, currency, help }: Props) {
   const { say } = useSay();
-  const { control } = useFormContext<SummonsCall>();
+  const { control, clearErrors } = useFormContext<SummonsCall>();
   const { field: bound, fieldState } = useController({ control, name });
   const field: Field = currency ? { ...summonsFields[name], currency } : summonsFields[name];
   const said = help ?? field.help;
@@ -31,7 +31,11 @@ export function SummonsField({ name, currency, help }: Props) {
     field,
     name,
     value: bound.value,
-    onChange: bound.onChange,
+    onChange: (value: unknown) => {
+      bound.onChange(value);
+      // What the server refused is another value now.
+      clearErrors(name);
+    },
     onBlur: bound.onBlur,
     inputRef: bound.ref,
     label: say(field.label),

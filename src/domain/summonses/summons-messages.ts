@@ -39,6 +39,10 @@ addMessages({
     pl: 'dane sprawy, które drukuje pismo, zawierają rachunek inny niż umowy, wierzyciela i agencji; takie pismo może utworzyć tylko koordynator',
     en: 'what the letter prints of the case has an account of neither contract, creditor nor agency; only a coordinator may make such a letter',
   },
+  other_account_in_text: {
+    pl: 'zawiera numer rachunku spoza umów, wierzyciela i agencji; taki może podać tylko koordynator',
+    en: 'has the number of an account that is none of the contracts, of the creditor or of the agency; only a coordinator may enter one',
+  },
   other_signatory: {
     pl: 'nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator',
     en: 'is none of the signatories in the letter settings; only a coordinator may enter another',

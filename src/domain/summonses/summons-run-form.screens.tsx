@@ -10,6 +10,8 @@ import { queryKeys } from '#web/query-keys.ts';
 import { ScreenFooter } from '#web/screens/screen-footer.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { may, useSession } from '#web/session.ts';
+import { readSignatory } from './known-payees.ts';
+import { PayeeInput } from './payee-input.screens.tsx';
 import { summonsFields } from './summons-fields.ts';
 import formStyles from './summons-form.module.css';
 import styles from './summons-run.module.css';
@@ -37,7 +39,6 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
     signatory: '',
   });
   const mayEnterOthers = may(useSession(), 'debt_cases', 'other_terms');
-  const texts = mayEnterOthers ? (['place', 'signatory'] as const) : (['place'] as const);
   const { signatories = [] } = useNewestRuns() ?? {};
   const { start, isStarting, errors } = useStartRun(onStarted);
   const params = { ...list, per_page: 1 };
@@ -76,16 +77,22 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           onChange={(value) => set('deadline', typeof value === 'string' ? value : '')}
           inForm
         />
-        {texts.map((name) => (
-          <TextInput
-            key={name}
-            label={say(summonsFields[name].label)}
-            value={call[name]}
-            error={problemOf(name)}
-            onChange={(event) => set(name, event.currentTarget.value)}
+        <TextInput
+          label={say(summonsFields.place.label)}
+          value={call.place}
+          error={problemOf('place')}
+          onChange={(event) => set('place', event.currentTarget.value)}
+        />
+        {mayEnterOthers ? (
+          <PayeeInput
+            label={say(summonsFields.signatory.label)}
+            value={call.signatory}
+            error={problemOf('signatory')}
+            onChange={(value) => set('signatory', value)}
+            known={signatories.map((value) => ({ value, label: value }))}
+            read={readSignatory}
           />
-        ))}
-        {!mayEnterOthers && (
+        ) : (
           <NativeSelect
             label={say(summonsFields.signatory.label)}
             value={call.signatory}
