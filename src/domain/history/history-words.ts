@@ -27,7 +27,10 @@ export const actionWords: Readonly<Record<string, Words>> = {
   password_renewed: { pl: 'Odnowiono hasło', en: 'Password renewed' },
   demand_support_code: { pl: 'Zażądano kodu weryfikacyjnego', en: 'Support code demanded' },
   withdraw_support_code: { pl: 'Cofnięto żądanie kodu', en: 'Support code withdrawn' },
-  reset_second_factor: { pl: 'Usunięto drugi składnik logowania', en: 'Second factor removed by an administrator' },
+  reset_second_factor: {
+    pl: 'Usunięto drugi składnik logowania (administrator)',
+    en: 'Second factor removed by an administrator',
+  },
   second_factor_added: { pl: 'Dodano drugi składnik logowania', en: 'Second factor added' },
   second_factor_refused: { pl: 'Błędny kod przy dodawaniu aplikacji', en: 'Wrong code while setting up an app' },
   password_refused: { pl: 'Podano błędne hasło', en: 'Wrong password given' },

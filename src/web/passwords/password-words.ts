@@ -19,5 +19,5 @@ export const ruleWords: Readonly<Record<keyof typeof passwordRules, Words>> = {
   upper_case: { pl: 'wielką literę', en: 'an upper-case letter' },
   lower_case: { pl: 'małą literę', en: 'a lower-case letter' },
   digit: { pl: 'cyfrę', en: 'a digit' },
-  not_email: { pl: 'inną treść niż Twój adres e-mail', en: 'to differ from your e-mail address' },
+  not_email: { pl: 'inną treść niż adres e-mail', en: 'to differ from the e-mail address' },
 };
