@@ -4,9 +4,11 @@ import type { Db, Tx } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
 import type { Config } from '../config.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { giveBack } from '../limits/day-counts.ts';
 import type { MessageSenders } from '../messages/message.ts';
 import { type LinkPurpose, linkSubject, makeLink } from './account-links.ts';
 import { mailText } from './mail-texts.ts';
+import { takeMail } from './mails-of-today.ts';
 import { sendUnlessRefused } from './send-unless-refused.ts';
 
 const jobName = 'account_mail';
@@ -45,7 +47,8 @@ interface Recipient {
 async function deliver({ db, messages, config, origin }: AccountMailer, mail: AccountMail): Promise<void> {
   const user = await recipient(db, mail);
   const to = user && addressFor(user, mail.purpose);
-  if (!to) return;
+  const taken = to && (await takeMail(db, config, mail.purpose, to));
+  if (!taken) return;
   const secret = await makeLink(db, { userId: user.id, purpose: mail.purpose, madeFor: user.made_for });
   // Changed since it was read: whoever changed the address is sent a mail of their own.
   if (!secret) return;
@@ -55,7 +58,13 @@ async function deliver({ db, messages, config, origin }: AccountMailer, mail: Ac
     hours: Math.round(config.ODZYSK_RESET_WITHIN / 3_600_000),
   });
   const id = `account-${mail.purpose}-${randomUUID()}`;
-  await sendUnlessRefused(messages, { id, kind: 'email', to, subject, text });
+  try {
+    await sendUnlessRefused(messages, { id, kind: 'email', to, subject, text });
+  } catch (error) {
+    // The next try counts it.
+    await giveBack(db, taken);
+    throw error;
+  }
 }
 
 const path: Record<LinkPurpose, string> = {
