@@ -2,7 +2,7 @@ import type { Words } from '#engine/words.ts';
 import { TooManyRequests } from '../accounts/too-many-requests.ts';
 
 /** Seconds after which it is worth asking again. */
-const shortly = 5;
+export const shortly = 5;
 
 /** Counts what each person has under way in this process: the function it answers is called when one of them has ended. */
 export function atOnce(most: number, words: Words): (person: number) => () => void {

@@ -49,9 +49,9 @@ export async function overForToday(db: Db, words: Words): Promise<TooManyRequest
   return new TooManyRequests(Math.max(1, Number(rows[0]!.seconds)), words);
 }
 
-/** Takes one of what is left today, or refuses with 429 in these words. */
-export async function countToday(db: Db, limit: DayLimit, words: Words): Promise<void> {
-  if (!(await takeToday(db, limit))) throw await overForToday(db, words);
+/** Takes so much of what is left today, or refuses with 429 in these words. */
+export async function countToday(db: Db, limit: DayLimit, words: Words, amount = 1): Promise<void> {
+  if (!(await takeToday(db, limit, amount))) throw await overForToday(db, words);
 }
 
 /** Nobody asks for the counts of days gone by. */

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { describes } from '#engine/server/describe/call.ts';
@@ -46,6 +47,17 @@ test('six calls of a person are worked on, others’ go on, and the rest follow 
   });
   release();
   expect((await Promise.all([...asked, other])).map(({ status }) => status)).toEqual(times(21, () => 200));
+});
+
+test('more than anybody needs to have waiting are refused', async () => {
+  const asked = times(510, () => app.inject({ url: '/held', headers: { 'x-person': '1' } }));
+  expect([(await Promise.race(asked)).statusCode, called.length]).toEqual([429, 6]);
+  while (called.length < 506) {
+    release();
+    await setImmediate();
+  }
+  release();
+  expect((await Promise.all(asked)).filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
 });
 
 test('what is asked and left is not looked up, and what is written is', async () => {

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { TooManyRequests } from '../accounts/too-many-requests.ts';
+import { shortly } from './at-once.ts';
 
 /** Calls of one person that are worked on at a time, as many as a browser makes of one host; the next ones wait. */
 const mostAtOnce = 6;
+/** Far more than any program needs to have waiting; each holds what it sent. */
+const mostWaiting = 500;
 
 /**
  * Lets nobody fill the queue of the database: of one person's calls a few are worked on, the others wait for these and not
@@ -45,6 +49,7 @@ function turns(most: number): (person: number) => Promise<() => void> {
     const own = people.get(person) ?? { underWay: 0, waiting: [] };
     people.set(person, own);
     if (own.underWay < most) own.underWay += 1;
+    else if (own.waiting.length >= mostWaiting) throw new TooManyRequests(shortly);
     // Whoever ends hands their place on.
     else await new Promise<void>((resolve) => own.waiting.push(resolve));
     let isEnded = false;
