@@ -5,6 +5,7 @@ import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { customerOf } from './case-customer.server.ts';
 import { letterAddress, setTotals } from './debt-case.rules.ts';
+import { isEndedState } from './ended-state.ts';
 
 /** A case keeps its own number, customer, totals and addresses (contract §7). */
 export const debtCaseBehaviour: Behaviour = {
@@ -78,12 +79,10 @@ async function proposeAddress({ tx, record, before, sent }: Write): Promise<void
   record.debtor_address_id = letterAddress(rows)?.id ?? null;
 }
 
-const ended = /^(completed_|canceled$|withdrawn$)/;
-
 async function closeWhenEnded(tx: Tx, record: Row): Promise<void> {
   if (record.finish_date || typeof record.debt_case_state_id !== 'number') return;
   const { rows } = await sql<{
     code: string | null;
   }>`select code from debt_case_states where id = ${record.debt_case_state_id}`.execute(tx);
-  if (ended.test(rows[0]?.code ?? '')) record.finish_date = today();
+  if (isEndedState(rows[0]?.code)) record.finish_date = today();
 }

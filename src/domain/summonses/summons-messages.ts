@@ -8,6 +8,10 @@ addMessages({
     en: 'there is no such case, or you have no right to it',
   },
   summons_other_kind: { pl: 'to sprawa innego typu niż wezwanie', en: 'the case is of another type than the summons' },
+  summons_case_ended: {
+    pl: 'sprawa jest zakończona; wezwanie można utworzyć z jej strony',
+    en: 'the case is over; its summons can be made on its page',
+  },
   summons_called_today: {
     pl: 'takie wezwanie z dzisiejszą datą już jest w sprawie ({user})',
     en: 'the case has such a summons of today already ({user})',

@@ -34,15 +34,17 @@ test('calls for the listed cases are made by one job, told by case, and printed 
   const [first, second] = [await makeLeasingCase(admin), await makeLeasingCase(admin)];
   const bare = await makeCase(admin);
   const loan = await makeLeasingCase(admin, { debt_case_type_id: await listed(admin, 'debt_case_types', 'loan') });
+  const ended_state = await listed(admin, 'debt_case_states', 'completed_repayment');
+  const repaid = await makeLeasingCase(admin, { debt_case_state_id: ended_state });
   const deadline = addDays(today(), 10);
-  const answer = await start(coordinator, of([second, first, bare, loan]), {
+  const answer = await start(coordinator, of([second, first, bare, loan, repaid]), {
     deadline,
     place: ' ',
     signatory: 'Łucja Żak',
   });
-  expect([answer.status, answer.body]).toMatchObject([202, { state: 'running', total: 4, user_id: coordinator.id }]);
+  expect([answer.status, answer.body]).toMatchObject([202, { state: 'running', total: 5, user_id: coordinator.id }]);
   const run = await ended(coordinator, answer.body.id);
-  expect(run).toMatchObject({ state: 'done', kind: 'leasing', processed: 4, made: 2, failed: 1, skipped: 1 });
+  expect(run).toMatchObject({ state: 'done', kind: 'leasing', processed: 5, made: 2, failed: 1, skipped: 2 });
   expect(run.cases).toMatchObject([
     {
       debt_case_id: bare.id,
@@ -51,6 +53,11 @@ test('calls for the listed cases are made by one job, told by case, and printed 
       errors: { contracts: ['sprawa nie ma umowy'], debtor_address_id: ['brak adresu dłużnika do doręczeń'] },
     },
     { debt_case_id: loan.id, status: 'skipped', errors: { base: ['to sprawa innego typu niż wezwanie'] } },
+    {
+      debt_case_id: repaid.id,
+      status: 'skipped',
+      errors: { base: ['sprawa jest zakończona; wezwanie można utworzyć z jej strony'] },
+    },
   ]);
   for (const { id } of [first, second]) {
     const [document, ...more] = await documentsOf(id);
