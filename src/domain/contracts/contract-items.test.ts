@@ -54,11 +54,11 @@ test('an item that somebody changed meanwhile refuses the contract sent with it,
 
 test('more items at once than can be saved in a moment are refused before any of them is', async () => {
   const contract = await makeContract(admin);
-  const contract_items = Array.from({ length: 1_001 }, (_, index) => ({ name: `Przedmiot ${index}` }));
+  const contract_items = Array.from({ length: 501 }, (_, index) => ({ name: `Przedmiot ${index}` }));
   const { status, body } = await admin.put(`/api/contracts/${contract.id}`, { contract_items });
   expect([status, body.contract.errors]).toEqual([
     422,
-    { contract_items: ['mają za dużo pozycji naraz (maksimum: 1000) – zapisz je w kilku częściach'] },
+    { contract_items: ['mają za dużo pozycji naraz (maksimum: 500) – zapisz je w kilku częściach'] },
   ]);
   expect(await stored(contract.id)).toEqual(contract);
 });
