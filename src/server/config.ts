@@ -86,6 +86,7 @@ const settings = z.object({
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
   ODZYSK_MESSAGES_PER_DAY: count(0).default(2000),
   ODZYSK_MESSAGES_PER_RECIPIENT: count(0).default(50),
+  ODZYSK_LETTERS_PER_DAY: count(0).default(10_000),
   ODZYSK_ACCOUNT_MAILS_PER_DAY: count(0).default(10),
   ODZYSK_UPLOAD_MB_PER_DAY: count(0).default(5000),
   ODZYSK_UPLOAD_FILES_PER_DAY: count(0).default(5000),

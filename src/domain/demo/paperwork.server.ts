@@ -76,10 +76,12 @@ async function openCases(db: Db): Promise<readonly OpenCase[]> {
 }
 
 /** A call for what was leased; a case that lacks something for the letter goes without. */
-async function callIn(context: Context, { jobs }: Services, caseId: number): Promise<void> {
-  await generateSummons(context, jobs, caseId, 'leasing', {}).catch((error: unknown) => {
-    if (!(error instanceof InvalidRecord)) throw error;
-  });
+async function callIn(context: Context, { config, jobs }: Services, caseId: number): Promise<void> {
+  await generateSummons(context, { jobs, limit: config }, caseId, { kind: 'leasing', body: {} }).catch(
+    (error: unknown) => {
+      if (!(error instanceof InvalidRecord)) throw error;
+    },
+  );
 }
 
 async function addPaper(context: Context, storage: Services['storage'], caseId: number, paper: Paper): Promise<void> {

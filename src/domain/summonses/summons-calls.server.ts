@@ -58,6 +58,7 @@ const generate = (pl: string, en: string): Call => ({
   summary: { pl, en },
   body: asked,
   answers: { 200: answer('debt_case'), 422: answer('debt_case_invalid') },
+  refusals: [429],
 });
 
 /** How the calls of a summons are described (contract §9). */

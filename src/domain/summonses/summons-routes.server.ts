@@ -14,7 +14,7 @@ import { generateSummons } from './summons.server.ts';
 export function addSummonsRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { jobs, letters }: Pick<Services, 'jobs' | 'letters'>,
+  { config, jobs, letters }: Pick<Services, 'config' | 'jobs' | 'letters'>,
 ): void {
   app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) => {
     const { kind, contract_ids, principal, interest_kind } = request.query as Row;
@@ -25,7 +25,7 @@ export function addSummonsRoutes(
     app.post(`/api/debt_cases/:id/report_call_${kind}`, describes(summonsCalls[kind]), async (request) => {
       const context = contextOf(request);
       const id = pathId(request);
-      await generateSummons(context, jobs, id, kind, request.body);
+      await generateSummons(context, { jobs, limit: config }, id, { kind, body: request.body });
       return showRecord(context, context.model.named('debt_case'), id);
     });
 

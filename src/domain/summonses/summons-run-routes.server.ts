@@ -12,6 +12,7 @@ import { role } from '#domain/role.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import type { Services } from '#server/services.ts';
 import { knownSignatories } from './known-payees.ts';
+import { countLetters } from './letter-limit.server.ts';
 import { runAnswer, runSummary } from './summons-run-answer.server.ts';
 import { summonsRunCalls } from './summons-run-calls.server.ts';
 import { summonsRunJob } from './summons-run-job.server.ts';
@@ -22,7 +23,7 @@ import { casesOfList, readRunCall } from './summons-run-request.server.ts';
 export function addSummonsRunRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { jobs, storage }: Pick<Services, 'jobs' | 'storage'>,
+  { config, jobs, storage }: Pick<Services, 'config' | 'jobs' | 'storage'>,
 ): void {
   app.post('/api/summons_runs', describes(summonsRunCalls.start), async (request, reply) => {
     const context = contextOf(request);
@@ -35,6 +36,7 @@ export function addSummonsRunRoutes(
       return reply.code(422).send({ summons_run: { kind, call, errors: sayProblems(problems, context.language) } });
     }
     const id = await context.transact(async (tx) => {
+      await countLetters(context, tx, config, ids.length);
       const made = await insertRun(context, tx, kind, chosen, ids);
       await jobs.send(summonsRunJob, { id: made }, { tx, person: context.access.actor.id });
       return made;

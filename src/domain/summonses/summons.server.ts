@@ -10,6 +10,7 @@ import { isVisible } from '#engine/server/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { countLetters, type LetterLimit } from './letter-limit.server.ts';
 import { type CallQuestion } from './summons-amounts.server.ts';
 import { namesOthers, saidOfTerms } from './other-terms.server.ts';
 import { decide } from './summons-decision.server.ts';
@@ -25,15 +26,27 @@ const subject: Readonly<Record<LetterKind, string>> = {
 };
 const fileWord: Readonly<Record<LetterKind, string>> = { leasing: 'leasing', loan: 'pozyczka' };
 
+interface Needs {
+  readonly jobs: Jobs;
+  readonly limit: LetterLimit;
+}
+
+interface Asked {
+  readonly kind: LetterKind;
+  /** `{item: case}`, of which only `call` is read. */
+  readonly body: unknown;
+}
+
 /**
- * Asks for a call: its document and activity are there at once, its file follows. `body` is `{item: case}`, of which
- * only `call` is read. Refuses with 403, 404 outside the actor's rows, 422 with what the letter lacks.
+ * Asks for a call: its document and activity are there at once, its file follows. Refuses with 403, 404 outside the
+ * actor's rows, 422 with what the letter lacks, 429 beyond what one person has made in a day.
  */
-export async function generateSummons(context: Context, jobs: Jobs, id: number, kind: LetterKind, body: unknown) {
+export async function generateSummons(context: Context, { jobs, limit }: Needs, id: number, { kind, body }: Asked) {
   refuseUnlessPossible(context, context.model.named('debt_case'), `report_call_${kind}`);
   await inTransaction(context, async (inner, tx) => {
     await lockCase(tx, id);
     const { question, call } = await readSummons({ ...inner, db: tx }, id, kind, body);
+    await countLetters(inner, tx, limit, 1);
     await jobs.send(summonsJob, await orderSummons(inner, tx, question, call), { tx, person: inner.access.actor.id });
   });
 }
