@@ -56,3 +56,21 @@ test('what the database gave up on is a bad request where somebody asks, and no 
     [503, 'unavailable'],
   ]);
 });
+
+// The embedded engine cannot end a statement but by ending itself, which it does later.
+test.runIf(app.database.kind === 'postgres')(
+  'what takes longer than was estimated is stopped, and its connection goes on with the usual time',
+  async () => {
+    await app.database.query(`
+      ALTER TABLE activities RENAME TO kept_activities;
+      CREATE VIEW activities AS SELECT * FROM kept_activities WHERE pg_sleep(30) IS NOT NULL`);
+    const since = performance.now();
+    const { status, body } = await admin.get(`/api/debt_cases?${crossing(2)}`);
+    expect([status, body.code]).toEqual([400, 'too_slow']);
+    expect(performance.now() - since).toBeLessThan(10_000);
+    const { rows } = await app.database.query<{ limit: string }>(
+      `SELECT current_setting('statement_timeout') AS "limit"`,
+    );
+    expect(rows).toEqual([{ limit: '15s' }]);
+  },
+);

@@ -9,31 +9,45 @@ const highestCost = 300_000;
 /** Where tables are larger everything takes longer, up to what the time that a statement may take allows. */
 const costOfRow = 2;
 const costOfLimit = 3_000_000;
+/** What takes longer than so many milliseconds for what may be asked was estimated wrongly, and is stopped where that is possible. */
+const slowestPerCost = 2_000 / highestCost;
 
 /**
  * The rows that a client's list asks for; a 400 that asks for a narrower filter when they would take too long, or did.
  * What is asked of several associations is estimated before it is run; the rest is not, and costs nothing more.
  */
 export async function rowsAsked<Row>(db: Db, statement: RawBuilder<Row>, isInvolved: boolean): Promise<Row[]> {
-  if (isInvolved && (await isTooDear(db, statement))) throw badRequest('too_slow');
   try {
-    return (await statement.execute(db)).rows;
+    return isInvolved ? await rowsEstimated(db, statement) : (await statement.execute(db)).rows;
   } catch (error) {
     throw isTooSlow(error) ? badRequest('too_slow') : error;
   }
+}
+
+async function rowsEstimated<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { plan, bound } = await estimated(db, statement);
+  if (bound !== undefined && worstCost(plan) > bound) throw badRequest('too_slow');
+  const milliseconds = Math.round((bound ?? highestCost) * slowestPerCost);
+  return db.connection().execute(async (connection) => {
+    await sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, false)`.execute(connection);
+    try {
+      return (await statement.execute(connection)).rows;
+    } finally {
+      await sql`RESET statement_timeout`.execute(connection);
+    }
+  });
 }
 
 interface Estimate {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }];
 }
 
-async function isTooDear(db: Db, statement: RawBuilder<unknown>): Promise<boolean> {
+/** What the planner would do, and what that may cost; nothing bounds it where the planner knows no sizes. */
+async function estimated(db: Db, statement: RawBuilder<unknown>) {
   const { rows } = await sql<Estimate>`EXPLAIN (FORMAT JSON) ${statement}`.execute(db);
   const plan = rows[0]!['QUERY PLAN'][0].Plan;
-  const cost = worstCost(plan);
-  if (cost <= highestCost) return false;
   const { most, isCounted } = await sizeOf(db, relationsOf(plan));
-  return isCounted && cost > Math.min(Math.max(highestCost, most * costOfRow), costOfLimit);
+  return { plan, bound: isCounted ? Math.min(Math.max(highestCost, most * costOfRow), costOfLimit) : undefined };
 }
 
 interface Size {
