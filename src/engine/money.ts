@@ -1,6 +1,8 @@
 const WIRE_AMOUNT = /^-?\d+\.\d{2}$/;
+const AMOUNT = /^(-?\d+)(?:\.(\d{1,2}))?$/;
 const THIN_MINUS = '\u2212';
 const NBSP = '\u00a0';
+const signs: Readonly<Record<string, string>> = { PLN: 'zł' };
 
 /** Whether the text is an amount as it travels: "1234.50", always two decimals, a dot, no grouping. */
 export function isMoney(value: unknown): value is string {
@@ -30,55 +32,53 @@ export function compareMoney(left: string, right: string): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/**
- * An amount of a payload ("1234.5", 1234.5, "-3") with its two decimals, null when it is none.
- * Letters, commas, grouping and more than two decimals are refused (contract §11).
- */
-export function moneyFromWire(value: unknown): string | null {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return null;
-  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
-  return match ? amountOf(match[1] === '-', match[2]!, match[3]) : null;
-}
+/** Whether the text is an amount that can be reckoned with: also "1234.5" and "1234". */
+export const isAmount = (text: string): boolean => AMOUNT.test(text);
+
+/** What is written behind an amount. */
+export const currencySign = (currency: string): string => signs[currency] ?? currency;
 
 /**
- * What a person types or a file holds ("1 234,50", "1234.5 zł", "-3") as "1234.50"; null when it is no amount.
- * A dot or comma with three digits behind it is refused, since it may mean thousands or decimals.
+ * What a person types or a file holds ("1 234,50", "1234.5 zł", "−3") as it travels, with `scale` decimals: "1234.50";
+ * null when it is no amount. "1.234" and "1,234" are refused, which may mean thousands or decimals, and so are digits
+ * in groups that are not of three: somebody missed one.
  */
-export function parseTypedAmount(typed: string): string | null {
+export function parseTypedAmount(typed: string, scale = 2): string | null {
   // Trimmed first: looked for together with the unit, spaces take the square of the time.
   const text = typed
     .trim()
     .replace(/(zł|pln|eur|€)$/i, '')
     .trim()
     .replace(THIN_MINUS, '-');
-  const match =
-    /^(-?)(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ??
-    /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(text) ??
-    /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(text);
-  return match ? amountOf(match[1] === '-', match[2]!.replace(/\D/g, ''), match[3]) : null;
+  const [, sign, whole = '', decimals = ''] =
+    /^([+-]?)(\d{1,3}(?:\s\d{3})+|\d*)(?:[.,](\d*))?$/.exec(text) ??
+    /^([+-]?)(\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(text) ??
+    /^([+-]?)(\d{1,3}(?:,\d{3})+)\.(\d+)$/.exec(text) ??
+    [];
+  if (whole + decimals === '' || decimals.length > scale) return null;
+  const units = BigInt(whole.replace(/\D/g, '') + decimals.padEnd(scale, '0'));
+  return withPoint(sign === '-' ? -units : units, scale);
 }
 
-/** An amount as Poles read it: "1 234,50 zł", parted by no-break spaces; without a unit just the number. */
-export function formatMoney(amount: string, unit = ''): string {
+/** An amount as Poles read it: "1 234,50 zł", parted by no-break spaces; without a currency just the number. @throws when it is no amount. */
+export function formatMoney(amount: string, currency = ''): string {
   const [whole = '', decimals] = fromCents(toCents(amount)).split('.');
   const number = `${whole.replace(/\B(?=(\d{3})+$)/g, NBSP)},${decimals}`;
-  return unit === '' ? number : number + NBSP + unit;
+  return currency === '' ? number : number + NBSP + currencySign(currency);
 }
 
-/** An amount in hundredths (grosze, cents). @throws RangeError when the text is no amount. */
+/** An amount ("1234.50", "1234.5") in hundredths (grosze, cents). @throws RangeError when the text is no amount. */
 export function toCents(amount: string): bigint {
-  if (!isMoney(amount)) throw new RangeError(`not an amount: "${amount}"`);
-  return BigInt(amount.replace('.', ''));
+  const [, whole, decimals = ''] = AMOUNT.exec(amount) ?? [];
+  if (whole === undefined) throw new RangeError(`not an amount: "${amount}"`);
+  return BigInt(whole + decimals.padEnd(2, '0'));
 }
 
 /** Hundredths as an amount; there is no "-0.00". */
-export function fromCents(cents: bigint): string {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
+export const fromCents = (cents: bigint): string => withPoint(cents, 2);
 
-function amountOf(negative: boolean, whole: string, decimals = ''): string {
-  const cents = BigInt(whole + decimals.padEnd(2, '0'));
-  return fromCents(negative ? -cents : cents);
+function withPoint(units: bigint, scale: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? '-' : ''}${whole}${scale ? `.${digits.slice(-scale)}` : ''}`;
 }

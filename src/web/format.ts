@@ -1,5 +1,4 @@
-const nbsp = '\u00a0';
-const units: Readonly<Record<string, string>> = { PLN: 'zł', EUR: 'EUR' };
+import { formatMoney as formatAmount, isAmount } from '#engine/money.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw',
@@ -12,8 +11,8 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
  * @returns `''` for null or what is no amount
  */
 export function formatMoney(amount: string | number | null | undefined, currency = 'PLN'): string {
-  const number = formatDecimal(amount, 2);
-  return number === '' ? '' : `${number}${nbsp}${units[currency] ?? currency}`;
+  const text = String(amount ?? '').trim();
+  return isAmount(text) ? formatAmount(text, currency) : '';
 }
 
 /** `"1234.5"` → `1 234,50`: comma, thousands always apart, `digits` decimals. `''` for null or no number. */

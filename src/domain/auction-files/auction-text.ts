@@ -9,7 +9,7 @@ const longestComment = 10_000;
 export function auctionText(response: AuctionResponse): string {
   const { sant_auction_state: state, sant_auction_amount: amount, sant_auction_date: date } = response;
   const label = santanderCaseFields.sant_auction_state.choices!.find(({ value }) => value === state)!.label.pl;
-  const said = [label, amount !== null && formatMoney(String(amount), 'zł'), date].filter(Boolean).join(', ');
+  const said = [label, amount !== null && formatMoney(String(amount), 'PLN'), date].filter(Boolean).join(', ');
   const comment = String(response.sant_auction_comment ?? '')
     .slice(0, longestComment)
     .toWellFormed();

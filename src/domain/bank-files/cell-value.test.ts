@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { money } from '#engine/fields/money.ts';
 import { sayProblem } from '#engine/messages.ts';
+import { parseTypedAmount } from '#engine/money.ts';
 import { parseAmountCell, writtenCurrency } from './cell-amount.ts';
 import { parseCell, type CellKind } from './cell-value.ts';
 import type { Cell } from './table.ts';
@@ -40,6 +43,32 @@ test.each<[Cell, unknown]>([
   [1e21, '(not_a_number)'],
   ['#N/D!', '(cell_excel_error)'],
 ])('the amount %j is %j', (cell, expected) => expect(read('amount', cell)).toBe(expected));
+
+/** What a form's field sends of what is typed, as the server takes it; null when it is refused. */
+function typedIntoForm(typed: string): unknown {
+  const field = money({ label: { pl: '', en: '' } });
+  try {
+    return field.kind.parse(parseTypedAmount(typed) ?? typed.trim(), field);
+  } catch {
+    return null;
+  }
+}
+
+test('whatever is written, a form and a file take it for the same amount or refuse it', () => {
+  const marks = fc.constantFrom(...'0123456789 ., -+−\u00a0'.split(''), ' zł', 'PLN', '€', '000', '1 234', '12.34');
+  const written = fc.oneof(
+    fc.string(),
+    fc.array(marks, { maxLength: 9 }).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(written, (text) => {
+      fc.pre(text.trim() !== '');
+      const cell = parseAmountCell(text, { negative: true });
+      expect('problem' in cell ? null : cell.value).toBe(typedIntoForm(text));
+    }),
+    { numRuns: 20_000 },
+  );
+});
 
 test('a negative amount is taken where it is asked for', () => {
   expect(parseAmountCell('\u22121 234,50', { negative: true })).toEqual({ value: '-1234.50' });

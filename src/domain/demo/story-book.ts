@@ -81,6 +81,6 @@ export class StoryBook {
   }
 
   #money(amount: number): string {
-    return formatMoney(fromCents(BigInt(amount)), this.facts.currency === 'EUR' ? '€' : 'zł');
+    return formatMoney(fromCents(BigInt(amount)), this.facts.currency);
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, isoDate, weekday } from './calendar-day.ts';
 import { effectiveDueDate } from './due-date.ts';
-import { fromGrosze, sumAmounts, toGrosze } from './grosze.ts';
+import { fromCents, sumMoney, toCents } from '#engine/money.ts';
 import { INTEREST_RATES, type InterestKind } from './interest-rates.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 import { statutoryInterest } from './statutory-interest.ts';
@@ -14,7 +14,7 @@ const kind = fc.constantFrom<InterestKind>('civil', 'commercial', 'commercial_pu
 // Every kind is known from 2016 on; the last rate holds for as long as there is no other.
 const question = fc.record({
   kind,
-  amount: grosze.map(fromGrosze),
+  amount: grosze.map(fromCents),
   due: dayBetween('2015-12-31', '2090-12-31'),
   to: dayBetween('2015-12-31', '2099-12-31'),
 });
@@ -34,7 +34,7 @@ describe('whatever is asked', () => {
           expect(days).toBe(dayNumber(to) - dayNumber(from) + 1);
           expect([rateOn(asked.kind, from), rateOn(asked.kind, to)]).toEqual([rate, rate]);
         }
-        expect(sumAmounts(periods.map(({ interest }) => interest))).toBe(total);
+        expect(sumMoney(periods.map(({ interest }) => interest))).toBe(total);
       }),
     );
   });
@@ -45,8 +45,8 @@ describe('whatever is asked', () => {
         for (const { interest, rate, days } of statutoryInterest(asked).periods) {
           // In parts of a grosz that divide evenly: 365 days, a hundred per cent, a hundredth of a per cent.
           const parts = 365n * 100n * 100n;
-          const exact = toGrosze(asked.amount) * toGrosze(rate) * BigInt(days);
-          const off = toGrosze(interest) * parts - exact;
+          const exact = toCents(asked.amount) * toCents(rate) * BigInt(days);
+          const off = toCents(interest) * parts - exact;
           expect(off * 2n <= parts && off * 2n > -parts).toBe(true);
         }
       }),
@@ -59,9 +59,9 @@ describe('whatever is asked', () => {
         const { total } = statutoryInterest(asked);
         const more = [
           { ...asked, to: addDays(asked.to, 1) },
-          { ...asked, amount: fromGrosze(toGrosze(asked.amount) + 1n) },
+          { ...asked, amount: fromCents(toCents(asked.amount) + 1n) },
         ];
-        for (const one of more) expect(toGrosze(statutoryInterest(one).total) >= toGrosze(total)).toBe(true);
+        for (const one of more) expect(toCents(statutoryInterest(one).total) >= toCents(total)).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { addDays, dayNumber } from './calendar-day.ts';
 import { effectiveDueDate } from './due-date.ts';
-import { fromGrosze, toGrosze } from './grosze.ts';
+import { fromCents, toCents } from '#engine/money.ts';
 import { INTEREST_RATES } from './interest-rates.ts';
 import type { InterestKind, InterestRate, InterestRates } from './interest-rates.ts';
 
@@ -35,14 +35,14 @@ export interface InterestAnswer {
  * Throws RangeError on a malformed or negative amount, a malformed date, or a time before the first known rate.
  */
 export function statutoryInterest(question: InterestQuestion): InterestAnswer {
-  const principal = toGrosze(question.amount);
+  const principal = toCents(question.amount);
   if (principal < 0n) throw new RangeError(`not an amount that bears interest: ${question.amount}`);
   const from = firstInterestDay(question.due);
   if (dayNumber(question.to) < dayNumber(from)) return { total: '0.00', periods: [] };
   const rates = (question.rates ?? INTEREST_RATES)[question.kind];
   const periods = periodsBetween(rates, from, question.to).map((period) => withInterest(period, principal));
-  const total = periods.reduce((sum, period) => sum + toGrosze(period.interest), 0n);
-  return { total: fromGrosze(total), periods };
+  const total = periods.reduce((sum, period) => sum + toCents(period.interest), 0n);
+  return { total: fromCents(total), periods };
 }
 
 /** The day after the one on which a payment was really due. */
@@ -62,9 +62,9 @@ function periodsBetween(rates: readonly InterestRate[], from: string, to: string
 
 function withInterest(period: { from: string; to: string; rate: string }, principal: bigint): InterestPeriod {
   const days = dayNumber(period.to) - dayNumber(period.from) + 1;
-  const rate = toGrosze(period.rate);
+  const rate = toCents(period.rate);
   const interest = divideHalfUp(principal * rate * BigInt(days), 365n * 100n * 100n);
-  return { from: period.from, to: period.to, days, rate: period.rate, interest: fromGrosze(interest) };
+  return { from: period.from, to: period.to, days, rate: period.rate, interest: fromCents(interest) };
 }
 
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {

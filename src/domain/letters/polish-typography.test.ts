@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindShortWords, formatAccount, formatPolishAmount, formatPolishDate } from './polish-typography.ts';
+import { bindShortWords, formatAccount, formatPolishDate } from './polish-typography.ts';
 
 /** Shows non-breaking spaces as `~`, as a reader of the test would type them. */
 function shown(text: string): string {
@@ -11,16 +11,6 @@ describe('Polish typography', () => {
     expect(shown(formatPolishDate('2026-11-05'))).toBe('5~listopada~2026~r.');
     expect(shown(formatPolishDate('2024-02-29'))).toBe('29~lutego~2024~r.');
     expect(() => formatPolishDate('2026-02-29')).toThrow(RangeError);
-  });
-
-  it.each([
-    ['0', 'PLN', '0,00~zł'],
-    ['999.9', 'PLN', '999,90~zł'],
-    ['1234.50', 'PLN', '1~234,50~zł'],
-    ['-12345678.01', 'PLN', '-12~345~678,01~zł'],
-    ['1000000.00', 'EUR', '1~000~000,00~EUR'],
-  ] as const)('writes the amount %s %s', (amount, currency, text) => {
-    expect(shown(formatPolishAmount(amount, currency))).toBe(text);
   });
 
   it('groups an account number', () => {

@@ -1,24 +1,14 @@
 import { dayNumber } from '#domain/interest/calendar-day.ts';
-import { fromGrosze, toGrosze } from '#domain/interest/grosze.ts';
-import type { LetterCurrency } from './polish-words.ts';
 
 const NBSP = '\u00A0';
 const MONTHS =
   'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(' ');
-const SYMBOL: Readonly<Record<LetterCurrency, string>> = { PLN: 'zł', EUR: 'EUR' };
 
 /** `"2026-11-05"` → "5 listopada 2026 r." with non-breaking spaces. Throws RangeError on what is no date. */
 export function formatPolishDate(date: string): string {
   dayNumber(date);
   const [year, month, day] = date.split('-').map(Number);
   return [day, MONTHS[(month ?? 1) - 1], year, 'r.'].join(NBSP);
-}
-
-/** `"1234.5"` → "1 234,50 zł" with non-breaking spaces. Throws RangeError on what is no amount. */
-export function formatPolishAmount(amount: string, currency: LetterCurrency): string {
-  const [whole = '', cents] = fromGrosze(toGrosze(amount)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
-  return `${grouped},${cents}${NBSP}${SYMBOL[currency]}`;
 }
 
 /** An account number (NRB or IBAN) in groups of four that stay on one line: "61 1090 1014 …", "PL61 1090 …". */

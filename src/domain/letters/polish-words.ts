@@ -1,4 +1,4 @@
-import { toGrosze } from '#domain/interest/grosze.ts';
+import { toCents } from '#engine/money.ts';
 
 export type LetterCurrency = 'PLN' | 'EUR';
 
@@ -60,7 +60,7 @@ function belowThousand(group: number): string {
 
 /** A decimal amount in words: `"1234.50"` → "jeden tysiąc dwieście trzydzieści cztery złote 50/100". */
 export function amountInWords(amount: string, currency: LetterCurrency): string {
-  const grosze = toGrosze(amount);
+  const grosze = toCents(amount);
   const whole = (grosze < 0n ? -grosze : grosze) / 100n;
   const cents = ((grosze < 0n ? -grosze : grosze) % 100n).toString().padStart(2, '0');
   const sign = grosze < 0n ? 'minus ' : '';

@@ -1,12 +1,6 @@
-import { sumAmounts, toGrosze } from '#domain/interest/grosze.ts';
+import { formatMoney, sumMoney, toCents } from '#engine/money.ts';
 import type { LetterAddress, LetterArrears, LetterContract, LetterData, LetterItem } from './letter-data.ts';
-import {
-  bindShortWords,
-  breakLongWords,
-  formatAccount,
-  formatPolishAmount,
-  formatPolishDate,
-} from './polish-typography.ts';
+import { bindShortWords, breakLongWords, formatAccount, formatPolishDate } from './polish-typography.ts';
 import { amountInWords } from './polish-words.ts';
 import type { LetterCurrency } from './polish-words.ts';
 
@@ -35,7 +29,7 @@ export function printedFacts(data: LetterData) {
     contracts: data.contracts.map(printedContract),
     arrears: data.arrears.map(printedArrears),
     totals: printedTotals(data.arrears),
-    has_arrears: data.arrears.some((row) => toGrosze(totalOf(row)) > 0n),
+    has_arrears: data.arrears.some((row) => toCents(totalOf(row)) > 0n),
     reinstatement_conditions: data.reinstatement_conditions.map(bindShortWords),
   };
 }
@@ -65,7 +59,7 @@ function printedItem(item: LetterItem) {
 }
 
 function printedArrears(row: LetterArrears) {
-  const amount = (value: string) => formatPolishAmount(value, row.currency);
+  const amount = (value: string) => formatMoney(value, row.currency);
   return {
     contract_nos: row.contract_nos.join(', '),
     currency: row.currency,
@@ -78,30 +72,30 @@ function printedArrears(row: LetterArrears) {
 }
 
 function totalOf(row: LetterArrears): string {
-  return sumAmounts([row.principal, row.interest, row.costs]);
+  return sumMoney([row.principal, row.interest, row.costs]);
 }
 
 // One sum per currency: złote and euro are never added.
 function printedTotals(arrears: readonly LetterArrears[]) {
   return distinct(arrears.map((row) => row.currency)).map((currency: LetterCurrency) => {
     const rows = arrears.filter((row) => row.currency === currency);
-    const sum = (pick: (row: LetterArrears) => string) => sumAmounts(rows.map(pick));
+    const sum = (pick: (row: LetterArrears) => string) => sumMoney(rows.map(pick));
     const total = sum(totalOf);
     return {
       currency,
-      principal: formatPolishAmount(
+      principal: formatMoney(
         sum((row) => row.principal),
         currency,
       ),
-      interest: formatPolishAmount(
+      interest: formatMoney(
         sum((row) => row.interest),
         currency,
       ),
-      costs: formatPolishAmount(
+      costs: formatMoney(
         sum((row) => row.costs),
         currency,
       ),
-      total: formatPolishAmount(total, currency),
+      total: formatMoney(total, currency),
       in_words: amountInWords(total, currency),
     };
   });

@@ -69,7 +69,6 @@ export function saidValue({ field }: TemplateField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (field.to) return String(value);
   if (field.kind.name !== 'money') return field.kind.csv(value, field, 'pl');
-  const unit = field.currency === 'EUR' ? 'EUR' : 'zł';
   // A no-break space makes an SMS twice as long.
-  return formatMoney(String(value), unit).replaceAll('\u00A0', ' ');
+  return formatMoney(String(value), field.currency === 'EUR' ? 'EUR' : 'PLN').replaceAll('\u00A0', ' ');
 }

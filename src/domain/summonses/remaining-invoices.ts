@@ -1,4 +1,4 @@
-import { fromGrosze, toGrosze } from '#domain/interest/grosze.ts';
+import { fromCents, toCents } from '#engine/money.ts';
 
 export interface CaseInvoice {
   readonly contract_id: number | null;
@@ -17,11 +17,11 @@ export interface RemainingInvoice extends CaseInvoice {
  * date must come before all others: nothing says that it is due, and interest is asked only on what surely is.
  */
 export function remainingInvoices(invoices: readonly CaseInvoice[], remains: string): RemainingInvoice[] {
-  let left = toGrosze(remains);
+  let left = toCents(remains);
   return invoices.flatMap((invoice) => {
-    const owed = smaller(toGrosze(invoice.amount), left);
+    const owed = smaller(toCents(invoice.amount), left);
     left -= owed;
-    return owed > 0n ? [{ ...invoice, owed: fromGrosze(owed) }] : [];
+    return owed > 0n ? [{ ...invoice, owed: fromCents(owed) }] : [];
   });
 }
 

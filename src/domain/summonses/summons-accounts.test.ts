@@ -1,6 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { sumMoney } from '#engine/money.ts';
-import { formatPolishAmount } from '#domain/letters/polish-typography.ts';
+import { formatMoney, sumMoney } from '#engine/money.ts';
 import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { makePayment } from '#test/builders.ts';
@@ -38,7 +37,7 @@ const preview = (id: number, call: Made = {}) =>
   coordinator.post(`/api/debt_cases/${id}/report_call_leasing/preview`, { item: { id, call } });
 
 const wordsOf = async (answer: Made): Promise<string> => pdfWords(answer.bytes);
-const money = (amount: string) => formatPolishAmount(amount, 'PLN').replaceAll('\u00A0', ' ');
+const money = (amount: string) => formatMoney(amount, 'PLN').replaceAll('\u00A0', ' ');
 
 test('contracts of different accounts are each paid into their own, and costs into the office’s', async () => {
   const { id, contracts } = await makeCaseOfTwoAccounts({ debt_collection_cost: '100.00' });

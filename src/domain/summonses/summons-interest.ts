@@ -1,4 +1,4 @@
-import { fromGrosze, sumAmounts, toGrosze } from '#domain/interest/grosze.ts';
+import { fromCents, sumMoney, toCents } from '#engine/money.ts';
 import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
 import { firstInterestDay, type InterestPeriod, statutoryInterest } from '#domain/interest/statutory-interest.ts';
 import { type RemainingInvoice, smaller } from './remaining-invoices.ts';
@@ -31,17 +31,17 @@ export interface InterestPart {
  * bear none, but what remains of the case is theirs as well: {@link remainingInvoices} has given them their share.
  */
 export function interestParts({ remaining, isCalledFor, principal, to, kind, rates }: InterestQuestion) {
-  let left = toGrosze(principal);
+  let left = toCents(principal);
   const parts: InterestPart[] = [];
   for (const invoice of remaining) {
     const { contract_id, due_date } = invoice;
     if (due_date === null || due_date >= to || !isCalledFor(invoice)) continue;
-    const owed = smaller(toGrosze(invoice.owed), left);
+    const owed = smaller(toCents(invoice.owed), left);
     if (owed <= 0n) break;
     left -= owed;
     const applied = kindKnownSince(due_date, kind, rates);
     if (!applied) continue;
-    const part = { contract_id, amount: fromGrosze(owed), due_date, kind: applied };
+    const part = { contract_id, amount: fromCents(owed), due_date, kind: applied };
     const { periods } = statutoryInterest({ amount: part.amount, due: due_date, to, kind: applied, rates });
     if (periods.length > 0) parts.push({ ...part, periods });
   }
@@ -50,7 +50,7 @@ export function interestParts({ remaining, isCalledFor, principal, to, kind, rat
 
 /** All of it, two places; `"0.00"` without any. */
 export const totalInterest = (parts: readonly InterestPart[]) =>
-  sumAmounts(parts.flatMap(({ periods }) => periods.map(({ interest }) => interest)));
+  sumMoney(parts.flatMap(({ periods }) => periods.map(({ interest }) => interest)));
 
 /** Rates between traders are known from 2016 only, the general ones from long before: the first day that bears interest decides. */
 function kindKnownSince(due: string, kind: InterestKind, rates: InterestRates): InterestKind | undefined {

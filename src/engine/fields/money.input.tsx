@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDecimal } from '#web/format.ts';
+import { currencySign, parseTypedAmount } from '../money.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { InputProps } from '../web/input-props.ts';
-import { typedAmount } from '../web/typed-amount.ts';
 import { textOf } from '../web/text-of.ts';
 import styles from './money.input.module.css';
-
-const signs: Readonly<Record<string, string>> = { PLN: 'zł', EUR: 'EUR' };
 
 /** An amount: typed with comma or point, shown as `1 234,50` with its currency, travelling as `1234.50`. */
 export function MoneyInput(props: InputProps) {
@@ -22,13 +20,14 @@ export function MoneyInput(props: InputProps) {
       autoComplete="off"
       classNames={{ input: styles.amount, section: styles.currency }}
       value={typed ?? (formatDecimal(textOf(value), scale) || textOf(value))}
-      rightSection={currency ? (signs[currency] ?? currency) : undefined}
+      rightSection={currency ? currencySign(currency) : undefined}
       rightSectionWidth={48}
       rightSectionPointerEvents="none"
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        onChange(text.trim() === '' ? null : typedAmount(text, scale));
+        // What is no amount travels as typed, for the server to refuse it beside the field.
+        onChange(text.trim() === '' ? null : (parseTypedAmount(text, scale) ?? text.trim()));
       }}
       onBlur={() => {
         setTyped(null);
