@@ -157,8 +157,7 @@ async function checkPassword({ record, before, problems, tx }: Write, rules: Pas
     return;
   }
   const owner = ownerOf(before ?? record);
-  for (const { code, params } of await newPasswordProblems(tx, owner, password, rules))
-    problems.add('password', code, params);
+  for (const problem of await newPasswordProblems(tx, owner, password, rules)) problems.addProblem('password', problem);
   if (password !== record.password_confirmation) problems.add('password_confirmation', 'confirmation');
 }
 

@@ -1,4 +1,5 @@
-import { type Field, InvalidValue, type Problem } from '#engine/field.ts';
+import type { Field, Problem } from '#engine/field.ts';
+import { readValue } from '#engine/read-value.ts';
 import type { FileColumn, HeaderMatch } from './header.ts';
 import { readRow, type RowValue } from './row-values.ts';
 import type { TableRow } from './table.ts';
@@ -23,13 +24,8 @@ export function cellsOf<C extends FileColumn>(match: HeaderMatch<C>, { row: line
 export function fieldValue(row: CheckedRow, column: string, field: Field): RowValue {
   const value = row.values[column] ?? null;
   if (value === null) return null;
-  try {
-    return field.kind.parse(value, field) as RowValue;
-  } catch (error) {
-    if (!(error instanceof InvalidValue)) throw error;
-    addProblem(row, column, error.problem.code, error.problem.params);
-    return null;
-  }
+  const read = readValue(field, value, ({ code, params }) => addProblem(row, column, code, params));
+  return (read ?? null) as RowValue;
 }
 
 export function addProblem(row: CheckedRow, column: string, code: string, params?: Problem['params']): void {

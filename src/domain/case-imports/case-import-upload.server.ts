@@ -1,5 +1,5 @@
 import { date } from '#engine/fields/date.ts';
-import { InvalidValue, type Problem } from '#engine/field.ts';
+import { readValue } from '#engine/read-value.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
@@ -26,7 +26,7 @@ export async function readUpload(
   if (!importer) problems.add('importer', 'blank');
   else if (!importers.includes(importer)) problems.add('importer', 'inclusion');
   else if (importer !== 'generic') await checkBank(context, problems);
-  if (refused) addTo(problems, 'file', refused);
+  if (refused) problems.addProblem('file', refused);
   else if (!file || (!file.stored.byte_size && !file.name)) problems.add('file', 'blank');
   else if (!problems.byField.has('importer')) await checkFile(storage, file.stored.key, importer!, problems);
   if (problems.any || !file) return { problems };
@@ -47,13 +47,8 @@ function dateOf(text: string | undefined, problems: Problems): string | null {
     problems.add('attorney_date', 'blank');
     return null;
   }
-  try {
-    return attorneyDate.kind.parse(text, attorneyDate) as string;
-  } catch (error) {
-    if (!(error instanceof InvalidValue)) throw error;
-    addTo(problems, 'attorney_date', error.problem);
-    return null;
-  }
+  const read = readValue(attorneyDate, text, (problem) => problems.addProblem('attorney_date', problem));
+  return read === undefined ? null : String(read);
 }
 
 async function checkBank(context: Context, problems: Problems): Promise<void> {
@@ -66,8 +61,6 @@ async function checkFile(storage: FileStorage, key: string, importer: CaseImport
     await checkImportFile(storage, key, importer);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    addTo(problems, 'file', error.problem);
+    problems.addProblem('file', error.problem);
   }
 }
-
-const addTo = (problems: Problems, field: string, { code, params }: Problem) => problems.add(field, code, params);

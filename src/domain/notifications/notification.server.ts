@@ -20,7 +20,7 @@ export const notificationBehaviour = (smsCountries: readonly string[]): Behaviou
     const lack = lackOfAddress(record);
     if (record.recipient_id && lack) warnings.add('recipient_id', lack);
     const refused = refusedNumber(record, smsCountries);
-    if (refused) problems.add('recipient_id', refused.code, refused.params);
+    if (refused) problems.addProblem('recipient_id', refused);
   },
 
   beforeDestroy({ before, problems }) {

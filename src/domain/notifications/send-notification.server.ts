@@ -43,7 +43,7 @@ export async function sendToRecipient(context: Context, jobs: Jobs, limits: Mess
     const lack = lackOfAddress(message);
     if (lack) problems.add('recipient_id', lack);
     const refused = refusedNumber(message, limits.SMS_COUNTRIES);
-    if (refused) problems.add('recipient_id', refused.code, refused.params);
+    if (refused) problems.addProblem('recipient_id', refused);
     if (problems.any) throw new InvalidRecord(resource, { id }, problems);
     if (before.delivery) return;
     await countMessage(inner, tx, message, limits);

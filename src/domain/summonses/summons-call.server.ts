@@ -1,4 +1,5 @@
-import { type Field, InvalidValue } from '#engine/field.ts';
+import type { Field } from '#engine/field.ts';
+import { readValue } from '#engine/read-value.ts';
 import { compareMoney } from '#engine/money.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
@@ -88,12 +89,5 @@ function takeIds(
   return found;
 }
 
-function parsed(field: Field, value: unknown, name: string, problems: Problems): unknown {
-  try {
-    return field.kind.parse(value, field);
-  } catch (error) {
-    if (!(error instanceof InvalidValue)) throw error;
-    problems.add(name, error.problem.code, error.problem.params);
-    return undefined;
-  }
-}
+const parsed = (field: Field, value: unknown, name: string, problems: Problems): unknown =>
+  readValue(field, value, (problem) => problems.addProblem(name, problem));

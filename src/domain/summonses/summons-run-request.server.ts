@@ -1,4 +1,4 @@
-import { InvalidValue } from '#engine/field.ts';
+import { readValue } from '#engine/read-value.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readListRequest } from '#engine/server/list-request.ts';
 import { listQuery } from '#engine/server/query/list-query.ts';
@@ -26,13 +26,8 @@ export async function readRunCall(context: Context, sent: Row, problems: Problem
   for (const name of chosenForAll) {
     const value = sent[name];
     if (value === undefined || value === null || (typeof value === 'string' && !value.trim())) continue;
-    try {
-      const field = summonsFields[name];
-      call[name] = field.kind.parse(value, field) as string;
-    } catch (error) {
-      if (!(error instanceof InvalidValue)) throw error;
-      problems.add(name, error.problem.code, error.problem.params);
-    }
+    const read = readValue(summonsFields[name], value, (problem) => problems.addProblem(name, problem));
+    if (read !== undefined) call[name] = String(read);
   }
   if (call.deadline !== undefined && call.deadline < today()) problems.add('deadline', 'deadline_passed');
   if (context.access.right(context.model.named('debt_case'), 'other_terms') === false)

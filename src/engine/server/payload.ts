@@ -1,4 +1,5 @@
-import { type Field, InvalidValue, isWritable } from '../field.ts';
+import { type Field, isWritable } from '../field.ts';
+import { readValue } from '../read-value.ts';
 import type { Resource } from '../resource.ts';
 import type { Access } from './access.ts';
 import type { Row } from './behaviour.ts';
@@ -30,13 +31,8 @@ export function parsePayload(resource: Resource, payload: Readonly<Row>, access:
 
 function parseField(value: unknown, field: Field, name: string, problems: Problems): unknown {
   if (blank(value)) return field.storage.in === 'column' || field.storage.in === 'payload' ? null : [];
-  try {
-    return field.kind.parse(typeof value === 'string' && field.storage.in === 'column' ? value.trim() : value, field);
-  } catch (error) {
-    if (!(error instanceof InvalidValue)) throw error;
-    problems.add(name, error.problem.code, error.problem.params);
-    return undefined;
-  }
+  const trimmed = typeof value === 'string' && field.storage.in === 'column' ? value.trim() : value;
+  return readValue(field, trimmed, (problem) => problems.addProblem(name, problem));
 }
 
 /** Values of a new record that nobody sent; `$user.id` and the like are the actor's. */

@@ -37,15 +37,18 @@ export class Problems {
   readonly byField = new Map<string, Problem[]>();
 
   add(field: string, code: string, params?: Problem['params']): void {
-    const problem = params ? { code, params } : { code };
+    this.addProblem(field, params ? { code, params } : { code });
+  }
+
+  addProblem(field: string, problem: Problem): void {
     const known = this.byField.get(field) ?? [];
-    if (!known.some((other) => other.code === code)) this.byField.set(field, [...known, problem]);
+    if (!known.some(({ code }) => code === problem.code)) this.byField.set(field, [...known, problem]);
   }
 
   /** Takes over the problems of a nested record, under the path that leads to it. */
   take(path: string, nested: Problems): void {
     for (const [field, list] of nested.byField) {
-      for (const { code, params } of list) this.add(`${path}.${field}`, code, params);
+      for (const problem of list) this.addProblem(`${path}.${field}`, problem);
     }
   }
 

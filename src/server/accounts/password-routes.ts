@@ -98,8 +98,8 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
   ): Promise<void> {
     if (!given.password) problems.add('password', 'blank');
     else
-      for (const { code, params } of await newPasswordProblems(tx, owner, given.password, rules))
-        problems.add('password', code, params);
+      for (const problem of await newPasswordProblems(tx, owner, given.password, rules))
+        problems.addProblem('password', problem);
     if (given.password !== given.password_confirmation) problems.add('password_confirmation', 'confirmation');
     if (problems.any) throw invalid(problems);
     const digest = await replacePassword(tx, owner, given.password);
