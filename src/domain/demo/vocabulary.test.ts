@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isPlate } from '#domain/contracts/plate.ts';
 import { isVin } from '#domain/contracts/vin.ts';
 import { isKrs, isNip, isRegon } from '#domain/parties/identifier.ts';
 import { isE164 } from '#domain/parties/phone.ts';
@@ -82,7 +81,7 @@ describe('what was leased', () => {
   it('has valid VINs and plates, or a serial number', () => {
     const onRoad = items.filter(({ serial_no }) => serial_no === null);
     expect(onRoad.filter(({ undercarriage_no }) => !isVin(undercarriage_no ?? ''))).toEqual([]);
-    expect(onRoad.filter(({ registration_no }) => !isPlate(registration_no ?? ''))).toEqual([]);
+    expect(onRoad.filter(({ registration_no }) => !/^[A-Z]{2,3}[A-Z\d]{4,5}$/.test(registration_no ?? ''))).toEqual([]);
     expect(onRoad.length).toBeGreaterThan(1000);
   });
 

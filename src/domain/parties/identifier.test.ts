@@ -1,13 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  birthDateOfPesel,
-  isKrs,
-  isNip,
-  isPesel,
-  isRegon,
-  normalizeNip,
-  normalizeRegisterNumber,
-} from './identifier.ts';
+import { isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
 
 const cases: [kind: string, check: (value: string) => boolean, valid: string[], invalid: string[]][] = [
   [
@@ -29,12 +21,6 @@ const cases: [kind: string, check: (value: string) => boolean, valid: string[], 
     ['12345678512348', '01629826300000', '1234567851234', '00000000000000'],
   ],
   ['KRS', isKrs, ['0000026438', '0000025237', '0000008723'], ['26438', '00000X6438', '00000264381', '0000000000', '']],
-  [
-    'PESEL',
-    isPesel,
-    ['44051401359', '02070803628', '02270803624'],
-    ['44051401358', '05311298765', '00000000000', '44053101359', ''],
-  ],
 ];
 
 describe.each(cases)('%s', (_kind, check, valid, invalid) => {
@@ -47,10 +33,4 @@ it('takes the separators and the country prefix off what a person types', () => 
   expect(normalizeNip('pl5213017228')).toBe('5213017228');
   expect(normalizeNip('521\u00a0301\u201372\u201328')).toBe('5213017228');
   expect(normalizeRegisterNumber('016 298 263')).toBe('016298263');
-});
-
-it('reads the century of birth from the month of a PESEL', () => {
-  expect(birthDateOfPesel('44051401359')).toBe('1944-05-14');
-  expect(birthDateOfPesel('02270803624')).toBe('2002-07-08');
-  expect(birthDateOfPesel('02023003624')).toBeNull();
 });

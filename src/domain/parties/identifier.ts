@@ -1,7 +1,6 @@
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 const REGON_9_WEIGHTS = [8, 9, 2, 3, 4, 5, 6, 7];
 const REGON_14_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
-const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 
 /** Sum of the digits times their weights; the digits after the last weight do not count. */
 function weightedSum(digits: string, weights: readonly number[]): number {
@@ -48,23 +47,6 @@ export function isRegon(value: string): boolean {
 /** Whether ten digits may be a KRS number, which has no check digit. */
 export function isKrs(value: string): boolean {
   return /^\d{10}$/.test(value) && !/^0+$/.test(value);
-}
-
-/** Whether eleven digits are a PESEL: a real birth date and the check digit. */
-export function isPesel(value: string): boolean {
-  if (!/^\d{11}$/.test(value) || birthDateOfPesel(value) === null) return false;
-  return (10 - (weightedSum(value, PESEL_WEIGHTS) % 10)) % 10 === Number(value[10]);
-}
-
-/** The date of birth (YYYY-MM-DD) that a PESEL tells, null when it is no date. */
-export function birthDateOfPesel(pesel: string): string | null {
-  const codedMonth = Number(pesel.slice(2, 4));
-  const century = [1900, 2000, 2100, 2200, 1800][Math.floor(codedMonth / 20)];
-  const month = codedMonth % 20;
-  const day = Number(pesel.slice(4, 6));
-  if (century === undefined || month < 1 || month > 12) return null;
-  const date = new Date(Date.UTC(century + Number(pesel.slice(0, 2)), month - 1, day));
-  return date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
 
 function withoutSeparators(typed: string): string {

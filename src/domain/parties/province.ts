@@ -58,8 +58,3 @@ export function provinceOfPostCode(postCode: string): number | null {
   }
   return RANGES[low]![1] || null;
 }
-
-/** The Polish name of a province by its number; empty for a number that is none. */
-export function provinceName(province: number | null): string {
-  return province === null ? '' : (PROVINCES[province - 1] ?? '');
-}

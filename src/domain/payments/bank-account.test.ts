@@ -1,12 +1,5 @@
 import { expect, it, test } from 'vitest';
-import {
-  formatBankAccount,
-  isBankAccount,
-  isSortCode,
-  normalizeBankAccount,
-  sortCodeOf,
-  withCheckDigits,
-} from './bank-account.ts';
+import { formatBankAccount, isBankAccount, normalizeBankAccount, withCheckDigits } from './bank-account.ts';
 
 const accounts = [
   '61109010140000071219812874',
@@ -30,13 +23,7 @@ test.each([
   expect(isBankAccount(account)).toBe(false);
 });
 
-test.each(['10901014', '11402004', '10205561'])('%s is a sort code', (code) => expect(isSortCode(code)).toBe(true));
-test.each(['10901015', '1090101', '00000000', ''])('%s is no sort code', (code) =>
-  expect(isSortCode(code)).toBe(false),
-);
-
 it('takes an account as people write it and writes it as people read it', () => {
   expect(normalizeBankAccount('PL61 1090 1014 0000 0712 1981 2874')).toBe(accounts[0]);
   expect(formatBankAccount(accounts[0]!)).toBe('61 1090 1014 0000 0712 1981 2874');
-  expect(sortCodeOf(accounts[0]!)).toBe('10901014');
 });

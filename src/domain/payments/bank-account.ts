@@ -1,4 +1,3 @@
-const SORT_CODE_WEIGHTS = [3, 9, 7, 1, 3, 9, 7];
 /** "PL" as digits, which an IBAN check moves behind the account with the two check digits. */
 const PL_AS_DIGITS = '2521';
 
@@ -20,18 +19,6 @@ export function accountsIn(text: string): string[] {
     .flatMap((digits) =>
       Array.from({ length: digits.length - 25 }, (_, i) => digits.slice(i, i + 26)).filter(isBankAccount),
     );
-}
-
-/** Whether eight digits are the sort code (numer rozliczeniowy) of a Polish bank's branch. */
-export function isSortCode(value: string): boolean {
-  if (!/^\d{8}$/.test(value) || /^0+$/.test(value)) return false;
-  const sum = SORT_CODE_WEIGHTS.reduce((total, weight, index) => total + weight * Number(value[index]), 0);
-  return (10 - (sum % 10)) % 10 === Number(value[7]);
-}
-
-/** The sort code inside an account: which bank and branch keeps it. */
-export function sortCodeOf(account: string): string {
-  return account.slice(2, 10);
 }
 
 /** The account of 24 digits (sort code and number) with its two check digits before it. */
