@@ -13,7 +13,7 @@ import { ScreenHeader } from '#web/screens/screen-header.tsx';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { may, mayChange, useSession } from '#web/session.ts';
 import { useSay } from '#web/use-say.ts';
-import type { UserRecord } from './user-notices.screens.tsx';
+import type { UserRecord } from './user-record.ts';
 import styles from './user-page.module.css';
 import { userWords as words } from './user-words.ts';
 

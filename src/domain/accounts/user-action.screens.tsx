@@ -5,7 +5,7 @@ import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#web/dialogs/use-dialogs.ts';
 import { useLanguage } from '#web/language.ts';
 import { may, mayChange, useSession } from '#web/session.ts';
-import type { UserRecord } from './user-notices.screens.tsx';
+import type { UserRecord } from './user-record.ts';
 
 interface Props {
   readonly user: UserRecord;

@@ -5,24 +5,8 @@ import type { AccountState } from './account-state.ts';
 import { accountTone } from './account-tone.screens.tsx';
 import { UserAction } from './user-action.screens.tsx';
 import styles from './user-page.module.css';
+import type { UserRecord } from './user-record.ts';
 import { userWords as words } from './user-words.ts';
-
-/** A user as answered; whoever is told names alone has nothing but the name. */
-export interface UserRecord extends Readonly<Record<string, unknown>> {
-  readonly id: number;
-  readonly full_name: string;
-  readonly email?: string;
-  readonly account_state?: AccountState;
-  readonly deleted?: boolean;
-  readonly locked_at?: string | null;
-  /** A step after the password, in a lock that has not run out. */
-  readonly steps_locked_at?: string | null;
-  readonly last_seen_at?: string | null;
-  readonly unconfirmed_email?: string | null;
-  readonly support_code_demanded?: boolean;
-  readonly support_code_expires_at?: string | null;
-  readonly second_factor_set_up?: boolean;
-}
 
 /** What has to be said of each state, and what can be done about it. */
 const states: Readonly<Partial<Record<AccountState, { readonly words: Words; readonly action?: string }>>> = {

@@ -10,7 +10,8 @@ import { LoadingScreen } from '#web/pages/loading-screen.tsx';
 import { queryKeys } from '#web/query-keys.ts';
 import type { ScreenProps } from '#web/screens/screen.ts';
 import { UserAction } from './user-action.screens.tsx';
-import { UserNotices, type UserRecord } from './user-notices.screens.tsx';
+import { UserNotices } from './user-notices.screens.tsx';
+import type { UserRecord } from './user-record.ts';
 import styles from './user-page.module.css';
 
 /** A user: what keeps them from signing in with the way out of it, who they are, how their account is kept. */

@@ -10,7 +10,6 @@ import type { Resource } from '#engine/resource.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastAction } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
-import { role } from '#domain/role.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
 const pledges = ['item_return_pledge_date', 'payment_pledge_date'] as const;
@@ -54,12 +53,14 @@ async function refuseOutsider({ context, tx, record, problems }: Write): Promise
   const { given_to_user_id: userId, debt_case_id: caseId } = record;
   if (typeof userId !== 'number' || typeof caseId !== 'number' || problems.byField.has('given_to_user_id')) return;
   const actor = await actorOf(tx, userId);
-  const canSee = actor && actor.role !== role.creditor && (await seesCase({ ...context, db: tx }, actor, caseId));
-  if (!canSee) problems.add('given_to_user_id', 'cannot_see_case');
+  if (!actor || !(await canTakeOn({ ...context, db: tx }, actor, caseId)))
+    problems.add('given_to_user_id', 'cannot_see_case');
 }
 
-function seesCase(context: Context, actor: Actor, caseId: number): Promise<boolean> {
+/** A task is for whoever sees its case and may close it. */
+async function canTakeOn(context: Context, actor: Actor, caseId: number): Promise<boolean> {
   const theirs = { ...context, access: accessFor(actor, permissions) };
+  if (theirs.access.right(context.model.named('activity'), 'finish') === false) return false;
   return isVisible(theirs, context.model.named('debt_case'), caseId, 'show');
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import row from '#domain/case-page/row-buttons.module.css';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import type { FormMode } from '#engine/web/form/use-record-save.ts';
+import type { FormMode } from '#engine/web/form/form-mode.ts';
 import { get } from '#web/api-client.ts';
 import { currentLanguage } from '#web/language.ts';
 import { notifySuccess } from '#web/notifications/notifications.ts';

@@ -1,6 +1,6 @@
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from '#domain/letters/letter-defaults.ts';
-import { shippedWording } from '#domain/letters/letter-wording.ts';
+import { shippedWording } from '#domain/letters/shipped-wording.ts';
 import { shippedNotice } from '#domain/letters/notice-wording.ts';
 import type { WordingKind } from './wording-version.ts';
 

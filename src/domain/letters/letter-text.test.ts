@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { letterBlocks } from './letter-blocks.ts';
 import type { LetterKind } from './letter-data.ts';
 import { parseLetterText, sayFault } from './letter-text.ts';
-import { shippedWording } from './letter-wording.ts';
+import { shippedWording } from './shipped-wording.ts';
 import { shippedNotice } from './notice-wording.ts';
 import { printedFacts } from './printed-facts.ts';
 import { sampleContract, sampleLetter } from './sample-letter.ts';

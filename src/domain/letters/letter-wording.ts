@@ -1,7 +1,3 @@
-import type { LetterKind } from './letter-data.ts';
-import { leasingWording } from './leasing-wording.ts';
-import { loanWording } from './loan-wording.ts';
-
 /**
  * How a call is worded: all of it that is not the case's own. `body` and `notice` are written as `parseLetterText`
  * understands, the rest are plain words.
@@ -23,9 +19,3 @@ export interface LetterNotice {
   readonly title: string;
   readonly body: string;
 }
-
-/** What comes with the product; an administrator's own wording takes its place. */
-export const shippedWording: Readonly<Record<LetterKind, LetterWording>> = {
-  leasing: leasingWording,
-  loan: loanWording,
-};

@@ -1,6 +1,6 @@
 import { letterBlocks } from './letter-blocks.ts';
 import type { LetterData } from './letter-data.ts';
-import { shippedWording } from './letter-wording.ts';
+import { shippedWording } from './shipped-wording.ts';
 import { shippedNotice } from './notice-wording.ts';
 import { printedFacts } from './printed-facts.ts';
 

@@ -3,7 +3,7 @@ import { AddressList } from '#domain/case-page/address-list.screens.tsx';
 import { PeopleList } from '#domain/case-page/people-list.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import type { FormMode } from '#engine/web/form/use-record-save.ts';
+import type { FormMode } from '#engine/web/form/form-mode.ts';
 import styles from './party-form-lists.module.css';
 import { partyRows } from './party-rows.ts';
 

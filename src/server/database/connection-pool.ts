@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { RunQuery } from './connection.ts';
 import { DatabaseBusy, NestedConnection } from './errors.ts';
+import type { RunQuery } from './run-query.ts';
 
 type Connected = (
   error: Error | undefined,

@@ -1,15 +1,9 @@
 import type { IsolationLevel, Kysely } from 'kysely';
 import type { ConnectionPool } from './connection-pool.ts';
-import type pg from 'pg';
+import type { RunQuery } from './run-query.ts';
 
 /** Tables are described by the resources at run time, so a row is known to the compiler as names and values only. */
 export type Tables = Record<string, Record<string, unknown>>;
-
-/** Plain queries; give `{ name, text, values }` for a statement planned once per connection. */
-export type RunQuery = <Row extends pg.QueryResultRow = Record<string, unknown>>(
-  query: string | pg.QueryConfig<unknown[]>,
-  values?: unknown[],
-) => Promise<pg.QueryResult<Row>>;
 
 /** What a piece of code needs to read and write: the database itself, or one transaction of it. */
 export interface Connection {

@@ -1,6 +1,4 @@
 import type { ModelChange, Tx } from '#engine/server/behaviour.ts';
-import type { Database } from '../database/connection.ts';
-import { postgresFeed } from './postgres-feed.ts';
 
 export type ChangeListener = (changes: readonly ModelChange[]) => void;
 
@@ -15,12 +13,8 @@ export interface ChangeFeed {
   close(): Promise<void>;
 }
 
-/** PostgreSQL tells every process; the embedded database has but one. `report` hears of a connection that broke. */
-export async function changeFeed(database: Database, report: (error: Error) => void): Promise<ChangeFeed> {
-  return database.kind === 'postgres' ? postgresFeed(database, report) : ownFeed();
-}
-
-function ownFeed(): ChangeFeed {
+/** Of the only process that serves a database. */
+export function ownFeed(): ChangeFeed {
   const listeners: ChangeListener[] = [];
   return {
     listen: (listener) => void listeners.push(listener),

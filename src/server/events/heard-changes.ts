@@ -3,18 +3,8 @@ import type { Actor } from '#engine/server/access.ts';
 import type { Context, ModelChange } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/visible.ts';
 import { contextFor, type ContextNeeds } from '../job-context.ts';
+import type { HeardChange } from './heard-change.ts';
 import { manyOf, mostOfOneModel } from './packed-changes.ts';
-
-/** As a page is told of it. */
-export interface HeardChange {
-  readonly model: string;
-  /** Null when there were many. */
-  readonly id: number | null;
-  readonly action: ModelChange['action'];
-  /** The case that the record is or lives in; null when it lives in none, or in something of a case. */
-  readonly debt_case_id: number | null;
-  readonly origin: string | undefined;
-}
 
 /**
  * What of some changes one person may hear of, each once: the rows that their rights let them see, asked by one query

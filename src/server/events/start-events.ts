@@ -1,9 +1,10 @@
 import type { Services } from '../services.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { audienceFinder } from './audience.ts';
-import { changeFeed } from './change-feed.ts';
+import { ownFeed } from './change-feed.ts';
 import { heardChanges } from './heard-changes.ts';
 import { liveActors } from './live-sessions.ts';
+import { postgresFeed } from './postgres-feed.ts';
 import { Streams } from './streams.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'db' | 'transact' | 'model' | 'behaviours' | 'permissions'>;
@@ -16,7 +17,8 @@ export async function startEvents(
 ): Promise<Given & { readonly close: () => Promise<void> }> {
   const { config, database, db, permissions } = needs;
   const rules = sessionRulesOf(config);
-  const feed = await changeFeed(database, report);
+  // PostgreSQL tells every process; the embedded database has but one.
+  const feed = database.kind === 'postgres' ? await postgresFeed(database, report) : ownFeed();
   const streams = new Streams({
     actorsOf: (sessions) => liveActors(db, sessions, rules),
     heardBy: (actor, changes) => heardChanges({ ...needs, announce: feed.announce }, actor, changes),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import type { Actor } from '#engine/server/access.ts';
 import type { ModelChange } from '#engine/server/behaviour.ts';
-import type { HeardChange } from './heard-changes.ts';
+import type { HeardChange } from './heard-change.ts';
 
 /** One page that listens. */
 interface OpenStream {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormEffect, FormValues } from './form-effect.ts';
-import type { FormMode } from './use-record-save.ts';
+import type { FormMode } from './form-mode.ts';
 
 /** What the form of a resource has beyond the stock one. */
 export interface FormParts {

@@ -15,7 +15,7 @@ import { newTitle, objectOf } from '../noun-words.ts';
 import { wordsOf } from '../title-of.ts';
 import type { FormValues } from './form-effect.ts';
 import { RecordForm } from './record-form.tsx';
-import type { FormMode } from './use-record-save.ts';
+import type { FormMode } from './form-mode.ts';
 
 /** Where a form's record comes from: whoever may copy a record need not be somebody who may change it. */
 const sources: Readonly<Record<FormMode, (id: string) => string>> = {

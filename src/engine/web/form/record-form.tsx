@@ -21,7 +21,8 @@ import { FormSections } from './form-sections.tsx';
 import { asUnsaved, mergeStale, staleChanges } from './stale-changes.ts';
 import { StalePanel } from './stale-panel.tsx';
 import { useFormKeys } from './use-form-keys.ts';
-import { type FormMode, type Saved, useRecordSave } from './use-record-save.ts';
+import type { FormMode } from './form-mode.ts';
+import { type Saved, useRecordSave } from './use-record-save.ts';
 
 interface Props extends Pick<ScreenProps, 'leave'> {
   readonly resource: Resource;

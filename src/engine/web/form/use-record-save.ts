@@ -11,9 +11,9 @@ import { useSession } from '#web/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import type { FormValues } from './form-effect.ts';
+import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 
-export type FormMode = 'new' | 'edit' | 'copy';
 export type Saved = FormValues & { readonly id: number; readonly warnings?: FieldErrors };
 
 const results = { new: 'created', edit: 'updated', copy: 'copied' } as const;

@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LetterData } from '#domain/letters/letter-data.ts';
-import { shippedWording } from '#domain/letters/letter-wording.ts';
+import { shippedWording } from '#domain/letters/shipped-wording.ts';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import { createLetterRenderer } from '../letter-renderer.ts';
