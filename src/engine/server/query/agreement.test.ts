@@ -25,15 +25,22 @@ function idsInMemory(resource: Resource, q: unknown): unknown[] {
     .map(({ id }) => id);
 }
 
+/** What is more than may be asked is no question; it is refused alike wherever it is noticed. */
+async function expectAgreement(resource: Resource, q: unknown): Promise<void> {
+  const found = await idsBySql(resource, q).catch((error: unknown) => {
+    fc.pre(!(error instanceof BadFilter && error.code === 'too_many_conditions'));
+    throw error;
+  });
+  expect(found).toEqual(idsInMemory(resource, q));
+}
+
 const anyQuestion = fc
   .constantFrom(sample.person, sample.company, sample.letter, sample.agency)
   .chain((resource) => fc.record({ resource: fc.constant(resource), q: anyFilter(sampleModel, resource) }));
 
 it('answers every condition in memory as in SQL', async () => {
   await fc.assert(
-    fc.asyncProperty(anyQuestion, async ({ resource, q }) => {
-      expect(await idsBySql(resource, q)).toEqual(idsInMemory(resource, q));
-    }),
+    fc.asyncProperty(anyQuestion, ({ resource, q }) => expectAgreement(resource, q)),
     { numRuns: 300 },
   );
 });
@@ -43,9 +50,7 @@ it('answers groups over several to-many associations as if every combination of 
     .constantFrom(sample.person, sample.company)
     .chain((resource) => fc.record({ resource: fc.constant(resource), q: crossingGroups(sampleModel, resource) }));
   await fc.assert(
-    fc.asyncProperty(anyGroups, async ({ resource, q }) => {
-      expect(await idsBySql(resource, q)).toEqual(idsInMemory(resource, q));
-    }),
+    fc.asyncProperty(anyGroups, ({ resource, q }) => expectAgreement(resource, q)),
     { numRuns: 200 },
   );
 });
