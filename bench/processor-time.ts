@@ -4,14 +4,16 @@ import type { Database } from '#server/database/connection.ts';
 /** Says what the database's processes have worked until now, in milliseconds, as Linux counts it (in steps of ten). */
 export async function processorTime(database: Database): Promise<() => number> {
   const parent = database.kind === 'embedded' ? process.pid : await postmaster(database);
-  return () => {
+  return function work(): number {
     const ended = fieldsOf(parent).slice(3);
     const running = readdirSync('/proc')
       .filter((entry) => /^\d+$/.test(entry))
       .map((entry) => fieldsOf(Number(entry)))
       .filter(([its]) => its === parent)
       .flatMap((fields) => fields.slice(1));
-    return [...ended, ...running].reduce((sum, ticks) => sum + ticks, 0) * 10;
+    // One that ended meanwhile would be counted twice or not at all.
+    const isSame = fieldsOf(parent).slice(3).join() === ended.join();
+    return isSame ? [...ended, ...running].reduce((sum, ticks) => sum + ticks, 0) * 10 : work();
   };
 }
 
