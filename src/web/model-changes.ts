@@ -1,21 +1,13 @@
+import { model } from '#domain/model.ts';
+import { followersOf } from '#engine/followers.ts';
 import { queryClient } from './query-client.ts';
 
-/** What else is shown wrongly once a record of the key has changed (spec §4: contracts follow items and cases). */
-const followers: Readonly<Record<string, readonly string[]>> = {
-  activities: ['debt_cases'],
-  address_types: ['addresses', 'debt_case_addresses'],
-  addresses: ['debt_case_addresses', 'debt_cases'],
-  binary_files: ['documents'],
-  contract_items: ['contracts', 'debt_cases'],
-  contracts: ['debt_cases', 'contract_items'],
-  creditors: ['debt_cases', 'creditor_payments', 'people', 'addresses'],
-  debt_case_addresses: ['debt_cases'],
-  debt_cases: ['contracts', 'activities', 'documents', 'invoices', 'notifications'],
-  debtor_payments: ['debt_cases'],
-  debtors: ['debt_cases', 'people', 'addresses'],
-  people: ['debt_cases', 'debtor_payments', 'notifications'],
+const followers = followersOf(model);
+
+/** What follows besides what the definitions say: rows of a file change cases, and one's own account the session. */
+const besides: Readonly<Record<string, readonly string[]>> = {
   santander_import_files: ['debt_cases', 'activities'],
-  users: ['debt_cases', 'activities', 'session'],
+  users: ['session'],
 };
 
 /**
@@ -23,7 +15,7 @@ const followers: Readonly<Record<string, readonly string[]>> = {
  * what is on screen of it and of its followers is fetched again, the rest when it is next shown.
  */
 export async function announceModelChange(plural: string): Promise<void> {
-  const changed = new Set<unknown>([plural, ...(followers[plural] ?? [])]);
+  const changed = new Set<unknown>([plural, ...(followers.get(plural) ?? []), ...(besides[plural] ?? [])]);
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) });
 }
 
