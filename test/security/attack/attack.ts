@@ -18,6 +18,8 @@ interface Options {
   readonly every: number;
   /** Only paths that contain this. */
   readonly only?: string | undefined;
+  /** As one of them alone, and the waves. */
+  readonly as?: string | undefined;
   readonly say?: (line: string) => void;
 }
 
@@ -25,9 +27,9 @@ const atOnce = 6;
 const others = (Object.keys(role) as RoleName[]).filter((name) => !office.includes(name));
 
 /** Walks the description with nobody's cookie and each role's, the office last; then come crowds, races and bulk. */
-export async function attack(app: TestApp, { every, only = '', say }: Options): Promise<Report> {
+export async function attack(app: TestApp, { every, only = '', as, say }: Options): Promise<Report> {
   const ground = await attackGround(app, say);
-  await walk(ground, { every, only, say });
+  await walk(ground, { every, only, as, say });
   const waves = { 'to-many questions': askInCrowds, races: raceForRecords, 'hostile sizes': sendMuch };
   for (const [what, wave] of Object.entries(waves)) {
     const fired = countOf(ground);
@@ -39,13 +41,14 @@ export async function attack(app: TestApp, { every, only = '', say }: Options): 
 
 const countOf = ({ statuses }: Ground) => Object.values(statuses).reduce((sum, count) => sum + count, 0);
 
-async function walk(ground: Ground, { every, only = '', say }: Options): Promise<void> {
+async function walk(ground: Ground, { every, only = '', as, say }: Options): Promise<void> {
   const { world } = ground;
   const prepared = new Map<string, Shot[]>();
   let turn = 0;
   const before = await world.foreignState();
 
   for (const name of ['anonymous', ...others, ...office] as const) {
+    if (as !== undefined && as !== name) continue;
     const fired = countOf(ground);
     for (const [template, method] of operations(ground, only)) {
       const key = `${method} ${template}`;

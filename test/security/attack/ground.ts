@@ -49,10 +49,11 @@ export async function attackGround(app: TestApp, say?: (line: string) => void): 
 
   async function volley(name: AttackerName, shots: readonly Shot[]): Promise<readonly Answer[]> {
     const attacker = await attackerOf(name);
-    const answers = await Promise.all(shots.map((shot) => fire(app.url, shot, attacker)));
+    const answers = await Promise.all(shots.map((shot) => answerTo(name, shot, attacker)));
     for (const [index, answer] of answers.entries()) {
       const shot = shots[index]!;
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      if (answer.status === 0) continue;
       const asker = { sees: office.includes(name), isAnonymous: name === 'anonymous', check };
       for (const finding of findingsIn(shot, answer, asker)) {
         note(`${name} ${shot.method} ${shot.template}: ${finding}\n    ${told(shot)}`);
@@ -61,6 +62,17 @@ export async function attackGround(app: TestApp, say?: (line: string) => void): 
     // Signed out by what was just tried.
     if (name !== 'anonymous' && answers.some(({ status }) => status === 401)) people.delete(name);
     return answers;
+  }
+
+  /** A connection that was kept open may end just when it is used again; twice is no chance. */
+  async function answerTo(name: AttackerName, shot: Shot, attacker: Attacker): Promise<Answer> {
+    const attempt = () => fire(app.url, shot, attacker);
+    try {
+      return await attempt().catch(attempt);
+    } catch (error) {
+      note(`${name} ${shot.method} ${shot.template}: no answer, ${String(error)}\n    ${told(shot)}`);
+      return { status: 0, headers: new Headers(), body: {}, bytes: Buffer.alloc(0) };
+    }
   }
 
   return { url: app.url, world, statuses, findings, volley, note };
