@@ -1,8 +1,9 @@
-import { model } from '#domain/model.ts';
 import { followersOf } from '#engine/followers.ts';
 import { queryClient } from './query-client.ts';
 
-const followers = followersOf(model);
+let known: Promise<ReturnType<typeof followersOf>> | undefined;
+// Who signs in loads no definitions; whoever changes a record has them.
+const followers = () => (known ??= import('#domain/model.ts').then(({ model }) => followersOf(model)));
 
 /** What follows besides what the definitions say: rows of a file change cases, and one's own account the session. */
 const besides: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +16,8 @@ const besides: Readonly<Record<string, readonly string[]>> = {
  * what is on screen of it and of its followers is fetched again, the rest when it is next shown.
  */
 export async function announceModelChange(plural: string): Promise<void> {
-  const changed = new Set<unknown>([plural, ...(followers.get(plural) ?? []), ...(besides[plural] ?? [])]);
+  const following = (await followers()).get(plural) ?? [];
+  const changed = new Set<unknown>([plural, ...following, ...(besides[plural] ?? [])]);
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) });
 }
 
