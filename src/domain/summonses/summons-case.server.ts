@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { notFound } from '#engine/server/refusal.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
 import type { CaseInvoice } from './remaining-invoices.ts';
 
@@ -66,7 +67,7 @@ export interface SummonsCase extends CaseRow {
 export const isBank = ({ customer, creditor }: SummonsCase) =>
   customer === 'santander' || /bank(?!\p{L})/iu.test(creditor);
 
-/** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. */
+/** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. Refuses with 404 one that was deleted since. */
 export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
   const { rows } = await sql<CaseRow>`
     select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.code as state, c.customer, c.attorney_date, c.debt_collection_cost,
@@ -80,7 +81,8 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     join business_entities cr on cr.id = c.creditor_id
     join business_entities d on d.id = c.debtor_id
     where c.id = ${id}`.execute(db);
-  const found = rows[0]!;
+  const [found] = rows;
+  if (!found) throw notFound();
   const ofCreditor = await addressesOf(db, found.creditor_id, null, ['registered', 'mailing']);
   return {
     ...found,
