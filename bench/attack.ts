@@ -4,7 +4,7 @@ import { attack } from '../test/security/attack/attack.ts';
 
 /*
  * Calls everything that `/api/openapi.json` describes, as nobody and as each role, with hostile and foreign values:
- * node bench/attack.ts [--every 1] [--only debt_cases] [--as admin]
+ * node bench/attack.ts [--every 1] [--only debt_cases] [--as admin]; `--as waves` leaves the walk out
  * Ends with 1 when an answer shows what it must not.
  */
 const { values: options } = parseArgs({
