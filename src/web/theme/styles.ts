@@ -27,5 +27,6 @@ import './filter-row.css';
 import './icon-button.css';
 import './opening-row.css';
 import './progress-line.css';
+import './notice.css';
 import './toned.css';
 import './print.css';
