@@ -14,15 +14,19 @@ const forbidden: [file: string, code: string][] = [
   ['src/engine/server/save.ts', "import '#domain/index.ts'"],
   ['src/engine/server/list.ts', "import '#server/app.ts'"],
   ['src/engine/web/form.tsx', "import '../server/save.ts'"],
+  ['src/engine/web/list.tsx', "import '#web/shell/shell.tsx'"],
   ['src/engine/fields/money.input.tsx', "import '#domain/model.ts'"],
   ['src/domain/cases/case.ts', "import './case.server.ts'"],
   ['src/domain/cases/case.rules.ts', "import 'node:fs/promises'"],
   ['src/domain/cases/terms.ts', "import './case.screens.tsx'"],
   ['src/domain/cases/case.server.ts', "import './case.screens.tsx'"],
   ['src/domain/cases/case.screens.tsx', "import './case.server.ts'"],
+  ['src/domain/cases/summons.screens.tsx', "import '#web/shell/shell.tsx'"],
+  ['src/browser/session/rights.ts', "import '#domain/role.ts'"],
+  ['src/browser/dialogs/dialog.tsx', "import '#engine/web/form/form-screen.tsx'"],
   ['src/domain/cases/panel.screens.tsx', "void fetch('/api/debt_cases')"],
   ['src/server/app.ts', "import '../web/session.ts'"],
-  ['src/web/session.ts', "import '#server/app.ts'"],
+  ['src/browser/session/session.ts', "import '#server/app.ts'"],
   ['src/web/router.tsx', "import 'pg'"],
   ['src/web/shell/menu.tsx', 'new XMLHttpRequest().send()'],
   ['src/web/shell/barrel.ts', "export * from './menu.tsx'"],
@@ -30,12 +34,12 @@ const forbidden: [file: string, code: string][] = [
 
 const allowed: [file: string, code: string][] = [
   ['src/engine/web/table.tsx', "import '@mantine/core'"],
-  ['src/engine/web/form-screen.tsx', "import '#web/api-client.ts'"],
+  ['src/engine/web/form-screen.tsx', "import '#browser/calls/api-client.ts'"],
   ['src/engine/server/query.ts', "import 'kysely'"],
   ['src/domain/cases/summons.server.ts', "import 'node:fs/promises'"],
-  ['src/domain/cases/list.screens.tsx', "import '#web/session.ts'"],
+  ['src/domain/cases/list.screens.tsx', "import '#browser/session/session.ts'"],
   ['src/server/start.ts', "import '#domain/index.ts'"],
-  ['src/web/api-client.ts', "void fetch('/api/debt_cases')"],
+  ['src/browser/calls/api-client.ts', "void fetch('/api/debt_cases')"],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'odzysk-boundaries-'));

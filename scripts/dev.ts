@@ -4,7 +4,7 @@ import { existsSync, watch } from 'node:fs';
 import { runProgram } from './program.ts';
 
 // What only the browser gets: Vite brings that up to date by itself.
-const browserOnly = /^web\/|\.(tsx|css)$|\.test\.ts$/;
+const browserOnly = /^(web|browser)\/|\.(tsx|css)$|\.test\.ts$/;
 const quietMs = 200;
 
 let server = startServer();

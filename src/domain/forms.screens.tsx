@@ -1,4 +1,5 @@
 import type { FormParts } from '#engine/web/form/form-parts.ts';
+import { UserPassword } from './accounts/user-password.screens.tsx';
 import { activityEffects } from './activities/activity-effects.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './cases/debt-case-effects.screens.tsx';
 import { ContractFormLists } from './contracts/contract-form-lists.screens.tsx';
@@ -28,5 +29,6 @@ export const forms: Readonly<Record<string, FormParts>> = {
   letter_wording: { Above: WordingFormHead, Below: WordingFormParts },
   document: { Below: DocumentFormFiles, afterSave: sendChosenFiles },
   notification: { effect: notificationEffects, Above: CasePeopleChoice, Below: NotificationTarget },
+  user: { inputs: { password: UserPassword } },
   notification_template: { Below: TemplateParts },
 };

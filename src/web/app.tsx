@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
 import { router } from './router.tsx';
 import { styleNonce } from './style-nonce.ts';
-import { cssVariables, theme } from './theme/theme.ts';
+import { cssVariables, theme } from '#browser/theme/theme.ts';
 
 export function App() {
   return (

@@ -1,12 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
-import { whenSignedOut } from './api-client.ts';
+import { whenSignedOut } from '#browser/calls/api-client.ts';
 import { BrokenScreen } from './pages/broken-screen.tsx';
-import { LoadingScreen } from './pages/loading-screen.tsx';
-import { NoSuchPage } from './pages/no-such-page.tsx';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { routeTree } from './routes.tsx';
-import { queryClient } from './query-client.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
-import { sessionQuery } from './session.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
+import { parseSearch, stringifySearch } from '#browser/addresses/search-params.ts';
+import { sessionQuery } from '#browser/session/session.ts';
 import { rememberReturn } from './sign-in-return.ts';
 import { pathFor } from './sign-in-steps.ts';
 

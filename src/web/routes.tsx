@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { Root } from './pages/root.tsx';
-import { adoptLanguage } from './language.ts';
-import { queryClient } from './query-client.ts';
+import { adoptLanguage } from '#browser/language/language.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
 import { ScreenPage } from './screens/screen-page.tsx';
-import { screenRoute } from './screens/screen-route.ts';
-import type { SearchValue } from './search-params.ts';
-import { sessionQuery } from './session.ts';
+import { screenRoute } from '#browser/addresses/screen-route.ts';
+import type { SearchValue } from '#browser/addresses/search-params.ts';
+import { sessionQuery } from '#browser/session/session.ts';
 import { pathFor } from './sign-in-steps.ts';
 import { rememberReturn } from './sign-in-return.ts';
 import { Shell } from './shell/shell.tsx';

@@ -1,7 +1,7 @@
-import { remove } from './api-client.ts';
-import { markSignedOut } from './csrf-token.ts';
-import { dropAllDrafts } from './forms/draft-store.ts';
-import { queryClient } from './query-client.ts';
+import { remove } from '#browser/calls/api-client.ts';
+import { markSignedOut } from '#browser/calls/csrf-token.ts';
+import { dropAllDrafts } from '#browser/forms/draft-store.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
 import { forgetReturn } from './sign-in-return.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { dialogsIn } from './dialogs/dialog-stack.ts';
-import { maskOf } from './dialogs/use-dialogs.ts';
-import { queryClient } from './query-client.ts';
-import { parseSearch } from './search-params.ts';
+import { dialogsIn } from '#browser/dialogs/dialog-stack.ts';
+import { maskOf } from '#browser/dialogs/use-dialogs.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
+import { parseSearch } from '#browser/addresses/search-params.ts';
 import { forgetReturn, readReturn } from './sign-in-return.ts';
 
 /** Leads back to the page, and the dialogs over it, that a 401 interrupted; to the first page where there was none. */

@@ -1,11 +1,11 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { datetime } from '#engine/fields/date.ts';
-import { newPassword, payloadText, secret } from '#engine/fields/secret.ts';
+import { payloadText, secret } from '#engine/fields/secret.ts';
 import { text } from '#engine/fields/text.ts';
 
 /** Password and state of an account (contract §5); the digest never leaves the server. */
 export const userAccessFields = {
-  password: newPassword({ label: { pl: 'Hasło', en: 'Password' } }),
+  password: payloadText({ label: { pl: 'Hasło', en: 'Password' } }),
   password_confirmation: payloadText({ label: { pl: 'Powtórz hasło', en: 'Password confirmation' } }),
   current_password: payloadText({
     label: { pl: 'Obecne hasło', en: 'Current password' },

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useModel, useResource } from '#engine/web/definitions.ts';
 import { meets } from '#engine/web/form/meets.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { useLanguage } from '#web/language.ts';
-import { may, mayChange, useSession } from '#web/session.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { useLanguage } from '#browser/language/language.ts';
+import { may, mayChange, useSession } from '#browser/session/session.ts';
 import type { UserRecord } from './user-record.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { useResource } from '#engine/web/definitions.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
 import { useRecordLabel } from '#engine/web/list/use-record-label.ts';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import styles from './user-cases.module.css';
 
 const words = {

@@ -1,6 +1,6 @@
 import type { Words } from '#engine/words.ts';
-import { formatDateTime } from '#web/format.ts';
-import { useSay } from '#web/use-say.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { AccountState } from './account-state.ts';
 import { accountTone } from './account-tone.screens.tsx';
 import { UserAction } from './user-action.screens.tsx';

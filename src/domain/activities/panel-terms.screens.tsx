@@ -1,7 +1,7 @@
 import { useCountIn } from '#domain/case-page/case-queries.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { formatCount } from '#web/format.ts';
-import type { SearchTree } from '#web/search-params.ts';
+import { formatCount } from '#browser/language/format.ts';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import type { Words } from '#engine/words.ts';
 import { dayBefore, endOfWeek } from './task-terms.ts';

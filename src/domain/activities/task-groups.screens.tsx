@@ -4,7 +4,7 @@ import { useResource } from '#engine/web/definitions.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { arrowTarget } from '#engine/web/list/arrow-target.ts';
 import type { Words } from '#engine/words.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { TaskGroup } from './task-group.screens.tsx';
 import { taskLink } from './task-row.screens.tsx';
 import type { Task } from './task.ts';

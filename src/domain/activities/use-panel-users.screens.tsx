@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Picked } from '#engine/web/picker/match.ts';
-import { get } from '#web/api-client.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 
 interface Answer {
   readonly data: readonly { readonly id: number; readonly full_name: string }[];

@@ -1,4 +1,4 @@
-import type { SearchTree, SearchValue } from '#web/search-params.ts';
+import type { SearchTree, SearchValue } from '#browser/addresses/search-params.ts';
 
 /** Tasks under headings of their terms, or of their cases. */
 export type Layout = 'term' | 'case';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import type { Words } from '#engine/words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { may, useSession } from '#web/session.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { may, useSession } from '#browser/session/session.ts';
 
 /** Opens the dialog of auction responses over a list, for those who may upload them. */
 export function AuctionButton({ words }: { readonly words: Words }) {

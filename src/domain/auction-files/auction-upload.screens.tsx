@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { NotAllowed } from '#web/pages/not-allowed.tsx';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
-import { may, useSession } from '#web/session.ts';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { may, useSession } from '#browser/session/session.ts';
 import type { FileAnswer } from '#domain/bank-files/use-file-upload.screens.tsx';
 import { AuctionForm } from './auction-form.screens.tsx';
 import { AuctionProgress } from './auction-progress.screens.tsx';

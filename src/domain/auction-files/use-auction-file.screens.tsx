@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { get } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
-import { announceModelChange } from '#web/model-changes.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { AuctionFileRecord } from './auction-file-record.ts';
 
 const pollEvery = 1500;

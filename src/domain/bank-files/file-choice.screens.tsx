@@ -1,7 +1,7 @@
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { DropZone } from '#domain/documents/drop-zone.screens.tsx';
 import { fileSize } from '#domain/documents/file-size.ts';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { fileWords } from './file-words.ts';
 
 interface Props {

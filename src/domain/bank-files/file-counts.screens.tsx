@@ -1,7 +1,7 @@
 import type { CountedWords } from '#engine/words.ts';
-import { formatCount } from '#web/format.ts';
-import { currentLanguage } from '#web/language.ts';
-import { pluralForm } from '#web/plural.ts';
+import { formatCount } from '#browser/language/format.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { pluralForm } from '#browser/language/plural.ts';
 import type { RowFate } from './file-row.ts';
 import styles from './file-counts.module.css';
 

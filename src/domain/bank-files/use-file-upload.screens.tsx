@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { uploadFile } from '#web/api-client.ts';
-import type { FieldErrors } from '#web/api-error.ts';
-import { ApiError } from '#web/api-error.ts';
-import { notifyFailure, notifyUploadFailure } from '#web/notifications/notify-failure.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { uploadFile } from '#browser/calls/api-client.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { notifyFailure, notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 
 /** What the senders of files need to know of an answer. */
 export interface FileAnswer {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { NotAllowed } from '#web/pages/not-allowed.tsx';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
-import { may, useSession } from '#web/session.ts';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { may, useSession } from '#browser/session/session.ts';
 import styles from './case-import.module.css';
 import { ImportFormPanel } from './import-form.screens.tsx';
 import { ImportProgress } from './import-progress.screens.tsx';

@@ -5,11 +5,11 @@ import { DownloadButton } from '#domain/bank-files/download-button.screens.tsx';
 import styles from '#domain/bank-files/file-outcome.module.css';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { post } from '#web/api-client.ts';
-import { confirm } from '#web/confirm/confirm.ts';
-import { notifyFailure } from '#web/notifications/notify-failure.ts';
-import { queryKeys } from '#web/query-keys.ts';
-import { may, useSession } from '#web/session.ts';
+import { post } from '#browser/calls/api-client.ts';
+import { confirm } from '#browser/confirm/confirm.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import type { ImportRecord } from './import-record.ts';
 import { casesNoun, importWords } from './import-words.ts';
 

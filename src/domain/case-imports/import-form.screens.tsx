@@ -7,7 +7,7 @@ import { FileSending } from '#domain/bank-files/file-sending.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
-import type { FieldErrors } from '#web/api-error.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import-form.module.css';
 import type { ImportRecord } from './import-record.ts';

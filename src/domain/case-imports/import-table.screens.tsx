@@ -1,7 +1,7 @@
 import tableStyles from '#domain/bank-files/file-rows.module.css';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { formatDateTime } from '#web/format.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { formatDateTime } from '#browser/language/format.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import styles from './import-history.module.css';
 import { outcomeOf } from './import-outcome.screens.tsx';
 import type { ImportSummary } from './import-record.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { get } from '#web/api-client.ts';
-import { formatDateTime } from '#web/format.ts';
-import { queryKeys } from '#web/query-keys.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { get } from '#browser/calls/api-client.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { outcomeOf } from './import-outcome.screens.tsx';
 import type { ImportSummary } from './import-record.ts';
 import { importerWords, importWords } from './import-words.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type FileAnswer, useFileUpload } from '#domain/bank-files/use-file-upload.screens.tsx';
-import { get } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
-import { announceModelChange } from '#web/model-changes.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ImportRecord, ImportSummary } from './import-record.ts';
 
 export const pollEvery = 1500;

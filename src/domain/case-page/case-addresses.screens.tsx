@@ -1,4 +1,4 @@
-import { may, useSession } from '#web/session.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import type { AddressRecord } from './address-row.screens.tsx';
 import { AddressRow } from './address-row.screens.tsx';
 import styles from './reach-rows.module.css';

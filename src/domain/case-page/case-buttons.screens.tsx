@@ -12,11 +12,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { useScreenPlace } from '#web/screens/screen-place.ts';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import type { ScreenTarget } from '#web/screens/screen-address.ts';
-import { may, useSession } from '#web/session.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import styles from './case-buttons.module.css';
 import type { CaseRecord } from './case-record.ts';
 import { useSay } from './say.screens.tsx';

@@ -1,9 +1,9 @@
 import { IconNavigation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNip } from '#domain/parties/identifier.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
-import { may, useSession } from '#web/session.ts';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import styles from './case-facts.module.css';
 import { useNextTask, usePeopleOf } from './case-queries.screens.tsx';
 import type { CaseRecord } from './case-record.ts';

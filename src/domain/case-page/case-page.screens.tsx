@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '#web/api-error.ts';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
-import { NoSuchPage } from '#web/pages/no-such-page.tsx';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
-import { useScreenPlace } from '#web/screens/screen-place.ts';
-import { may, useSession } from '#web/session.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { CaseAmounts } from './case-amounts.screens.tsx';
 import { CaseButtons } from './case-buttons.screens.tsx';
 import { CaseFacts } from './case-facts.screens.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResource } from '#engine/web/definitions.ts';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
-import { get } from '#web/api-client.ts';
-import { queryKeys } from '#web/query-keys.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { AddressList } from './address-list.screens.tsx';
 import styles from './case-party.module.css';
 import rows from './reach-rows.module.css';

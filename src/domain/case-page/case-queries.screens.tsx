@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { get } from '#web/api-client.ts';
-import type { PageInfo } from '#web/pagination/pagination.tsx';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import type { PageInfo } from '#browser/pagination/pagination.tsx';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ActivityRecord, CaseRecord, PersonRecord } from './case-record.ts';
 
 /** A page of a list (contract §2). */

@@ -1,6 +1,6 @@
 import { useResource } from '#engine/web/definitions.ts';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { may, useSession } from '#web/session.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
 import styles from './contract-card.module.css';
 import type { ItemRecord } from './contract-items.screens.tsx';
 import { ContractItems } from './contract-items.screens.tsx';

@@ -1,7 +1,7 @@
 import { IconCamera, IconNavigation, IconNotes, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { TakePhoto } from '#domain/documents/take-photo.screens.tsx';
-import { may, useSession } from '#web/session.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { usePeopleOf } from './case-queries.screens.tsx';
 import type { CaseRecord } from './case-record.ts';
 import styles from './field-bar.module.css';

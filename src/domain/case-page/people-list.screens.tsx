@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { usePeopleOf } from './case-queries.screens.tsx';
 import type { PersonRecord } from './case-record.ts';
 import styles from './reach-rows.module.css';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { shortText } from '#engine/web/short-text.ts';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#web/format.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { formatDateTime } from '#browser/language/format.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useRecords } from './case-queries.screens.tsx';
 import type { ActivityRecord } from './case-record.ts';
 import { Deadline } from './deadline.screens.tsx';

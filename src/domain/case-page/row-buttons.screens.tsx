@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useResource } from '#engine/web/definitions.ts';
 import { titleOf } from '#engine/web/title-of.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { may, mayChange, useSession } from '#web/session.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { may, mayChange, useSession } from '#browser/session/session.ts';
 import styles from './row-buttons.module.css';
 
 interface Props {

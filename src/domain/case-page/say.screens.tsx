@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CountedWords, Words } from '#engine/words.ts';
-import { currentLanguage } from '#web/language.ts';
-import { countOf } from '#web/plural.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { countOf } from '#browser/language/plural.ts';
 
 export interface Speech {
   /** A text in the language on the screen; `{name}` is filled from `values`. */

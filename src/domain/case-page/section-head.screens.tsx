@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '#engine/web/definitions.ts';
 import { newTitle } from '#engine/web/noun-words.ts';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { currentLanguage } from '#web/language.ts';
-import { may, useSession } from '#web/session.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import styles from './section-head.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { addMoney } from '#engine/money.ts';
 import type { FormEffect, FormValues } from '#engine/web/form/form-effect.ts';
-import { get } from '#web/api-client.ts';
+import { get } from '#browser/calls/api-client.ts';
 
 /** What a case's form shows before it is saved: the customer of the chosen creditor, and totals that follow their parts. */
 export const debtCaseEffects: FormEffect = (changed, values, before) => {

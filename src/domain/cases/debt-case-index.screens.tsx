@@ -6,7 +6,7 @@ import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/import-words.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { SummonsBulk, SummonsRunsButton } from '#domain/summonses/summons-bulk.screens.tsx';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { caseColumns } from './case-tone.screens.tsx';
 
 /** The case list's own: import, the two calls, the payments of a case in a new window (spec §2). */

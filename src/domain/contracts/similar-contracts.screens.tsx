@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useRecords } from '#domain/case-page/case-queries.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import styles from './similar-contracts.module.css';
 
 const words = {

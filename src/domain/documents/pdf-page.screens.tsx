@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { Loading } from '#web/pages/loading.tsx';
+import { Loading } from '#browser/screens/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPdfPage } from './draw-pdf-page.screens.tsx';
 import styles from './pdf-pages.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { getFile } from '#web/api-client.ts';
-import { Loading } from '#web/pages/loading.tsx';
+import { getFile } from '#browser/calls/api-client.ts';
+import { Loading } from '#browser/screens/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf, type OpenPdf } from './open-pdf.screens.tsx';
 import { PdfPage } from './pdf-page.screens.tsx';

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import { uploadFile } from '#web/api-client.ts';
-import { announceModelChange } from '#web/model-changes.ts';
-import { notifyUploadFailure } from '#web/notifications/notify-failure.ts';
-import { notifySuccess } from '#web/notifications/notifications.ts';
+import { uploadFile } from '#browser/calls/api-client.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 
 /** Where the form of a new document keeps the files chosen for it; a draft cannot keep them. */
 export const chosenFiles = 'chosen_files';

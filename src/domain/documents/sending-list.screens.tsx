@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import row from '#domain/case-page/row-buttons.module.css';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { fileSize } from './file-size.ts';
 import styles from './sending-list.module.css';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useCallback } from 'react';
-import { formatDateTime } from '#web/format.ts';
-import { notifySuccess } from '#web/notifications/notifications.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import { SendingList } from './sending-list.screens.tsx';
 import styles from './take-photo.module.css';

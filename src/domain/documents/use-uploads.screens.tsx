@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadFile } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
-import { announceModelChange } from '#web/model-changes.ts';
-import { notifyUploadFailure } from '#web/notifications/notify-failure.ts';
+import { uploadFile } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
 import { largestFile } from './largest-file.ts';
 
 /** A file on its way to a document. */

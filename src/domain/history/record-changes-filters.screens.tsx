@@ -8,7 +8,7 @@ import { RangeFilter } from '#engine/web/list/range-filter.tsx';
 import { TextFilter } from '#engine/web/list/text-filter.tsx';
 import { useRecordLabel } from '#engine/web/list/use-record-label.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { actionWords, otherKinds } from './history-words.ts';
 import { recordChange } from './record-change.ts';
 import type { ChangeFilters } from './record-changes-search.screens.tsx';

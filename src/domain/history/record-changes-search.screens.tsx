@@ -1,4 +1,4 @@
-import type { SearchTree } from '#web/search-params.ts';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
 
 const names = ['user_id', 'resource', 'record_id', 'action', 'address', 'from', 'to', 'text'] as const;
 

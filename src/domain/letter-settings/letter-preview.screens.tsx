@@ -7,9 +7,9 @@ import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
-import { postForFile } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { postForFile } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './letter-settings.module.css';
 
 const PdfPages = lazy(() => import('#domain/documents/pdf-pages.screens.tsx'));

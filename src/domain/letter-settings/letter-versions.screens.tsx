@@ -1,8 +1,8 @@
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#web/format.ts';
-import { Loading } from '#web/pages/loading.tsx';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { formatDateTime } from '#browser/language/format.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { LetterPartShown, VersionRecord } from './letter-part-shown.ts';
 import styles from './letter-settings.module.css';
 import { useVersions } from './use-versions.screens.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#web/api-client.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import { type LetterPartShown, mostVersions, type VersionRecord } from './letter-part-shown.ts';
 import { SHIPPED_VERSION, shippedFields } from './wording-of.ts';
 

@@ -5,7 +5,7 @@ import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { textOf } from '#engine/web/text-of.ts';
-import { useLanguage } from '#web/language.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import { showLine } from './body-box.screens.tsx';
 import styles from './letter-settings.module.css';
 

@@ -1,5 +1,5 @@
 import type { FormEffect, FormValues } from '#engine/web/form/form-effect.ts';
-import { get } from '#web/api-client.ts';
+import { get } from '#browser/calls/api-client.ts';
 
 /** What a message is made of; another one makes another message. */
 const sources = ['debt_case_id', 'notification_template_id', 'recipient_id'];

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { Words } from '#engine/words.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#browser/session/session.ts';
 import styles from './notification-screens.module.css';
 
 const both: Words = {

@@ -1,5 +1,5 @@
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#browser/session/session.ts';
 import styles from './notification-screens.module.css';
 import { smsLength } from './sms-length.ts';
 import { withoutDiacritics } from './sms-text.ts';

@@ -6,7 +6,7 @@ import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import { post } from '#web/api-client.ts';
+import { post } from '#browser/calls/api-client.ts';
 import { SmsSize, useSmsText } from './sms-size.screens.tsx';
 import styles from './template-preview.module.css';
 

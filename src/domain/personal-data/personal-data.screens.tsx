@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { NotAllowed } from '#web/pages/not-allowed.tsx';
-import { ScreenFooter } from '#web/screens/screen-footer.tsx';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import { may, useSession } from '#web/session.ts';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { personalDataWords as words } from './personal-data-words.ts';
 import styles from './personal-data.module.css';
 

@@ -4,7 +4,7 @@ import { useSay } from '#domain/case-page/say.screens.tsx';
 import type { Field } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { may, useSession } from '#web/session.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { PayeeInput } from './payee-input.screens.tsx';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';
 

@@ -1,5 +1,5 @@
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { formatDateTime } from '#web/format.ts';
+import { formatDateTime } from '#browser/language/format.ts';
 import styles from './summons-run.module.css';
 import { callNoun, runWords } from './summons-run-words.ts';
 import { useNewestRuns } from './use-summons-run.screens.tsx';

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { may, useSession } from '#web/session.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { runWords } from './summons-run-words.ts';
 
 /** What became of the calls that were made for many cases. */

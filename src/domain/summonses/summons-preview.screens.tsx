@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './summons-preview.module.css';
 
 const PdfPages = lazy(() => import('#domain/documents/pdf-pages.screens.tsx'));

@@ -1,9 +1,9 @@
 import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
 import { useSay } from '#domain/case-page/say.screens.tsx';
-import { NotAllowed } from '#web/pages/not-allowed.tsx';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import { may, useSession } from '#web/session.ts';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { RecentRuns } from './recent-runs.screens.tsx';
 import { SummonsRunForm } from './summons-run-form.screens.tsx';
 import { SummonsRunResult } from './summons-run-result.screens.tsx';

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isMoney } from '#engine/money.ts';
-import { get } from '#web/api-client.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { NewCall } from './summons-choices.ts';
 import type { SummonsCall } from './summons-fields.ts';
 

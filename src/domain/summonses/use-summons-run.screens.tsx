@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { get, post } from '#web/api-client.ts';
-import { ApiError } from '#web/api-error.ts';
-import { announceModelChange } from '#web/model-changes.ts';
-import { notifyFailure } from '#web/notifications/notify-failure.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get, post } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { RunPart, RunProgress } from './summons-run-progress.ts';
 
 interface RunSummary extends RunProgress {

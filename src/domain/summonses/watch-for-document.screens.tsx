@@ -1,5 +1,5 @@
-import { get } from '#web/api-client.ts';
-import { announceModelChange } from '#web/model-changes.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
 import type { Page } from '#domain/case-page/case-queries.screens.tsx';
 
 /** The delay of the documents list (spec §9), in ms. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/language.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import type { CellProps } from '../web/cell-props.ts';
 import styles from './cell.module.css';
 import { Cut } from './cut.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { InputProps } from '../web/input-props.ts';
 import { textOf } from '../web/text-of.ts';

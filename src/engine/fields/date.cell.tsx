@@ -1,4 +1,4 @@
-import { formatDate } from '#web/format.ts';
+import { formatDate } from '#browser/language/format.ts';
 import type { CellProps } from '../web/cell-props.ts';
 import styles from './cell.module.css';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/format.ts';
+import { formatDateTime } from '#browser/language/format.ts';
 import type { CellProps } from '../web/cell-props.ts';
 import styles from './cell.module.css';
 

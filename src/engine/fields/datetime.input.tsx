@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/format.ts';
+import { formatDateTime } from '#browser/language/format.ts';
 import { DateBox, type DateKind, todayInPoland } from '../web/dates/date-box.tsx';
 import { typedMoment } from '../web/dates/typed-date.ts';
 import type { InputProps } from '../web/input-props.ts';

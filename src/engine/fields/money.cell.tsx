@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/format.ts';
+import { formatMoney } from '#browser/language/format.ts';
 import type { CellProps } from '../web/cell-props.ts';
 import styles from './cell.module.css';
 

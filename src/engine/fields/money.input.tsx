@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatDecimal } from '#web/format.ts';
+import { formatDecimal } from '#browser/language/format.ts';
 import { currencySign, parseTypedAmount } from '../money.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { InputProps } from '../web/input-props.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { useModel } from '../web/definitions.ts';
 import { associationName } from '../model.ts';
 import { elementRef } from '../web/element-ref.ts';

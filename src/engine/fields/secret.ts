@@ -6,12 +6,6 @@ export function payloadText(options: FieldOptions): Field {
   return { ...text(options), storage: { in: 'payload' } };
 }
 
-/** A new password: sent by a form, never stored as it is and never answered; its rules are shown while it is typed. */
-export function newPassword(options: FieldOptions): Field {
-  const field = payloadText(options);
-  return { ...field, kind: { ...field.kind, name: 'new_password' } };
-}
-
 /** A column that only the server reads and writes. */
 export function secret(field: Field): Field {
   return { kind: field.kind, label: field.label, storage: column, secret: true, readOnly: true };

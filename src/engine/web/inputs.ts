@@ -6,7 +6,6 @@ import { DatetimeInput } from '../fields/datetime.input.tsx';
 import { IntegerInput } from '../fields/integer.input.tsx';
 import { LongTextInput } from '../fields/long-text.input.tsx';
 import { MoneyInput } from '../fields/money.input.tsx';
-import { NewPasswordInputOfKind } from '../fields/new-password.input.tsx';
 import { ReferenceInput } from '../fields/reference.input.tsx';
 import { ReferencesInput } from '../fields/references.input.tsx';
 import { TextInputOfKind } from '../fields/text.input.tsx';
@@ -22,7 +21,6 @@ const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   integer: IntegerInput,
   long_text: LongTextInput,
   money: MoneyInput,
-  new_password: NewPasswordInputOfKind,
   reference: ReferenceInput,
   references: ReferencesInput,
   text: TextInputOfKind,

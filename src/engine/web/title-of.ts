@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import type { Resource } from '../resource.ts';
 import { shortText } from './short-text.ts';
 

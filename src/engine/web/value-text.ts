@@ -1,4 +1,4 @@
-import { formatDateTime, formatDecimal } from '#web/format.ts';
+import { formatDateTime, formatDecimal } from '#browser/language/format.ts';
 import type { Field } from '../field.ts';
 import { associationName, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';

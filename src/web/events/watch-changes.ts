@@ -1,6 +1,6 @@
-import { listenTo } from '../api-client.ts';
-import { announceModelChange, refreshAll } from '../model-changes.ts';
-import { isAway, whenBack } from './presence.ts';
+import { listenTo } from '#browser/calls/api-client.ts';
+import { announceModelChange, refreshAll } from '#browser/calls/model-changes.ts';
+import { isAway, whenBack } from '#browser/session/presence.ts';
 
 interface Change {
   readonly model: string;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { isFailedLoad } from '../new-version.ts';
-import { MessagePage } from './message-page.tsx';
-import { NotAllowed } from './not-allowed.tsx';
+import { MessagePage } from '#browser/screens/message-page.tsx';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 
 /** In place of a screen that failed; the rest of the program goes on working. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {

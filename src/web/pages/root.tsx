@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { ConfirmHost } from '../confirm/confirm-host.tsx';
+import { ConfirmHost } from '#browser/confirm/confirm-host.tsx';
 import { PasswordHost } from '../proof/password-host.tsx';
-import { NotificationList } from '../notifications/notification-list.tsx';
+import { NotificationList } from '#browser/notifications/notification-list.tsx';
 
 /** What stays through every page. */
 export function Root() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ScreenLink } from '../screens/screen-link.tsx';
-import { useSession } from '../session.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { useSession } from '#browser/session/session.ts';
 import { findPlace, isShown } from '../shell/navigation-places.ts';
 import styles from './welcome.module.css';
 

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { PasswordField } from '../passwords/password-field.tsx';
-import { useSay } from '../use-say.ts';
+import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { profileWords as words } from './profile-words.ts';
 
 /** The password one has, which whoever finds an unlocked screen does not know. */

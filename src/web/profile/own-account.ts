@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Language } from '#engine/words.ts';
-import { get } from '../api-client.ts';
-import { queryKeys } from '../query-keys.ts';
-import { useSession } from '../session.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { useSession } from '#browser/session/session.ts';
 
 /** A person's own account, as `GET /api/users/{own id}` answers it whatever their role. */
 export interface OwnAccount {

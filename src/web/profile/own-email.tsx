@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { post } from '../api-client.ts';
-import { notifySuccess } from '../notifications/notifications.ts';
-import { useSay } from '../use-say.ts';
+import { post } from '#browser/calls/api-client.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { CurrentPassword } from './current-password.tsx';
 import type { OwnAccount } from './own-account.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
-import { formatDateTime } from '../format.ts';
-import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
-import { useSay } from '../use-say.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { NewPasswordFields } from '#domain/accounts/passwords/new-password-fields.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { CurrentPassword } from './current-password.tsx';
 import type { OwnAccount } from './own-account.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { useSay } from '../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { CurrentPassword } from './current-password.tsx';
 import type { OwnAccount } from './own-account.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,13 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactor } from '#domain/accounts/second-factor.ts';
-import { notifySuccess } from '../notifications/notifications.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { AuthenticatorAppSetup } from '../second-factors/authenticator-app-setup.tsx';
 import { PasskeySetup } from '../second-factors/passkey-setup.tsx';
 import { RecoveryCodes } from '../second-factors/recovery-codes.tsx';
 import { secondFactorCalls, type SetUp } from '../second-factors/second-factor-calls.ts';
 import { secondFactorWords } from '../second-factors/second-factor-words.ts';
-import { useSay } from '../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { ProfileSection } from './profile-section.tsx';

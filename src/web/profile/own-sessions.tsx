@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnSession } from '#domain/accounts/own-session.ts';
-import { get, remove } from '../api-client.ts';
-import { formatDateTime } from '../format.ts';
-import { notifySuccess } from '../notifications/notifications.ts';
-import { useSay } from '../use-say.ts';
+import { get, remove } from '#browser/calls/api-client.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { browserName } from './browser-name.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { endedWords, profileWords as words } from './profile-words.ts';

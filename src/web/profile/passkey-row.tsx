@@ -1,6 +1,6 @@
-import { formatDateTime } from '../format.ts';
+import { formatDateTime } from '#browser/language/format.ts';
 import type { Passkey } from '#domain/accounts/second-factor.ts';
-import { useSay } from '../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { FactorRow } from './factor-row.tsx';
 import { profileWords as words } from './profile-words.ts';
 import { WithPassword } from './with-password.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { ApiError } from '../api-error.ts';
-import { showFieldErrors } from '../forms/show-field-errors.ts';
-import { notifyFailure } from '../notifications/notify-failure.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { CurrentPassword } from './current-password.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile.module.css';

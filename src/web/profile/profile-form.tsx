@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
-import { useSay } from '../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { profileWords as words } from './profile-words.ts';
 import styles from './profile.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import header from '../screens/screen-header.module.css';
-import { useSay } from '../use-say.ts';
+import header from '#browser/screens/screen-header.module.css';
+import { useSay } from '#browser/language/use-say.ts';
 import { useOwnAccount } from './own-account.ts';
 import { OwnDetails } from './own-details.tsx';
 import { OwnEmail } from './own-email.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSay } from '../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { profileWords as words } from './profile-words.ts';
 import styles from './profile.module.css';
 

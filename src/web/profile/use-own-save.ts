@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Words } from '#engine/words.ts';
-import { put } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
-import { showFieldErrors } from '../forms/show-field-errors.ts';
-import { announceModelChange } from '../model-changes.ts';
-import { notifyFailure } from '../notifications/notify-failure.ts';
-import { notifySuccess } from '../notifications/notifications.ts';
-import { useSession } from '../session.ts';
-import { useSay } from '../use-say.ts';
+import { put } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { OwnAccount } from './own-account.ts';
 
 /** Saves a part of one's own account from a form; errors go beside their fields. */

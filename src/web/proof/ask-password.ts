@@ -1,4 +1,4 @@
-import { keptValue } from '../kept-value.ts';
+import { keptValue } from '#browser/kept-value.ts';
 
 /** What is done with the password; a wrong one is refused with an `ApiError` of 422 and asked for again. */
 type Attempt = (password: string) => Promise<void>;

@@ -1,5 +1,5 @@
-import { leavingWhenEnded } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
+import { leavingWhenEnded } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { askPassword } from './ask-password.ts';
 
 /** What a call carries when the server asks for the password again. */

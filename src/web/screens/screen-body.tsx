@@ -1,14 +1,14 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { BrokenScreen } from '../pages/broken-screen.tsx';
-import { LoadingScreen } from '../pages/loading-screen.tsx';
-import { NoSuchPage } from '../pages/no-such-page.tsx';
-import { NotAllowed } from '../pages/not-allowed.tsx';
-import { may, useSession } from '../session.ts';
-import type { ScreenProps } from './screen.ts';
-import type { ScreenPlace } from './screen-place.ts';
-import { ScreenPlaceContext } from './screen-place.ts';
-import { hrefOf, pathOf } from './screen-address.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import type { ScreenPlace } from '#browser/screens/screen-place.ts';
+import { ScreenPlaceContext } from '#browser/screens/screen-place.ts';
+import { hrefOf, pathOf } from '#browser/addresses/screen-address.ts';
 import { screenAt, screenKind } from './screens.ts';
 
 const WithDefinitions = lazy(() => import('./with-definitions.tsx'));

@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { Outcome } from './screen.ts';
+import type { Outcome } from '#browser/screens/screen.ts';
 import { ScreenBody } from './screen-body.tsx';
-import { screenRoute, toScreen } from './screen-route.ts';
-import type { ScreenPlace } from './screen-place.ts';
+import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
+import type { ScreenPlace } from '#browser/screens/screen-place.ts';
 
 const route = getRouteApi('/shell/$plural/{-$id}/{-$part}');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress } from './screen-address.ts';
+import { readAddress } from '#browser/addresses/screen-address.ts';
 import { screenAt, screenKind } from './screens.ts';
 
 function isScreen(href: string): boolean {

@@ -1,6 +1,6 @@
-import type { Screen } from './screen.ts';
-import { screen } from './screen.ts';
-import type { ScreenAddress } from './screen-address.ts';
+import type { Screen } from '#browser/screens/screen.ts';
+import { screen } from '#browser/screens/screen.ts';
+import type { ScreenAddress } from '#browser/addresses/screen-address.ts';
 
 /** What a resource has in place of, or beyond, the stock screens. */
 interface Screens {

@@ -1,4 +1,4 @@
-import { may, type Session } from '../session.ts';
+import { may, type Session } from '#browser/session/session.ts';
 
 /** One kind of record that the search of the top bar looks for. */
 export interface SearchGroup {

@@ -1,4 +1,4 @@
-import type { ScreenTarget } from '../screens/screen-address.ts';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import { askedWith } from './search-groups.ts';
 import type { Found, FoundGroup, FoundRecord } from './use-found.ts';
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { get } from '../api-client.ts';
-import { queryKeys } from '../query-keys.ts';
-import { useSession } from '../session.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { useSession } from '#browser/session/session.ts';
 import { askedWith, type SearchGroup, searchGroups } from './search-groups.ts';
 
 /** How long typing may pause before anything is asked, in ms. */

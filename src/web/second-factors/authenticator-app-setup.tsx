@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../api-error.ts';
-import { Loading } from '../pages/loading.tsx';
-import { useSay } from '../use-say.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { secondFactorCalls, type SetUp } from './second-factor-calls.ts';
 import styles from './second-factor.module.css';
 import { secondFactorWords as words } from './second-factor-words.ts';

@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSay } from '../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { passkeyFailure } from './passkey-failure.ts';
 import { secondFactorCalls, type SetUp } from './second-factor-calls.ts';
 import styles from './second-factor.module.css';

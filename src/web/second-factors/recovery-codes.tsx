@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { notifySuccess } from '../notifications/notifications.ts';
-import { useSay } from '../use-say.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './second-factor.module.css';
 import { secondFactorWords as words } from './second-factor-words.ts';
 

@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { SecondFactor } from '#domain/accounts/second-factor.ts';
-import { get, leavingWhenEnded, post, put, remove } from '../api-client.ts';
+import { get, leavingWhenEnded, post, put, remove } from '#browser/calls/api-client.ts';
 import { withProof } from '../proof/with-proof.ts';
 
 /** The first factor brings recovery codes, told this once. */

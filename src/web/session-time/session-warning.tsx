@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
-import { notifyFailure } from '../notifications/notify-failure.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { signOut } from '../sign-out.ts';
-import { useSay } from '../use-say.ts';
-import styles from '../confirm/confirm-host.module.css';
+import { useSay } from '#browser/language/use-say.ts';
+import styles from '#browser/confirm/confirm-host.module.css';
 import { sessionWords as words } from './session-words.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { get } from '../api-client.ts';
-import { onSign } from '../events/presence.ts';
-import { useKept } from '../kept-value.ts';
-import { useSession } from '../session.ts';
-import { sessionEnd } from './session-end.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { onSign } from '#browser/session/presence.ts';
+import { useKept } from '#browser/kept-value.ts';
+import { useSession } from '#browser/session/session.ts';
+import { sessionEnd } from '#browser/session/session-end.ts';
 import { SessionWarning } from './session-warning.tsx';
 
 const warnedBeforeMs = 2 * 60_000;

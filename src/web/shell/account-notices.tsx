@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
 import { roleChoices } from '#domain/role.ts';
 import type { Words } from '#engine/words.ts';
-import { get, remove } from '../api-client.ts';
-import { formatDateTime } from '../format.ts';
-import { useLanguage } from '../language.ts';
-import { useSay } from '../use-say.ts';
+import { get, remove } from '#browser/calls/api-client.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { useLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './account-notices.module.css';
 
 // Below the users: told at once when somebody changes one's own account.

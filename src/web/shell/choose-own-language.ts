@@ -1,8 +1,8 @@
 import type { Language } from '#engine/words.ts';
-import { put } from '../api-client.ts';
-import { chooseLanguage } from '../language.ts';
-import { queryClient } from '../query-client.ts';
-import { sessionQuery } from '../session.ts';
+import { put } from '#browser/calls/api-client.ts';
+import { chooseLanguage } from '#browser/language/language.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
+import { sessionQuery } from '#browser/session/session.ts';
 
 /** Switches the screen, keeps the choice with the person's account where somebody is signed in, and asks anew for labels. */
 export async function chooseOwnLanguage(language: Language): Promise<void> {

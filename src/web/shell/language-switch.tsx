@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chooseOwnLanguage } from './choose-own-language.ts';
-import { currentLanguage } from '../language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import styles from './language-switch.module.css';
 
 const languages = [

@@ -18,9 +18,9 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { MessageKey } from '#locales/pl.ts';
-import type { ScreenTarget } from '../screens/screen-address.ts';
-import type { Session } from '../session.ts';
-import { may } from '../session.ts';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
+import type { Session } from '#browser/session/session.ts';
+import { may } from '#browser/session/session.ts';
 
 export interface Place {
   readonly name: string;

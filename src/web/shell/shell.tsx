@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveChanges } from '../events/use-live-changes.ts';
-import { Dialogs } from '../dialogs/dialogs.tsx';
+import { Dialogs } from '../screens/dialogs.tsx';
 import { SessionWatch } from '../session-time/session-watch.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';

@@ -4,9 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '#locales/pl.ts';
-import { notifyFailure } from '../notifications/notify-failure.ts';
-import { notifySuccess } from '../notifications/notifications.ts';
-import { useSession } from '../session.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { useSession } from '#browser/session/session.ts';
 import { signOut } from '../sign-out.ts';
 import styles from './user-menu.module.css';
 

@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pl';
 import type { TFunction } from 'i18next';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import styles from './month.module.css';
 
 /** What every month to pick from has in common: 1950 to 2050 (spec §9), in the person's language. */

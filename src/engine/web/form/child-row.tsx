@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { valueText } from '../value-text.ts';

@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, memo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useLanguage } from '#web/language.ts';
-import { useSession } from '#web/session.ts';
+import { useLanguage } from '#browser/language/language.ts';
+import { useSession } from '#browser/session/session.ts';
 import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
+import { useDefinitions } from '../definitions.ts';
 import { inputOf } from '../inputs.ts';
 import { capitalised } from '../noun-words.ts';
 import { namesIn } from '../../condition.ts';
@@ -53,7 +54,8 @@ function ControlledField({ resource, prefix, name, field: whole }: Props & { rea
   const change = useChange(resource, prefix);
   const values = useWatch({ control, compute: (all: FormValues) => asked(name, field, recordAt(all, prefix)) });
   const language = useLanguage();
-  return createElement(inputOf(field), {
+  const own = useDefinitions().forms[resource.name]?.inputs?.[name];
+  return createElement(own ?? inputOf(field), {
     inForm: true,
     field,
     name: path,

@@ -1,4 +1,4 @@
-import { mayWrite, type Session } from '#web/session.ts';
+import { mayWrite, type Session } from '#browser/session/session.ts';
 import { type Field, isWritable } from '../../field.ts';
 import type { Resource, Section } from '../../resource.ts';
 

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '#web/api-error.ts';
-import { currentLanguage } from '#web/language.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import type { Resource } from '../../resource.ts';
 import { capitalised } from '../noun-words.ts';
 import styles from './form.module.css';

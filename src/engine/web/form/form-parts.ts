@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import type { InputProps } from '../input-props.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 
 /** What the form of a resource has beyond the stock one. */
 export interface FormParts {
   readonly effect?: FormEffect;
+  /** Inputs of single fields in place of their kind's, by name. */
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** What is said of a saved change in place of "saved"; null for just that. */
   readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => 'success.creditor_changed' | null;
   /** Done besides once the record is saved; the form does not wait for it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { model } from '#domain/model.ts';
-import type { Session } from '#web/session.ts';
+import type { Session } from '#browser/session/session.ts';
 import { payloadOf, placedError } from './form-payload.ts';
 
 const current_user = { id: 1, full_name: 'A', email: 'a@b.pl', role: 0, is_creditor: false };

@@ -1,6 +1,6 @@
 import { type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
-import type { Session } from '#web/session.ts';
+import type { Session } from '#browser/session/session.ts';
 import { writableFields } from './form-fields.ts';
 import type { FormValues } from './form-effect.ts';
 import { meets } from './meets.ts';

@@ -1,5 +1,5 @@
-import { useSession } from '#web/session.ts';
-import { useLanguage } from '#web/language.ts';
+import { useSession } from '#browser/session/session.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import type { Resource, Section } from '../../resource.ts';
 import { FieldSlot, type RowsComponent } from './field-slot.tsx';
 import styles from './form.module.css';

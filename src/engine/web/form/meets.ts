@@ -1,4 +1,4 @@
-import type { Session } from '#web/session.ts';
+import type { Session } from '#browser/session/session.ts';
 import type { Condition } from '../../condition.ts';
 import type { Model } from '../../model.ts';
 import { evaluate } from '../../predicate/evaluate.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import type { Resource } from '../../resource.ts';
 import { ChangedLines } from '../changed-lines.tsx';
 import { useModel } from '../definitions.ts';

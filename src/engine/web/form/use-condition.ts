@@ -4,7 +4,7 @@ import type { Condition } from '../../condition.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Resource } from '../../resource.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#browser/session/session.ts';
 import { useModel } from '../definitions.ts';
 import { boundToSession } from './meets.ts';
 import type { FormValues } from './form-effect.ts';

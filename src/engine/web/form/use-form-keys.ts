@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { saveByKey } from '#web/forms/save-by-key.ts';
-import { useScreenPlace } from '#web/screens/screen-place.ts';
+import { saveByKey } from '#browser/forms/save-by-key.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
 
 /** The keys of a whole form: Ctrl+Enter saves, Esc leaves a page (a dialog closes by itself). Spread over the form. */
 export function useFormKeys(onLeave: () => void) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { addressOf, hrefOf } from '#web/screens/screen-address.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { RowAction } from './row-action.ts';
 
 interface Props {

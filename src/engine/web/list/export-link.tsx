@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { stringifySearch } from '#web/search-params.ts';
+import { stringifySearch } from '#browser/addresses/search-params.ts';
 import styles from './list.module.css';
 import { filteredParams } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useLanguage } from '#web/language.ts';
-import type { ScreenProps } from '#web/screens/screen.ts';
-import { hrefOf as hrefOfAddress } from '#web/screens/screen-address.ts';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
-import type { SearchTree } from '#web/search-params.ts';
+import { useLanguage } from '#browser/language/language.ts';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { hrefOf as hrefOfAddress } from '#browser/addresses/screen-address.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { ColumnsMenu } from './columns-menu.tsx';

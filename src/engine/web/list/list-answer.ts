@@ -1,4 +1,4 @@
-import type { PageInfo } from '#web/pagination/pagination.tsx';
+import type { PageInfo } from '#browser/pagination/pagination.tsx';
 
 export type ListRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pagination } from '#web/pagination/pagination.tsx';
+import { Pagination } from '#browser/pagination/pagination.tsx';
 import { titleOf } from '../title-of.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { ListRecord } from './list-answer.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/api-error.ts';
-import { currentLanguage } from '#web/language.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { useModel } from '../definitions.ts';
 import { filterName } from './filter-words.ts';
 import { filtersIn, type SetFilter, withoutFilters, withSort } from './list-search.ts';

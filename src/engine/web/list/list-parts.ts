@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ScreenTarget } from '#web/screens/screen-address.ts';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import type { Words } from '../../words.ts';
 import type { Tone } from '../tone.ts';
 import type { ListRecord, Permissions } from './list-answer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '#web/search-params.ts';
+import { parseSearch, stringifySearch } from '#browser/addresses/search-params.ts';
 import { filtersIn, listParams, withFilters, withoutFilters, withPage, withSort } from './list-search.ts';
 
 const search = parseSearch('?q[name_cont]=ko&q[s]=id&debt_case_id=5&s=name asc&page=3&per_page=25');

@@ -1,4 +1,4 @@
-import type { SearchTree, SearchValue } from '#web/search-params.ts';
+import type { SearchTree, SearchValue } from '#browser/addresses/search-params.ts';
 
 /** Parameters of a list that are no filters, and what the shell keeps beside them. */
 const controls = new Set(['q', 's', 'page', 'per_page', 'modal']);

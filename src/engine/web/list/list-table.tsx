@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScreenPlace } from '#web/screens/screen-place.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list-answer.ts';
 import { withSort } from './list-search.ts';

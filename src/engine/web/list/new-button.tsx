@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { currentLanguage } from '#web/language.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { newTitle } from '../noun-words.ts';
 import styles from './list.module.css';
 import type { ListView } from './use-list-view.ts';

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '#web/api-client.ts';
-import { currentLanguage } from '#web/language.ts';
-import { countOf } from '#web/plural.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { countOf } from '#browser/language/plural.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ListAnswer } from './list-answer.ts';
 import styles from './list.module.css';
 import { NewButton } from './new-button.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '#web/language.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import { useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { ColumnsMenu } from './columns-menu.tsx';

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ScreenTarget } from '#web/screens/screen-address.ts';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 
 /** Something that can be done with one row: it leads to a screen, or runs. */
 export interface RowAction {

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { addressOf, hrefOf } from '#web/screens/screen-address.ts';
-import { screenRoute, toScreen } from '#web/screens/screen-route.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
+import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { arrowTarget } from './arrow-target.ts';
 import type { RowAction } from './row-action.ts';
 import styles from './row-menu.module.css';

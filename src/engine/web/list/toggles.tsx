@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import styles from './list.module.css';
 import { filterText, withFilters } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { useModel } from '../definitions.ts';
 import { filteredRecord, filterName, filterValue } from './filter-words.ts';
 import type { SetFilter } from './list-search.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { get } from '#web/api-client.ts';
-import { currentLanguage } from '#web/language.ts';
-import { queryKeys } from '#web/query-keys.ts';
-import type { SearchTree } from '#web/search-params.ts';
-import { useSession } from '#web/session.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
+import { useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { type Column, columnsOf } from './columns.ts';

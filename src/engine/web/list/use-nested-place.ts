@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useScreenPlace } from '#web/screens/screen-place.ts';
-import { pathOf } from '#web/screens/screen-address.ts';
-import { parseSearch, type SearchTree, stringifySearch } from '#web/search-params.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { pathOf } from '#browser/addresses/screen-address.ts';
+import { parseSearch, type SearchTree, stringifySearch } from '#browser/addresses/search-params.ts';
 import type { ListPlace } from './use-list-view.ts';
 
 /**

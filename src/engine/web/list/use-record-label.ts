@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '#web/api-client.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { Resource } from '../../resource.ts';
 import { wordsOf } from '../title-of.ts';
 import type { ListAnswer } from './list-answer.ts';

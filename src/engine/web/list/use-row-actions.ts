@@ -2,8 +2,8 @@ import { IconBolt, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icon
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
-import { may, mayChange, type Session, useSession } from '#web/session.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { may, mayChange, type Session, useSession } from '#browser/session/session.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Model } from '../../model.ts';

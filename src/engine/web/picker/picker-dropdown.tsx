@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { newTitle } from '../noun-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { Match } from './match.ts';

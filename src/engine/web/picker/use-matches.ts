@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { get } from '#web/api-client.ts';
-import { currentLanguage } from '#web/language.ts';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { Condition } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';

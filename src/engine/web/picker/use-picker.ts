@@ -1,8 +1,8 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { may, useSession } from '#web/session.ts';
-import { useScreenPlace } from '#web/screens/screen-place.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { Condition } from '../../condition.ts';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';

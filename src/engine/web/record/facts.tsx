@@ -1,5 +1,5 @@
 import type { Resource } from '../../resource.ts';
-import { useLanguage } from '#web/language.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import styles from './record.module.css';
 import { LinkedValue } from './linked-value.tsx';
 

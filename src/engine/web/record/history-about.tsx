@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '#web/format.ts';
-import { useLanguage } from '#web/language.ts';
+import { formatDecimal } from '#browser/language/format.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import type { HistoryLine } from '../../history-line.ts';
 import { useDefinitions } from '../definitions.ts';
 import styles from './history.module.css';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#web/language.ts';
+import { useLanguage } from '#browser/language/language.ts';
 import type { FieldChange, HistoryLine } from '../../history-line.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions, useModel } from '../definitions.ts';

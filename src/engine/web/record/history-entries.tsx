@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#web/format.ts';
-import { useLanguage } from '#web/language.ts';
-import { may, useSession } from '#web/session.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { formatDateTime } from '#browser/language/format.ts';
+import { useLanguage } from '#browser/language/language.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import type { HistoryLine } from '../../history-line.ts';
 import { useDefinitions } from '../definitions.ts';
 import { HistoryAbout } from './history-about.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may, useSession } from '#web/session.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { RecordHistory } from './history.tsx';
 import styles from './history.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '#web/api-client.ts';
-import { Loading } from '#web/pages/loading.tsx';
-import { queryKeys } from '#web/query-keys.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { HistoryAnswer } from '../../history-line.ts';
 import type { Resource } from '../../resource.ts';
 import { HistoryEntries } from './history-entries.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DialogLink } from '#web/dialogs/dialog-link.tsx';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
-import { may, useSession } from '#web/session.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { RecordValue } from '../record-value.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '#web/dialogs/use-dialogs.ts';
-import { currentLanguage } from '#web/language.ts';
-import { may, mayChange, useSession } from '#web/session.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { may, mayChange, useSession } from '#browser/session/session.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/meets.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
-import { ScreenHeader } from '#web/screens/screen-header.tsx';
+import { currentLanguage } from '#browser/language/language.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';

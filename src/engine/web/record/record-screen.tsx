@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { get } from '#web/api-client.ts';
-import { formatDateTime } from '#web/format.ts';
-import { LoadingScreen } from '#web/pages/loading-screen.tsx';
-import { queryKeys } from '#web/query-keys.ts';
-import { useScreenPlace } from '#web/screens/screen-place.ts';
-import type { ScreenProps } from '#web/screens/screen.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { Facts } from './facts.tsx';

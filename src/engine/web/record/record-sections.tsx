@@ -1,5 +1,5 @@
-import { useLanguage } from '#web/language.ts';
-import { useSession } from '#web/session.ts';
+import { useLanguage } from '#browser/language/language.ts';
+import { useSession } from '#browser/session/session.ts';
 import type { Resource, Section } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/meets.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#web/language.ts';
-import { ScreenLink } from '#web/screens/screen-link.tsx';
-import { may, useSession } from '#web/session.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';

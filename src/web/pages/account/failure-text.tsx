@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, signInMessage } from '../../api-error.ts';
-import { useSay } from '../../use-say.ts';
+import { ApiError, signInMessage } from '#browser/calls/api-error.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { accountWords as words } from './account-words.ts';
 
 /** Why a call failed; of too many tries it counts the seconds that are left to wait. */

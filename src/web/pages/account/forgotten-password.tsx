@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSay } from '../../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { AccountPage } from './account-page.tsx';
 import styles from './account-page.module.css';
 import { accountWords as words } from './account-words.ts';

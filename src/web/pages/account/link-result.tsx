@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Words } from '#engine/words.ts';
-import { useSay } from '../../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { AccountPage } from './account-page.tsx';
 import styles from './account-page.module.css';
 import { accountWords as words } from './account-words.ts';

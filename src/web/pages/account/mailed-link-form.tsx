@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '../../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './account-page.module.css';
 import { accountWords as words } from './account-words.ts';
 import { FailureText } from './failure-text.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Words } from '#engine/words.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { InsecurePage } from '../../captcha/solve-captcha.ts';
-import { useSay } from '../../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { accountWords as words } from './account-words.ts';
 import { FailureText } from './failure-text.tsx';
 import { Said } from './said.tsx';

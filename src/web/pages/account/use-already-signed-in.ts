@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { getSession } from '../../api-client.ts';
-import type { Session } from '../../session.ts';
+import { getSession } from '#browser/calls/api-client.ts';
+import type { Session } from '#browser/session/session.ts';
 import type { SignedIn } from './use-sign-in.ts';
 
 /** Where the sign-in screen was opened by itself: who is signed in already is told so and led on (spec §8). */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { post } from '../../api-client.ts';
+import { post } from '#browser/calls/api-client.ts';
 
 /** What a mailed link may do, by the address that sends one. */
 export type MailedLink = '/auth/password' | '/auth/unlock' | '/auth/confirmation';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '../../api-client.ts';
-import { ApiError } from '../../api-error.ts';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { type CaptchaChallenge, solveCaptcha } from '../../captcha/solve-captcha.ts';
 
 export interface Credentials {

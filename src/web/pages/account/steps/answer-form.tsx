@@ -1,7 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSay } from '../../../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from '../account-page.module.css';
 import { FailureText } from '../failure-text.tsx';
 import { Said } from '../said.tsx';

@@ -1,6 +1,6 @@
-import { getSession } from '../../../api-client.ts';
-import { ApiError } from '../../../api-error.ts';
-import type { Session } from '../../../session.ts';
+import { getSession } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import type { Session } from '#browser/session/session.ts';
 import { isStep, type SignInStep } from '../../../sign-in-steps.ts';
 
 /** What is asked of the person next; or who is through; or why there is no session any more. */

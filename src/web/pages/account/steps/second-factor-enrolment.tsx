@@ -6,7 +6,7 @@ import { PasskeySetup } from '../../../second-factors/passkey-setup.tsx';
 import { RecoveryCodes } from '../../../second-factors/recovery-codes.tsx';
 import type { SetUp } from '../../../second-factors/second-factor-calls.ts';
 import { secondFactorWords } from '../../../second-factors/second-factor-words.ts';
-import { useSay } from '../../../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './steps.module.css';
 import { stepWords as words } from './step-words.ts';
 import type { StepProps } from './use-step.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { passkeyFailure } from '../../../second-factors/passkey-failure.ts';
 import { secondFactorCalls } from '../../../second-factors/second-factor-calls.ts';
 import { secondFactorWords } from '../../../second-factors/second-factor-words.ts';
-import { useSay } from '../../../use-say.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { FailureText } from '../failure-text.tsx';
 import { Said } from '../said.tsx';
 import styles from './steps.module.css';

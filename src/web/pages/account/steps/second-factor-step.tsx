@@ -5,7 +5,7 @@ import { Said } from '../said.tsx';
 import { SecondFactorEntry } from './second-factor-entry.tsx';
 import { SecondFactorEnrolment } from './second-factor-enrolment.tsx';
 import type { StepProps } from './use-step.ts';
-import { Loading } from '../../loading.tsx';
+import { Loading } from '#browser/screens/loading.tsx';
 
 /** Confirming with what the person has set up, or setting one up where the administrator demands it. */
 export function SecondFactorStep(step: StepProps) {

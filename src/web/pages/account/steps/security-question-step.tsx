@@ -1,5 +1,5 @@
-import { post } from '../../../api-client.ts';
-import { useSay } from '../../../use-say.ts';
+import { post } from '#browser/calls/api-client.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { stepWords as words } from './step-words.ts';
 import type { StepProps } from './use-step.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 
 export interface StepProps {
   /** Asks the server what comes next. */

@@ -1,0 +1,218 @@
+import { ApiError } from './api-error.ts';
+import { csrfToken, keepCsrfToken, signedOutCode } from './csrf-token.ts';
+import { isActing } from '../session/presence.ts';
+import { currentLanguage } from '../language/language.ts';
+import { stringifySearch } from '../addresses/search-params.ts';
+import { keepSessionEnd } from '../session/session-end.ts';
+import { tabId } from './tab-id.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface CallOptions {
+  /** Written as `q[...]`, `s`, `page`… */
+  readonly search?: object;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+let onSignedOut: (error: ApiError) => void = () => {};
+
+/** Names who takes the person to the sign-in screen when an answer is 401 (spec §8). */
+export function whenSignedOut(handler: (error: ApiError) => void): void {
+  onSignedOut = handler;
+}
+
+/**
+ * One call to the server, the only place that fetches.
+ * @returns the JSON of the answer, undefined for 204; the caller knows its shape from the contract
+ * @throws {ApiError} for every other answer, status 0 when none came; an abort stays an `AbortError`
+ */
+async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  if (method !== 'GET' && csrfToken() === '') await refreshToken();
+  return inSession(path, () => send<T>(method, path, options));
+}
+
+/**
+ * The session's secret and token rotate whenever the person proves who they are, perhaps in another tab and while this call
+ * was under way: then the same call is right with the new ones. A 401 that stays leads to the sign-in screen.
+ */
+async function inSession<T>(path: string, attempt: () => Promise<T>): Promise<T> {
+  const token = csrfToken();
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (await hasRotated(error, token)) return attempt().catch((again: unknown) => leaveIfSignedOut(again, path));
+    return leaveIfSignedOut(error, path);
+  }
+}
+
+async function hasRotated({ code }: ApiError, token: string): Promise<boolean> {
+  if (code !== 'invalid_csrf_token' && code !== 'unauthenticated') return false;
+  await refreshToken();
+  return csrfToken() !== token;
+}
+
+function leaveIfSignedOut(error: unknown, path: string): never {
+  if (error instanceof ApiError && error.status === 401 && !path.startsWith('/auth/')) onSignedOut(error);
+  throw error;
+}
+
+/** For calls that ask for the password in the middle of work: their 401 means that the session has ended. */
+export async function leavingWhenEnded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.opensInMinutes !== undefined) throw error;
+    return leaveIfSignedOut(error, '');
+  }
+}
+
+export function get<T>(path: string, search?: object, signal?: AbortSignal): Promise<T> {
+  return call<T>('GET', path, { ...(search && { search }), ...(signal && { signal }) });
+}
+
+/**
+ * The person's session and rights. Whom the page was served to as a visitor is refused without a call, since a browser
+ * shows every 401 as a fault.
+ */
+export async function getSession<T>(signal?: AbortSignal): Promise<T> {
+  const path = '/api/session';
+  const code = signedOutCode();
+  if (code !== undefined) return leaveIfSignedOut(failureOf(401, { code }), path);
+  return get<T>(path, undefined, signal);
+}
+
+/** The bytes of a file; `path` as its record has it. */
+export async function getFile(path: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  return inSession(path, () => bytesOf('GET', path, { signal }));
+}
+
+export function post<T>(path: string, body?: unknown): Promise<T> {
+  return call<T>('POST', path, { body });
+}
+
+export function put<T>(path: string, body: unknown): Promise<T> {
+  return call<T>('PUT', path, { body });
+}
+
+export function remove(path: string, search?: object, body?: unknown): Promise<void> {
+  return call<void>('DELETE', path, { ...(search && { search }), body });
+}
+
+interface Upload<T> {
+  /** @throws {ApiError} as calls do; `AbortError` after `cancel()` */
+  readonly answer: Promise<T>;
+  cancel(): void;
+}
+
+/** The bytes of a file that is made of what is sent. */
+export function postForFile(path: string, body: unknown): Promise<ArrayBuffer> {
+  return inSession(path, () => bytesOf('POST', path, { body }));
+}
+
+async function bytesOf(method: Method, path: string, options: CallOptions): Promise<ArrayBuffer> {
+  const response = await request(method, path, options);
+  if (!response.ok) throw failureOf(response.status, await jsonOf(response));
+  return response.arrayBuffer();
+}
+
+/**
+ * Sends a multipart form and tells how far it is. XMLHttpRequest, because fetch cannot report progress.
+ * @param onProgress the part sent, 0 to 1
+ */
+export function uploadFile<T>(path: string, form: FormData, onProgress: (part: number) => void = () => {}): Upload<T> {
+  const stop = new AbortController();
+  return {
+    answer: inSession(path, () => sendForm<T>(path, form, onProgress, stop.signal)),
+    cancel: () => stop.abort(),
+  };
+}
+
+function sendForm<T>(path: string, form: FormData, onProgress: (part: number) => void, stop: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancelled = () => reject(new DOMException('Upload cancelled', 'AbortError'));
+    if (stop.aborted) return cancelled();
+    const request = new XMLHttpRequest();
+    stop.addEventListener('abort', () => request.abort());
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      keepCsrfToken((name) => request.getResponseHeader(name));
+      keepSessionEnd((name) => request.getResponseHeader(name));
+      const body = parsed(request.responseText);
+      const isSuccess = request.status >= 200 && request.status < 300;
+      if (isSuccess) resolve(body as T);
+      else reject(failureOf(request.status, body));
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, null)));
+    request.addEventListener('abort', cancelled);
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(callHeaders('POST'))) request.setRequestHeader(name, value);
+    request.send(form);
+  });
+}
+
+/** A stream of server-sent events; the browser opens it again when it breaks. */
+export function listenTo(path: string): EventSource {
+  return new EventSource(`${path}?tab=${tabId}`);
+}
+
+/** Headers that every call carries, a file's upload too. */
+function callHeaders(method: Method): Record<string, string> {
+  const headers = { accept: 'application/json', 'accept-language': currentLanguage(), 'x-tab': tabId };
+  if (method !== 'GET') return { ...headers, 'x-csrf-token': csrfToken() };
+  // What the page refreshes by itself does not prolong the session.
+  return isActing() ? headers : { ...headers, 'x-background': '1' };
+}
+
+/** The error of an answer. */
+const failureOf = (status: number, body: unknown, retryAfter?: string | null) =>
+  new ApiError(status, body, Number(retryAfter) || undefined);
+
+async function send<T>(method: Method, path: string, options: CallOptions): Promise<T> {
+  const response = await request(method, path, options);
+  const answer = await jsonOf(response);
+  if (!response.ok) throw failureOf(response.status, answer, response.headers.get('retry-after'));
+  return answer as T;
+}
+
+async function request(method: Method, path: string, { search, body, signal }: CallOptions): Promise<Response> {
+  const headers = callHeaders(method);
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(`${path}${search ? stringifySearch(search) : ''}`, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw failureOf(0, null);
+  });
+  keepCsrfToken((name) => response.headers.get(name));
+  keepSessionEnd((name) => response.headers.get(name));
+  return response;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const answer = parsed(await response.text().catch(() => ''));
+  // A proxy's page of text instead of an answer is an error, whatever its status says.
+  if (response.ok && answer === null) throw new ApiError(502, null);
+  return answer;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function refreshToken(): Promise<void> {
+  await send<unknown>('GET', '/auth/csrf', {});
+}

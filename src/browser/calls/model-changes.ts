@@ -1,0 +1,25 @@
+import { queryClient } from './query-client.ts';
+
+/** By the plural of a resource, the first words of the queries that may be wrong once one of its records changed. */
+type Follow = (plural: string) => Promise<Iterable<string>>;
+
+let follow: Follow = () => Promise.resolve([]);
+
+/** Says what follows a change: the resources are known above this layer. */
+export function followChanges(how: Follow): void {
+  follow = how;
+}
+
+/**
+ * Announces that records of a resource were made, changed or removed, here or by somebody else:
+ * what is on screen of it and of its followers is fetched again, the rest when it is next shown.
+ */
+export async function announceModelChange(plural: string): Promise<void> {
+  const changed = new Set<unknown>([plural, ...(await follow(plural))]);
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) });
+}
+
+/** Fetches again all that is on screen: nobody knows what changed. */
+export async function refreshAll(): Promise<void> {
+  await queryClient.invalidateQueries();
+}

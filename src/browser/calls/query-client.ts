@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { notifyFailure } from '../notifications/notify-failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the caller shows the error itself, in a form or in place of the list. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.quiet) notifyFailure(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.quiet) notifyFailure(error);
+    },
+  }),
+  defaultOptions: {
+    // Offline calls fail at once and say so, rather than wait unseen.
+    queries: { networkMode: 'always', staleTime: 10_000, retry: mayTryAgain, refetchOnWindowFocus: true },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+function mayTryAgain(failures: number, error: Error): boolean {
+  const isPassing = error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+  return isPassing && failures < 2;
+}

@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { ApiError } from '../calls/api-error.ts';
+import { notifyError } from './notifications.ts';
+
+/** The notification of a failed call by its status (spec §8); a 401 has the sign-in screen instead. */
+export function notifyFailure(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return;
+  if (!(error instanceof ApiError)) notifyError(i18next.t('error.generic'));
+  else if (error.status !== 401) notifyError(error.message);
+}
+
+/** Of these the reason tells what to do. */
+const telling = new Set(['403', '413', '415', '429', 'scanner_unavailable']);
+
+/** The same for a file's upload, which shows the status code (spec §8). */
+export function notifyUploadFailure(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return notifyFailure(error);
+  const said = i18next.t('error.upload', { status: error.status });
+  if (telling.has(String(error.status)) || telling.has(error.code)) return notifyError(`${said}. ${error.message}`);
+  const [reason] = Object.values(error.fieldErrors()).flat();
+  notifyError(reason ? `${said}: ${reason}` : said);
+}

@@ -1,0 +1,75 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../language/format.ts';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+/** As lists answer it (contract §2). */
+export interface PageInfo {
+  readonly current_page: number;
+  readonly per_page: number;
+  readonly total_count: number;
+  readonly total_pages: number;
+}
+
+interface Props {
+  readonly info: PageInfo;
+  /** Address of a page, so that a link opens in a new tab as any other. */
+  readonly hrefOf: (page: number) => string;
+  readonly onPage: (page: number) => void;
+  readonly onPerPage: (perPage: number) => void;
+  readonly sizes?: readonly number[];
+}
+
+export function Pagination({ info, hrefOf, onPage, onPerPage, sizes = [10, 25, 50, 100] }: Props) {
+  const { t } = useTranslation();
+  const { current_page: current, per_page, total_count, total_pages: last } = info;
+  const from = (current - 1) * per_page + 1;
+  const range = { from: formatCount(from), to: formatCount(Math.min(current * per_page, total_count)) };
+  const isPast = from > total_count;
+
+  const link = (page: number, label: string, name?: string) => (
+    <a
+      key={label}
+      href={hrefOf(page)}
+      aria-label={name}
+      aria-current={page === current && name ? 'page' : undefined}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onPage(page);
+      }}
+    >
+      {label}
+    </a>
+  );
+
+  return (
+    <div className={styles.pagination}>
+      <output>
+        {isPast ? t('pagination.empty') : t('pagination.summary', { ...range, total: formatCount(total_count) })}
+      </output>
+      {last > 1 && (
+        <nav aria-label={t('pagination.label')} className={styles.links}>
+          {current > 1 && link(1, t('pagination.first'))}
+          {current > 1 && link(Math.min(current - 1, last), t('pagination.previous'))}
+          {pageWindow(current, last).map((page) =>
+            link(page, formatCount(page), t('pagination.page', { page: formatCount(page) })),
+          )}
+          {current < last && link(current + 1, t('pagination.next'))}
+          {current < last && link(last, t('pagination.last'))}
+        </nav>
+      )}
+      <label className={styles.size}>
+        {t('pagination.per_page')}
+        <select value={per_page} onChange={(event) => onPerPage(Number(event.currentTarget.value))}>
+          {[...new Set([...sizes, per_page])]
+            .toSorted((a, b) => a - b)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import type { SearchTree } from '../addresses/search-params.ts';
+
+/** How a screen was finished. */
+export interface Outcome {
+  readonly result: 'created' | 'updated' | 'copied' | 'deleted' | 'generated' | 'closed';
+  /** The record as the server answered. */
+  readonly record?: { readonly id: number } & Readonly<Record<string, unknown>>;
+}
+
+/** What every screen is given, as a page and as a dialog alike. */
+export interface ScreenProps {
+  readonly plural: string;
+  /** The record; absent on lists and new records. */
+  readonly id?: string;
+  /** A section of the record's page (`contracts`), where it has such. */
+  readonly part?: string;
+  /** A list's filters as in the address, or the prefill of a new record. */
+  readonly search: SearchTree;
+  /** Writes filters into the address (`push` unless told), in a dialog into its own. */
+  readonly setSearch: (search: object, how?: 'push' | 'replace') => void;
+  /** Ends the screen: a page goes where spec §2 says, a dialog closes and tells its opener. */
+  readonly leave: (outcome: Outcome) => void;
+}
+
+export interface Screen {
+  readonly Component: ComponentType<ScreenProps>;
+  /** Fetches the code ahead of its use. */
+  readonly preload: () => void;
+}
+
+/** A screen whose code is fetched when it is first shown. */
+export function screen(load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen {
+  return { Component: lazy(load), preload: () => void load().catch(() => undefined) };
+}

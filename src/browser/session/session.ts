@@ -1,0 +1,61 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { Language } from '#engine/words.ts';
+import { getSession } from '../calls/api-client.ts';
+import { queryKeys } from '../calls/query-keys.ts';
+
+/** What the signed-in person may do on one resource: index, show, create, update, destroy and its actions. */
+type Permissions = Readonly<Record<string, boolean>>;
+
+interface CurrentUser {
+  readonly id: number;
+  readonly full_name: string;
+  readonly email: string;
+  /** Its number (contract §1). */
+  readonly role: number;
+  readonly is_creditor: boolean;
+  /** The language of their choice, null while they have not chosen. */
+  readonly language?: Language | null;
+}
+
+export interface FieldRights {
+  readonly reads?: readonly string[];
+  readonly writes?: readonly string[];
+  /** By field, the values that this person may give a new record; any where it is left out. */
+  readonly choices?: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+export interface Session {
+  readonly current_user: CurrentUser;
+  readonly resources: Readonly<Record<string, Permissions>>;
+  /** By resource, the fields this person may read and set; a list that is left out means all. */
+  readonly fields?: Readonly<Record<string, FieldRights>>;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: queryKeys.session,
+  queryFn: ({ signal }) => getSession<Session>(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true },
+});
+
+/** The signed-in person and their rights; only inside the shell, which loads them first. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Whether the server lets this person do it; rights are never worked out here (contract §6). */
+export function may(session: Session, plural: string, action: string): boolean {
+  return session.resources[plural]?.[action] === true;
+}
+
+/** Whether the person may do it to this very record, where rights on the resource let them do it to some (contract §6). */
+export function mayChange(record: object, action: string): boolean {
+  const { permissions } = record as { readonly permissions?: Permissions };
+  return permissions?.[action] !== false;
+}
+
+/** Whether the person may set a field of a resource. */
+export function mayWrite(session: Session, plural: string, field: string): boolean {
+  return session.fields?.[plural]?.writes?.includes(field) ?? true;
+}

@@ -1,0 +1,64 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo } from 'react';
+import { confirmQuestion } from '#browser/confirm/confirm.ts';
+import { useKept } from '#browser/kept-value.ts';
+import type { Outcome } from '#browser/screens/screen.ts';
+import { ScreenBody } from './screen-body.tsx';
+import type { ScreenAddress } from '#browser/addresses/screen-address.ts';
+import type { ScreenPlace } from '#browser/screens/screen-place.ts';
+import { parseSearch, stringifySearch } from '#browser/addresses/search-params.ts';
+import styles from './dialog.module.css';
+import { tellOutcome } from '#browser/dialogs/outcomes.ts';
+import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+
+interface Props {
+  readonly address: ScreenAddress;
+  readonly level: number;
+  readonly isTop: boolean;
+}
+
+/** A screen as a dialog: focus stays inside and returns, Esc closes the uppermost. */
+export function Dialog({ address, level, isTop }: Props) {
+  useFocusReturn();
+  const { closeDialog, changeDialog } = useDialogs();
+  const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const isAsking = useKept(confirmQuestion) !== null;
+  const at = useMemo((): ScreenPlace => ({ place: 'dialog', level, address }), [address, level]);
+
+  const leave = useCallback(
+    (outcome: Outcome) => {
+      const isSaved = outcome.result !== 'closed';
+      if (isSaved) tellOutcome(level, outcome);
+      closeDialog({ isSaved });
+    },
+    [closeDialog, level],
+  );
+  const setSearch = useCallback(
+    (search: object) => changeDialog({ ...address, search: parseSearch(stringifySearch(search)) }),
+    [address, changeDialog],
+  );
+
+  return (
+    <Modal.Root
+      opened
+      onClose={() => closeDialog()}
+      closeOnEscape={isTop && !isAsking}
+      trapFocus={isTop && !isAsking}
+      returnFocus={false}
+      size={level === 0 ? 960 : 760}
+      zIndex={200 + level * 10}
+      fullScreen={isPhone}
+      yOffset={level === 0 ? '5dvh' : '8dvh'}
+      transitionProps={{ duration: 100, transition: 'fade' }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content className={styles.content}>
+        <div className={styles.body}>
+          <ScreenBody at={at} setSearch={setSearch} leave={leave} />
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { ScreenAddress } from '#browser/addresses/screen-address.ts';
+import { pathOf } from '#browser/addresses/screen-address.ts';
+import { Dialog } from './dialog.tsx';
+import { dialogsIn } from '#browser/dialogs/dialog-stack.ts';
+import { tellOutcome } from '#browser/dialogs/outcomes.ts';
+
+/** The open dialogs over the page, as the address says. */
+export function Dialogs() {
+  const search = useLocation({ select: (location) => location.search });
+  const open = useMemo(() => dialogsIn(search), [search]);
+  useEffect(() => {
+    // Back and a link out of the dialog end it without an outcome of its own.
+    tellOutcome(open.length, { result: 'closed' });
+  }, [open.length]);
+  return open.map((address, level) => (
+    <Dialog key={keyOf(address, level)} address={address} level={level} isTop={level === open.length - 1} />
+  ));
+}
+
+/** Another filter in a list's dialog is the same dialog, another record is not. */
+function keyOf(address: ScreenAddress, level: number): string {
+  return `${level}:${pathOf(address)}`;
+}
