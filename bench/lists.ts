@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEMO_USERS } from '#domain/demo/staff.ts';
+import { DEMO_USERS } from '#demo/staff.ts';
 import { model } from '#domain/model.ts';
 import { type Person, signIn } from '../test/person.ts';
 import { requestsOf } from './list-requests.ts';

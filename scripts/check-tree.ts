@@ -15,7 +15,14 @@ type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDep
 
 /** What no other check sees: exact versions, a lock file without download addresses, names that say what is inside. */
 function findFaults(): string[] {
-  return [...inexactVersions(), ...downloadAddresses(), ...lostPackages(), ...emptyNames(), ...silencedChecks()];
+  return [
+    ...inexactVersions(),
+    ...downloadAddresses(),
+    ...lostPackages(),
+    ...emptyNames(),
+    ...silencedChecks(),
+    ...knots(),
+  ];
 }
 
 function inexactVersions(): string[] {
@@ -53,6 +60,25 @@ function silencedChecks(): string[] {
     .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
     .filter((path) => linterDirective.test(readFileSync(path, 'utf8')))
     .map((path) => `${path}: mend what the linter says, do not silence it`);
+}
+
+/** Areas of the domain that import each other, whatever way round: each is to be read without the ones above it. */
+function knots(): string[] {
+  const uses = new Map<string, Set<string>>();
+  for (const path of trackedFiles()) {
+    const area = /^src\/domain\/([^/]+)\/(?!.*\.test\.).*\.tsx?$/.exec(path)?.[1];
+    if (!area || !existsSync(path)) continue;
+    const used = uses.get(area) ?? uses.set(area, new Set()).get(area)!;
+    for (const [, other] of readFileSync(path, 'utf8').matchAll(/'#domain\/([^/']+)\//g)) used.add(other!);
+  }
+  const reached = (from: string, found = new Set<string>()): Set<string> => {
+    for (const next of uses.get(from) ?? []) if (!found.has(next)) reached(next, found.add(next));
+    return found;
+  };
+  const tied = [...uses.keys()].filter((area) => reached(area).has(area)).toSorted();
+  return tied.map(
+    (area) => `src/domain/${area}: hangs in a knot with ${tied.filter((one) => one !== area).join(', ')}`,
+  );
 }
 
 function trackedFiles(): string[] {

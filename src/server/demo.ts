@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { digestPassword } from '#domain/accounts/password.server.ts';
-import { hasCases, loadDemo } from '#domain/demo/load.server.ts';
-import { addPaperwork } from '#domain/demo/paperwork.server.ts';
-import { DEMO_USERS } from '#domain/demo/staff.ts';
+import { hasCases, loadDemo } from '#demo/load.server.ts';
+import { addPaperwork } from '#demo/paperwork.server.ts';
+import { DEMO_USERS } from '#demo/staff.ts';
 import { roleChoices } from '#domain/role.ts';
 import type { Database } from './database/connection.ts';
 import { serve } from './serve.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-account.ts';
+import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDemo } from '#domain/demo/load.server.ts';
-import { Random } from '#domain/demo/random.ts';
+import { loadDemo } from '#demo/load.server.ts';
+import { Random } from '#demo/random.ts';
 import { model } from '#domain/model.ts';
 import { type RoleName, role as roles } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';

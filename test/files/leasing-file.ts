@@ -1,4 +1,4 @@
-import { nipCheckDigit } from '#domain/parties/identifier.ts';
+import { nipCheckDigit } from '#domain/fields/identifier.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
 /** One case of the made-up bank's file; the same number always gives the same case. */

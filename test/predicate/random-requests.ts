@@ -1,6 +1,6 @@
 import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
-import type { Random } from '#domain/demo/random.ts';
+import type { Random } from '#demo/random.ts';
 import type { ValueType } from '#engine/field.ts';
 import type { AttributePath } from '#engine/model.ts';
 import { appliesTo, type Predicate, predicates } from '#engine/predicate/predicate.ts';

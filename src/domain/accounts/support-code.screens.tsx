@@ -25,7 +25,7 @@ interface Demanded {
 
 /** Demands a support code and shows it, this once, with what to do with it. */
 export default function SupportCode({ id = '', leave }: ScreenProps) {
-  const say = useSay();
+  const { say } = useSay();
   const session = useSession();
   const [demanded, setDemanded] = useState<Demanded>();
   const { data: user } = useQuery({
@@ -72,7 +72,7 @@ interface ShownCodeProps extends Demanded {
 }
 
 function ShownCode({ support_code: code, support_code_expires_at: end, onClose }: ShownCodeProps) {
-  const say = useSay();
+  const { say } = useSay();
   const copy = async () => {
     await navigator.clipboard.writeText(code);
     notifySuccess(say(words.copied));

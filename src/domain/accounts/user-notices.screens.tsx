@@ -19,7 +19,7 @@ const states: Readonly<Partial<Record<AccountState, { readonly words: Words; rea
 
 /** What stands between a user and their work, each with its way out. */
 export function UserNotices({ user }: { readonly user: UserRecord }) {
-  const say = useSay();
+  const { say } = useSay();
   const state = user.account_state && states[user.account_state];
   const areStepsLocked = user.account_state === 'locked' && user.steps_locked_at != null;
   const lockedAt = areStepsLocked ? user.steps_locked_at : user.locked_at;

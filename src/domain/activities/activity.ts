@@ -4,7 +4,7 @@ import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { madeBy } from '#domain/accounts/made-by.ts';
+import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { activityContactFields } from './activity-contact-fields.ts';
 

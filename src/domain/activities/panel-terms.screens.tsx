@@ -1,5 +1,5 @@
-import { useCountIn } from '#domain/case-page/case-queries.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useCountIn } from '#engine/web/use-records.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '#browser/language/format.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { arrowTarget } from '#engine/web/list/arrow-target.ts';

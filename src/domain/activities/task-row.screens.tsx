@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '#engine/resource.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import { titleOf } from '#engine/web/title-of.ts';

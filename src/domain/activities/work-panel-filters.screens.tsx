@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { useResource } from '#engine/web/definitions.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { Pagination } from '#browser/pagination/pagination.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconGavel } from '@tabler/icons-react';
 import type { Words } from '#engine/words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { may, useSession } from '#browser/session/session.ts';
 

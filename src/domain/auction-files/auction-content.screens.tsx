@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { rowNoun } from '#domain/bank-files/file-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './auction-content.module.css';
 import { auctionWords } from './auction-words.ts';
 

@@ -3,7 +3,7 @@ import { DownloadButton } from '#domain/bank-files/download-button.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';

@@ -5,7 +5,7 @@ import { FileChoice } from '#domain/bank-files/file-choice.screens.tsx';
 import { FileSending } from '#domain/bank-files/file-sending.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { type FileAnswer, useFileUpload } from '#domain/bank-files/use-file-upload.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './auction-upload.module.css';
 import { auctionWords } from './auction-words.ts';
 

@@ -2,7 +2,7 @@ import { FileOutcome } from '#domain/bank-files/file-outcome.screens.tsx';
 import styles from '#domain/bank-files/file-outcome.module.css';
 import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { AUCTION_COLUMNS } from './auction-columns.ts';
 import type { AuctionFileRecord } from './auction-file-record.ts';

@@ -10,7 +10,7 @@ import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
 import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
-import { cleanFileName } from '#domain/documents/file-name.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import { sendFile } from '#server/files/send-file.ts';

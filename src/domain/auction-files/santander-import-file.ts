@@ -2,7 +2,7 @@ import { choice } from '#engine/fields/choice.ts';
 import { integer } from '#engine/fields/number.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { madeBy } from '#domain/accounts/made-by.ts';
+import { madeBy } from '#domain/fields/made-by.ts';
 
 const counted = { readOnly: true, required: true, default: 0 } as const;
 

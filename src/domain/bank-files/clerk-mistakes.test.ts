@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { BAD_ROWS, leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
-import { isCaseHeader, matchCaseHeaders } from './case-import-columns.ts';
+import { isCaseHeader, matchCaseHeaders } from '#domain/case-imports/case-import-columns.ts';
 import { readRow } from './row-values.ts';
 import { openTable } from './table-file.server.ts';
 

@@ -1,6 +1,6 @@
-import { useSay } from '#domain/case-page/say.screens.tsx';
-import { DropZone } from '#domain/documents/drop-zone.screens.tsx';
-import { fileSize } from '#domain/documents/file-size.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { DropZone } from '#browser/files/drop-zone.tsx';
+import { fileSize } from '#browser/files/file-size.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { fileWords } from './file-words.ts';
 

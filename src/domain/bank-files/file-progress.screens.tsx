@@ -1,5 +1,5 @@
 import type { CountedWords, Words } from '#engine/words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '#browser/language/format.ts';
 import styles from './file-progress.module.css';
 import { fileWords, rowNoun } from './file-words.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Words } from '#engine/words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
-import { ShortPages } from '#domain/case-page/short-pages.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { formatCount } from '#browser/language/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';

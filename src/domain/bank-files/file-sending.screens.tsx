@@ -1,4 +1,4 @@
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './file-sending.module.css';
 import { fileWords } from './file-words.ts';
 

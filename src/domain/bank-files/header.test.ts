@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { sayProblem } from '#engine/messages.ts';
 import type { Language } from '#engine/words.ts';
 import { matchAuctionHeaders } from '#domain/auction-files/auction-columns.ts';
-import { CASE_IMPORT_COLUMNS, matchCaseHeaders, requiredCaseColumns } from './case-import-columns.ts';
+import {
+  CASE_IMPORT_COLUMNS,
+  matchCaseHeaders,
+  requiredCaseColumns,
+} from '#domain/case-imports/case-import-columns.ts';
 import { readRow } from './row-values.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseColumn } from '#domain/bank-files/case-import-columns.ts';
+import type { CaseColumn } from './case-import-columns.ts';
 import { writtenCurrency } from '#domain/bank-files/cell-amount.ts';
 import type { HeaderMatch } from '#domain/bank-files/header.ts';
 import type { TableRow } from '#domain/bank-files/table.ts';

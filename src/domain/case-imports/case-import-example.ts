@@ -1,4 +1,4 @@
-import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
+import type { CaseImporter } from './case-import-columns.ts';
 
 /** A made-up case, as every column of a template would tell it. */
 const example: Readonly<Record<string, string | number | Date>> = {

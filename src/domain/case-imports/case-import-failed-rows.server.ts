@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Db } from '#engine/server/behaviour.ts';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
-import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from '#domain/bank-files/case-import-columns.ts';
+import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from './case-import-columns.ts';
 import { columnLabel } from '#domain/bank-files/header.ts';
 import { sayAll } from '#domain/bank-files/say-problems.ts';
 import { writtenCell } from '#domain/bank-files/written-cell.ts';

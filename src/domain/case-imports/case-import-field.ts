@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#engine/field.ts';
-import { CASE_IMPORT_COLUMNS, type ColumnGroup } from '#domain/bank-files/case-import-columns.ts';
+import { CASE_IMPORT_COLUMNS, type ColumnGroup } from './case-import-columns.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import { address } from '#domain/parties/address.ts';

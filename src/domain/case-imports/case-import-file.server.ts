@@ -1,10 +1,5 @@
 import type { Context } from '#engine/server/behaviour.ts';
-import {
-  type CaseColumn,
-  type CaseImporter,
-  isCaseHeader,
-  matchCaseHeaders,
-} from '#domain/bank-files/case-import-columns.ts';
+import { type CaseColumn, type CaseImporter, isCaseHeader, matchCaseHeaders } from './case-import-columns.ts';
 import { foldHeader, type HeaderMatch } from '#domain/bank-files/header.ts';
 import { ignoredHeaders } from '#domain/bank-files/ignored-headers.ts';
 import { endReading, type GroupNumbers, stageRows } from '#domain/bank-files/staged-rows.server.ts';

@@ -1,4 +1,4 @@
-import { CASE_IMPORT_COLUMNS, type ColumnGroup } from '#domain/bank-files/case-import-columns.ts';
+import { CASE_IMPORT_COLUMNS, type ColumnGroup } from './case-import-columns.ts';
 import type { RowValue } from '#domain/bank-files/row-values.ts';
 import { listColumns } from './case-import-list.ts';
 import { addProblem, type CheckedRow } from '#domain/bank-files/checked-row.ts';

@@ -1,4 +1,4 @@
-import { type CaseImporter, requiredCaseColumns } from '#domain/bank-files/case-import-columns.ts';
+import { type CaseImporter, requiredCaseColumns } from './case-import-columns.ts';
 import type { RowValue } from '#domain/bank-files/row-values.ts';
 import { importField, type Part } from './case-import-field.ts';
 import type { ListColumn } from './case-import-list.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
-import type { CaseImporter } from '#domain/bank-files/case-import-columns.ts';
+import type { CaseImporter } from './case-import-columns.ts';
 import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
 import { dropWaiting, type FileTables } from '#domain/bank-files/staged-rows.server.ts';
 

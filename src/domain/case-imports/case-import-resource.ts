@@ -4,7 +4,7 @@ import { date } from '#engine/fields/date.ts';
 import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { madeBy } from '#domain/accounts/made-by.ts';
+import { madeBy } from '#domain/fields/made-by.ts';
 import { importerWords } from './import-words.ts';
 
 const given = { readOnly: true, required: true } as const;

@@ -1,11 +1,6 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
-import {
-  type CaseColumn,
-  type CaseImporter,
-  CASE_IMPORT_COLUMNS,
-  requiredCaseColumns,
-} from '#domain/bank-files/case-import-columns.ts';
+import { type CaseColumn, type CaseImporter, CASE_IMPORT_COLUMNS, requiredCaseColumns } from './case-import-columns.ts';
 import { writtenCell } from '#domain/bank-files/written-cell.ts';
 import { templateExample } from './case-import-example.ts';
 

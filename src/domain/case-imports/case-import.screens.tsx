@@ -10,7 +10,7 @@ import type { FileAnswer } from '#domain/bank-files/use-file-upload.screens.tsx'
 import { ImportResult } from './import-result.screens.tsx';
 import { importWords } from './import-words.ts';
 import { RecentImports } from './recent-imports.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { ImportForm } from './use-import.screens.tsx';
 import { isUnderWay, useImport, useImportUpload } from './use-import.screens.tsx';
 

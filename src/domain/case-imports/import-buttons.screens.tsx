@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DownloadButton } from '#domain/bank-files/download-button.screens.tsx';
 import styles from '#domain/bank-files/file-outcome.module.css';
 import { fileWords } from '#domain/bank-files/file-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';

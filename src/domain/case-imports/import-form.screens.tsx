@@ -13,7 +13,7 @@ import styles from './import-form.module.css';
 import type { ImportRecord } from './import-record.ts';
 import { ImportTemplateLinks } from './import-template-links.screens.tsx';
 import { casesToImport, importerWords, importWords } from './import-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { ImportForm } from './use-import.screens.tsx';
 
 interface Props {

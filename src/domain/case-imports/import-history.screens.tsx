@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSay } from '#domain/case-page/say.screens.tsx';
-import { ShortPages } from '#domain/case-page/short-pages.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import type { PageInfo } from '#browser/pagination/pagination.tsx';

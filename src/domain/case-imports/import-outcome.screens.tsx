@@ -1,4 +1,4 @@
-import type { Speech } from '#domain/case-page/say.screens.tsx';
+import type { Speech } from '#browser/language/use-say.ts';
 import type { ImportSummary } from './import-record.ts';
 import { fates, importWords } from './import-words.ts';
 

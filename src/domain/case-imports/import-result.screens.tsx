@@ -1,9 +1,9 @@
-import { CASE_IMPORT_COLUMNS } from '#domain/bank-files/case-import-columns.ts';
+import { CASE_IMPORT_COLUMNS } from './case-import-columns.ts';
 import styles from '#domain/bank-files/file-outcome.module.css';
 import { FileOutcome } from '#domain/bank-files/file-outcome.screens.tsx';
 import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { ImportButtons } from './import-buttons.screens.tsx';
 import type { ImportRecord } from './import-record.ts';

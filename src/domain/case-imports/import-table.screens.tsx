@@ -1,5 +1,5 @@
 import tableStyles from '#domain/bank-files/file-rows.module.css';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import styles from './import-history.module.css';

@@ -1,4 +1,4 @@
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './import-form.module.css';
 import { importWords } from './import-words.ts';
 

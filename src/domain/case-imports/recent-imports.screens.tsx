@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';

@@ -1,11 +1,11 @@
 import { may, useSession } from '#browser/session/session.ts';
-import type { AddressRecord } from './address-row.screens.tsx';
-import { AddressRow } from './address-row.screens.tsx';
-import styles from './reach-rows.module.css';
-import { useRecords } from './case-queries.screens.tsx';
-import type { CaseRecord } from './case-record.ts';
-import { useSay } from './say.screens.tsx';
-import { SectionHead } from './section-head.screens.tsx';
+import type { AddressRecord } from '#domain/parties/address-row.screens.tsx';
+import { AddressRow } from '#domain/parties/address-row.screens.tsx';
+import styles from '#domain/parties/reach-rows.module.css';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { SectionHead } from '#engine/web/record/section-head.tsx';
 
 const words = {
   ofCase: { pl: 'Adresy w sprawie', en: 'Addresses of the case' },

@@ -1,10 +1,10 @@
 import { formatMoney } from '#browser/language/format.ts';
 import styles from './case-amounts.module.css';
-import type { CaseRecord } from './case-record.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { CaseSums } from '#domain/cases/case-sums.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { paidPart } from './paid-part.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   remaining: { pl: 'Pozostało do zapłaty', en: 'Remaining' },

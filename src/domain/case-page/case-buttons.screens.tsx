@@ -18,8 +18,8 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import styles from './case-buttons.module.css';
-import type { CaseRecord } from './case-record.ts';
-import { useSay } from './say.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   note: { pl: 'Notatka', en: 'Note' },

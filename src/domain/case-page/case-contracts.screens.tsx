@@ -3,11 +3,11 @@ import { SimilarContracts } from '#domain/contracts/similar-contracts.screens.ts
 import styles from './case-contracts.module.css';
 import type { ContractRecord } from './contract-card.screens.tsx';
 import { ContractCard } from './contract-card.screens.tsx';
-import { useRecords } from './case-queries.screens.tsx';
-import type { CaseRecord } from './case-record.ts';
-import { useSay } from './say.screens.tsx';
-import { SectionHead } from './section-head.screens.tsx';
-import { ShortPages } from './short-pages.screens.tsx';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { SectionHead } from '#engine/web/record/section-head.tsx';
+import { ShortPages } from '#browser/pagination/short-pages.tsx';
 
 const words = { none: { pl: 'Sprawa nie ma jeszcze umów.', en: 'The case has no contracts yet.' } };
 

@@ -7,8 +7,8 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './case-details.module.css';
-import type { CaseRecord } from './case-record.ts';
-import { FieldList } from './field-list.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { FieldList } from '#engine/web/record/field-list.tsx';
 import { RecentActivities } from './recent-activities.screens.tsx';
 
 // What the head of the page says already.

@@ -1,16 +1,17 @@
 import { IconNavigation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatNip } from '#domain/parties/identifier.ts';
+import { formatNip } from '#domain/fields/identifier.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import styles from './case-facts.module.css';
-import { useNextTask, usePeopleOf } from './case-queries.screens.tsx';
-import type { CaseRecord } from './case-record.ts';
+import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
+import { usePeopleOf } from '#domain/parties/use-people-of.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { Deadline } from './deadline.screens.tsx';
-import { mapLink } from './map-link.ts';
-import { PhoneLink } from './phone-link.screens.tsx';
-import { useSay } from './say.screens.tsx';
+import { mapLink } from '#domain/parties/map-link.ts';
+import { PhoneLink } from '#domain/parties/phone-link.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   debtor: { pl: 'Dłużnik', en: 'Debtor' },

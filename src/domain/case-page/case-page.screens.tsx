@@ -10,21 +10,21 @@ import { CaseAmounts } from './case-amounts.screens.tsx';
 import { CaseButtons } from './case-buttons.screens.tsx';
 import { CaseFacts } from './case-facts.screens.tsx';
 import styles from './case-page.module.css';
-import { useCase } from './case-queries.screens.tsx';
-import type { CaseRecord } from './case-record.ts';
+import { useRecord } from '#engine/web/use-records.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { CaseSectionBody } from './case-section-body.screens.tsx';
 import { CaseState } from './case-state.screens.tsx';
 import { CaseTabs } from './case-tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from './quick-note.screens.tsx';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useNoteKey } from './use-note-key.screens.tsx';
 
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } };
 
 /** The case: one page to work from (spec §2), its head above the sections. */
 export default function CasePage(props: ScreenProps) {
-  const { data, error } = useCase(props.id ?? '');
+  const { data, error } = useRecord<CaseRecord>('debt_cases', props.id ?? '');
   if (data) return <Case {...props} record={data} />;
   if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
   if (error) throw error;

@@ -4,14 +4,14 @@ import { ResourceList } from '#engine/web/list/resource-list.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { AddressList } from './address-list.screens.tsx';
+import { AddressList } from '#domain/parties/address-list.screens.tsx';
 import styles from './case-party.module.css';
-import rows from './reach-rows.module.css';
-import type { CaseRecord } from './case-record.ts';
-import { FieldList } from './field-list.screens.tsx';
-import { PeopleList } from './people-list.screens.tsx';
-import { RowButtons } from './row-buttons.screens.tsx';
-import { useSay } from './say.screens.tsx';
+import rows from '#domain/parties/reach-rows.module.css';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { FieldList } from '#engine/web/record/field-list.tsx';
+import { PeopleList } from '#domain/parties/people-list.screens.tsx';
+import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   addresses: { pl: 'Adresy', en: 'Addresses' },

@@ -1,7 +1,7 @@
-import type { CaseRecord } from './case-record.ts';
-import { PeopleList } from './people-list.screens.tsx';
-import styles from './reach-rows.module.css';
-import { useSay } from './say.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { PeopleList } from '#domain/parties/people-list.screens.tsx';
+import styles from '#domain/parties/reach-rows.module.css';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   debtor: { pl: 'Dłużnik: {name}', en: 'Debtor: {name}' },

@@ -8,7 +8,7 @@ import { CaseContracts } from './case-contracts.screens.tsx';
 import { CaseDetails } from './case-details.screens.tsx';
 import { CaseParty } from './case-party.screens.tsx';
 import { CasePeople } from './case-people.screens.tsx';
-import type { CaseRecord } from './case-record.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
 
 interface Props {
   readonly record: CaseRecord;

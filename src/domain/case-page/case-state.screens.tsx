@@ -1,4 +1,4 @@
-import { caseTone } from '#domain/cases/case-tone.screens.tsx';
+import { caseTone } from './case-tone.screens.tsx';
 import styles from './case-state.module.css';
 
 /** The state of a case as a quiet coloured label; the words say it, the colour only helps. */

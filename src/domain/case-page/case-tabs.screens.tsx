@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#browser/language/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { useCountIn } from './case-queries.screens.tsx';
+import { useCountIn } from '#engine/web/use-records.ts';
 import type { CaseSection } from './case-sections.ts';
 import { caseSections } from './case-sections.ts';
 import styles from './case-tabs.module.css';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 interface Props {
   readonly caseId: number;

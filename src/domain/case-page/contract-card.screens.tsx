@@ -4,9 +4,9 @@ import { may, useSession } from '#browser/session/session.ts';
 import styles from './contract-card.module.css';
 import type { ItemRecord } from './contract-items.screens.tsx';
 import { ContractItems } from './contract-items.screens.tsx';
-import { FieldList } from './field-list.screens.tsx';
-import { RowButtons } from './row-buttons.screens.tsx';
-import { useSay } from './say.screens.tsx';
+import { FieldList } from '#engine/web/record/field-list.tsx';
+import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 export interface ContractRecord {
   readonly id: number;

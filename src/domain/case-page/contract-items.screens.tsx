@@ -3,8 +3,8 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDate } from '#browser/language/format.ts';
 import { CaseState } from './case-state.screens.tsx';
 import styles from './contract-items.module.css';
-import { RowButtons } from './row-buttons.screens.tsx';
-import { useSay } from './say.screens.tsx';
+import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 export interface ItemRecord {
   readonly id: number;

@@ -3,7 +3,7 @@ import { formatDate } from '#browser/language/format.ts';
 import { daysBetween, urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
 import type { CountedWords } from '#engine/words.ts';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   today: { pl: 'dziś', en: 'today' },

@@ -2,11 +2,11 @@ import { IconCamera, IconNavigation, IconNotes, IconPhone } from '@tabler/icons-
 import { useRef } from 'react';
 import { TakePhoto } from '#domain/documents/take-photo.screens.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { usePeopleOf } from './case-queries.screens.tsx';
-import type { CaseRecord } from './case-record.ts';
+import { usePeopleOf } from '#domain/parties/use-people-of.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
 import styles from './field-bar.module.css';
-import { mapLink } from './map-link.ts';
-import { useSay } from './say.screens.tsx';
+import { mapLink } from '#domain/parties/map-link.ts';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   bar: { pl: 'W terenie', en: 'In the field' },

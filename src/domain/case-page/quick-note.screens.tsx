@@ -14,11 +14,11 @@ import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { useRecords } from './case-queries.screens.tsx';
-import type { CaseRecord } from './case-record.ts';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { activityOf } from './note-draft.ts';
 import styles from './quick-note.module.css';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useNote } from './use-note.screens.tsx';
 
 const words = {

@@ -3,11 +3,11 @@ import { shortText } from '#engine/web/short-text.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#browser/language/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { useRecords } from './case-queries.screens.tsx';
-import type { ActivityRecord } from './case-record.ts';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import { Deadline } from './deadline.screens.tsx';
 import styles from './recent-activities.module.css';
-import { useSay } from './say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   title: { pl: 'Ostatnie czynności', en: 'Recent activities' },

@@ -1,6 +1,6 @@
 import { path } from '#engine/fields/path.ts';
 import { reference, references } from '#engine/fields/reference.ts';
-import { notErased } from '#domain/personal-data/erased-at.ts';
+import { notErased } from '#domain/fields/erased-at.ts';
 
 /** Who a case is about, who works on it, and what lists show of them. */
 export const debtCaseParties = {

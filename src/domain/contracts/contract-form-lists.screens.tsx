@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useCase } from '#domain/case-page/case-queries.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { useRecord } from '#engine/web/use-records.ts';
 import { PartyLists } from '#domain/parties/party-form-lists.screens.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { SimilarContracts } from './similar-contracts.screens.tsx';
@@ -13,7 +14,7 @@ export function ContractFormLists() {
 }
 
 function ListsOfCase({ caseId }: { readonly caseId: number }) {
-  const { data } = useCase(String(caseId));
+  const { data } = useRecord<CaseRecord>('debt_cases', String(caseId));
   if (!data) return null;
   return (
     <div className={styles.lists}>

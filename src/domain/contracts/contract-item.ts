@@ -5,7 +5,7 @@ import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { isVin, normalizeVin } from './vin.ts';
+import { isVin, normalizeVin } from '#domain/fields/vin.ts';
 
 export const contractItem = defineResource({
   name: 'contract_item',

@@ -3,7 +3,7 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
-import { bankAccount } from '#domain/payments/bank-account-field.ts';
+import { bankAccount } from '#domain/fields/bank-account-field.ts';
 
 /** What the bank tells about a contract (contract §7). */
 export const santanderContractFields = {

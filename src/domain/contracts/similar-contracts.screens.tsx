@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useRecords } from '#domain/case-page/case-queries.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useRecords } from '#engine/web/use-records.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import styles from './similar-contracts.module.css';

@@ -4,7 +4,7 @@ import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts'
 import { holdFile } from '#server/files/hold-file.ts';
 import type { StoredFile } from '#server/files/storage.ts';
 import { binaryFile } from './binary-file.ts';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
 
 /** Hangs a stored file on a document; returns the id of the attachment. */
 export async function attachFile(

@@ -1,7 +1,7 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import row from '#domain/case-page/row-buttons.module.css';
-import { RowButtons } from '#domain/case-page/row-buttons.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import row from '#engine/web/record/row-buttons.module.css';
+import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#browser/language/format.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';

@@ -3,7 +3,7 @@ import { datetime } from '#engine/fields/date.ts';
 import { children, reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { madeBy } from '#domain/accounts/made-by.ts';
+import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { contractsField } from '#domain/contracts/contracts-field.ts';
 

@@ -8,15 +8,15 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import row from '#domain/case-page/row-buttons.module.css';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import row from '#engine/web/record/row-buttons.module.css';
+import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import styles from './file-line.module.css';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#browser/files/file-size.ts';
 import { previewKind } from './preview-kind.ts';
 
 export interface FileRecord {

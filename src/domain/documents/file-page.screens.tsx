@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { get } from '#browser/calls/api-client.ts';
@@ -15,7 +15,7 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import type { FileRecord } from './file-line.screens.tsx';
 import styles from './file-page.module.css';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#browser/files/file-size.ts';
 import { previewKind } from './preview-kind.ts';
 
 const PdfPages = lazy(() => import('./pdf-pages.screens.tsx'));

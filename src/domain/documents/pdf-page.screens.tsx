@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPdfPage } from './draw-pdf-page.screens.tsx';

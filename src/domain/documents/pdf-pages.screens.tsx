@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { getFile } from '#browser/calls/api-client.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';

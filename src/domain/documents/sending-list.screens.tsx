@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import row from '#domain/case-page/row-buttons.module.css';
+import row from '#engine/web/record/row-buttons.module.css';
 import { currentLanguage } from '#browser/language/language.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
-import { fileSize } from './file-size.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { fileSize } from '#browser/files/file-size.ts';
 import styles from './sending-list.module.css';
 import type { Sending } from './use-uploads.screens.tsx';
 

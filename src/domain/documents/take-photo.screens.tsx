@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useCallback } from 'react';
 import { formatDateTime } from '#browser/language/format.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { SendingList } from './sending-list.screens.tsx';
 import styles from './take-photo.module.css';
 import { useUploads } from './use-uploads.screens.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Words } from '#engine/words.ts';
 import { useModel, useResource } from '#engine/web/definitions.ts';
 import { RangeFilter } from '#engine/web/list/range-filter.tsx';

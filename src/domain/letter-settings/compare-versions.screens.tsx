@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { isWritable } from '#engine/field.ts';
 import type { Resource } from '#engine/resource.ts';
 import { ChangedLines } from '#engine/web/changed-lines.tsx';

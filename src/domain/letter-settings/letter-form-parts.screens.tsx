@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import styles from './letter-settings.module.css';
 import { LetterPreview } from './letter-preview.screens.tsx';

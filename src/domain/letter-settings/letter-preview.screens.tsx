@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Picked } from '#engine/web/picker/match.ts';

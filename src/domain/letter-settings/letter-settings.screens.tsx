@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Words } from '#engine/words.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';

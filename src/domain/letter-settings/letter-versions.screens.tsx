@@ -1,4 +1,4 @@
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#browser/language/format.ts';
 import { Loading } from '#browser/screens/loading.tsx';

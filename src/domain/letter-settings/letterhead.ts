@@ -1,10 +1,10 @@
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { email } from '#domain/parties/contact-fields.ts';
-import { krs, nip, regon } from '#domain/parties/identifier-fields.ts';
-import { toE164 } from '#domain/parties/phone.ts';
-import { isPostCode } from '#domain/parties/province.ts';
-import { bankAccount } from '#domain/payments/bank-account-field.ts';
+import { email } from '#domain/fields/contact-fields.ts';
+import { krs, nip, regon } from '#domain/fields/identifier-fields.ts';
+import { toE164 } from '#domain/fields/phone.ts';
+import { isPostCode } from '#domain/fields/province.ts';
+import { bankAccount } from '#domain/fields/bank-account-field.ts';
 import { versionField, versionNotes } from './version-fields.ts';
 
 /** The agency as its letters show it, and what their dialog suggests; the newest version counts. */

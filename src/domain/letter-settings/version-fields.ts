@@ -1,5 +1,5 @@
 import { text } from '#engine/fields/text.ts';
-import { madeBy } from '#domain/accounts/made-by.ts';
+import { madeBy } from '#domain/fields/made-by.ts';
 
 /** What every version of a letter's settings says of itself; versions are never changed, only followed. */
 export const versionField = text({ label: { pl: 'Wersja', en: 'Version' }, readOnly: true });

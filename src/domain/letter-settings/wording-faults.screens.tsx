@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { capitalised } from '#engine/web/noun-words.ts';

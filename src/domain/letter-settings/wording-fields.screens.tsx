@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { letterConditions, letterFields, letterLoops, letterParts } from '#domain/letters/letter-fields.ts';
 import type { Words } from '#engine/words.ts';
 import { useInsert } from './body-box.screens.tsx';

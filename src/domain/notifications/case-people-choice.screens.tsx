@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useCase, usePeopleOf } from '#domain/case-page/case-queries.screens.tsx';
-import type { CaseRecord, PersonRecord } from '#domain/case-page/case-record.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useRecord } from '#engine/web/use-records.ts';
+import { usePeopleOf } from '#domain/parties/use-people-of.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import type { PersonRecord } from '#domain/parties/use-people-of.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { useChange } from '#engine/web/form/use-change.ts';
@@ -17,7 +19,7 @@ const words = {
 export function CasePeopleChoice() {
   const { control } = useFormContext<FormValues>();
   const caseId = useWatch({ control, name: 'debt_case_id' });
-  const { data } = useCase(String(caseId), typeof caseId === 'number');
+  const { data } = useRecord<CaseRecord>('debt_cases', String(caseId), typeof caseId === 'number');
   return data ? <Choice record={data} /> : null;
 }
 

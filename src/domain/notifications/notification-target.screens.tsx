@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
-import { formatPhone } from '#domain/parties/phone.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { formatPhone } from '#domain/fields/phone.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import styles from './notification-screens.module.css';
 import { OutboxNotice } from './outbox-notice.screens.tsx';

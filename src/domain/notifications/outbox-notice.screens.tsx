@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Words } from '#engine/words.ts';
 import { useSession } from '#browser/session/session.ts';
 import styles from './notification-screens.module.css';

@@ -1,4 +1,4 @@
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
 import styles from './notification-screens.module.css';
 import { smsLength } from './sms-length.ts';

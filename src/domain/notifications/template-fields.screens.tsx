@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { Words } from '#engine/words.ts';

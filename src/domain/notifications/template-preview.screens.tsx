@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';

@@ -1,5 +1,5 @@
 import type { FormEffect } from '#engine/web/form/form-effect.ts';
-import { normalizePostCode, provinceOfPostCode } from './province.ts';
+import { normalizePostCode, provinceOfPostCode } from '#domain/fields/province.ts';
 
 /** The post code gets its dash, and the voivodeship follows it as it is typed; no match empties it (spec §5). */
 export const addressEffects: FormEffect = (changed, values) => {

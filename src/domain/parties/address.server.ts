@@ -1,7 +1,7 @@
 import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { dependentsOf } from '#engine/server/dependents.ts';
-import { provinceOfPostCode } from './province.ts';
+import { provinceOfPostCode } from '#domain/fields/province.ts';
 import { isHeldByOthers, releaseAddress } from './release-address.server.ts';
 
 /** The voivodeship follows from the post code unless somebody said otherwise (contract §7). */

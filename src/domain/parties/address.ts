@@ -1,9 +1,9 @@
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { notErased } from '#domain/personal-data/erased-at.ts';
-import { isPostCode } from './province.ts';
-import { province } from './province-field.ts';
+import { notErased } from '#domain/fields/erased-at.ts';
+import { isPostCode } from '#domain/fields/province.ts';
+import { province } from '#domain/fields/province-field.ts';
 
 export const address = defineResource({
   name: 'address',

@@ -1,8 +1,8 @@
 import { choice } from '#engine/fields/choice.ts';
 import { text } from '#engine/fields/text.ts';
-import { madeBy } from '#domain/accounts/made-by.ts';
-import { erasedAt } from '#domain/personal-data/erased-at.ts';
-import { krs, nip, regon } from './identifier-fields.ts';
+import { madeBy } from '#domain/fields/made-by.ts';
+import { erasedAt } from '#domain/fields/erased-at.ts';
+import { krs, nip, regon } from '#domain/fields/identifier-fields.ts';
 import { partnership } from './partnership.ts';
 
 /** What creditors and debtors have in common: one table, told apart by `type` (contract §11). */

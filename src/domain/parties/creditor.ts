@@ -1,5 +1,5 @@
 import { defineResource } from '#engine/resource.ts';
-import { bankAccount } from '#domain/payments/bank-account-field.ts';
+import { bankAccount } from '#domain/fields/bank-account-field.ts';
 import { party, partySections } from './party.ts';
 
 export const creditor = defineResource({

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AddressList } from '#domain/case-page/address-list.screens.tsx';
-import { PeopleList } from '#domain/case-page/people-list.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { AddressList } from './address-list.screens.tsx';
+import { PeopleList } from './people-list.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { FormMode } from '#engine/web/form/form-mode.ts';
 import styles from './party-form-lists.module.css';

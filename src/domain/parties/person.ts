@@ -2,9 +2,9 @@ import { boolean } from '#engine/fields/boolean.ts';
 import { reference, references } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { erasedAt, notErased } from '#domain/personal-data/erased-at.ts';
+import { erasedAt, notErased } from '#domain/fields/erased-at.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
-import { email, phone } from './contact-fields.ts';
+import { email, phone } from '#domain/fields/contact-fields.ts';
 
 export const person = defineResource({
   name: 'person',

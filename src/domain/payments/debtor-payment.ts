@@ -4,11 +4,11 @@ import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
-import { madeBy } from '#domain/accounts/made-by.ts';
+import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { contractsField } from '#domain/contracts/contracts-field.ts';
 import { PLN } from '#domain/lists/currency.ts';
-import { notErased } from '#domain/personal-data/erased-at.ts';
+import { notErased } from '#domain/fields/erased-at.ts';
 
 export const debtorPayment = defineResource({
   name: 'debtor_payment',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { ErasurePreview } from './erasure-preview.ts';
 import { personalDataWords as words } from './personal-data-words.ts';
 import styles from './personal-data.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { formatDateTime } from '#browser/language/format.ts';

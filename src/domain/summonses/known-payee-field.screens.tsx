@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Field } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
 import { capitalised } from '#engine/web/noun-words.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-account.ts';
+import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract } from '#test/builders.ts';
 import { bankCreditor } from '#test/contract/two-cases.ts';

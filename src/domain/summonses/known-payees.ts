@@ -1,5 +1,5 @@
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
-import { accountsIn } from '#domain/payments/bank-account.ts';
+import { accountsIn } from '#domain/fields/bank-account.ts';
 import type { SummonsCase } from './summons-case.server.ts';
 import type { SummonsCall } from './summons-fields.ts';
 

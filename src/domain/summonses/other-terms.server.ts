@@ -1,5 +1,5 @@
 import type { Tx } from '#engine/server/behaviour.ts';
-import { accountsIn, formatBankAccount } from '#domain/payments/bank-account.ts';
+import { accountsIn, formatBankAccount } from '#domain/fields/bank-account.ts';
 import { knownAccounts, otherTerms } from './known-payees.ts';
 import type { CallQuestion } from './summons-amounts.server.ts';
 import type { SummonsCall } from './summons-fields.ts';

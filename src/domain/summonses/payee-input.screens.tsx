@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import type { Ref } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   other: {

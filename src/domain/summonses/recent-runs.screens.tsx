@@ -1,4 +1,4 @@
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import styles from './summons-run.module.css';
 import { callNoun, runWords } from './summons-run-words.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { formatMoney, sumMoney } from '#engine/money.ts';
-import { formatBankAccount, withCheckDigits } from '#domain/payments/bank-account.ts';
+import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { makePayment } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';

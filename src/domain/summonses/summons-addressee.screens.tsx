@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { NewCall } from './summons-choices.ts';
 import { type SummonsCall, summonsFields } from './summons-fields.ts';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { runWords } from './summons-run-words.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
-import { formatBankAccount } from '#domain/payments/bank-account.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import type { CallContract } from './summons-choices.ts';
 import { toggled, withContract } from './summons-choices.ts';
 import styles from './summons-contracts.module.css';

@@ -4,7 +4,7 @@ import type { Field } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
 import { inputOf } from '#engine/web/inputs.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { SummonsCall } from './summons-fields.ts';
 import { summonsFields } from './summons-fields.ts';
 

@@ -5,7 +5,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { interestKinds } from '#domain/interest/interest-kinds.ts';
 import type { InterestKind } from '#domain/interest/interest-rates.ts';
-import { bankAccount } from '#domain/payments/bank-account-field.ts';
+import { bankAccount } from '#domain/fields/bank-account-field.ts';
 
 /** What the dialog of a call lets people choose (contract §11 Calls); the two lists of ids are lists of these. */
 export const summonsFields = {

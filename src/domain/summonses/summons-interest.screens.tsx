@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { interestKinds } from '#domain/interest/interest-kinds.ts';
 import type { InterestKind } from '#domain/interest/interest-rates.ts';
 import { formatMoney } from '#browser/language/format.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { MissingPart, NewCall } from './summons-choices.ts';
 import styles from './summons-missing.module.css';
 

@@ -4,7 +4,7 @@ import { currentLetterhead, currentWording, type Version } from '#domain/letter-
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
 import type { WordingFields } from '#domain/letter-settings/wording-of.ts';
 import type { LetterKind, LetterPerson } from '#domain/letters/letter-data.ts';
-import { formatPhone } from '#domain/parties/phone.ts';
+import { formatPhone } from '#domain/fields/phone.ts';
 
 /** What an administrator decides of letters: the letterhead, how the call and its notice are worded. */
 export interface CallSettings {

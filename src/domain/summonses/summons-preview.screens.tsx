@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './summons-preview.module.css';
 

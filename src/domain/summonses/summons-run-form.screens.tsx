@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { get } from '#browser/calls/api-client.ts';

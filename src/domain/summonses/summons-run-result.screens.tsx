@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useSay } from '#domain/case-page/say.screens.tsx';
-import { fileSize } from '#domain/documents/file-size.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { fileSize } from '#browser/files/file-size.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatCount, formatDateTime } from '#browser/language/format.ts';

@@ -1,5 +1,5 @@
 import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';

@@ -8,7 +8,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { NewCall } from './summons-choices.ts';
 import { SummonsForm } from './summons-form.screens.tsx';
 

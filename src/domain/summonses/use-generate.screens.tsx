@@ -11,7 +11,7 @@ import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import type { CaseRecord } from '#domain/case-page/case-record.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { NewCall } from './summons-choices.ts';
 import { missingIn } from './summons-choices.ts';
 import type { SummonsCall } from './summons-fields.ts';

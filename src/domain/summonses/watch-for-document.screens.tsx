@@ -1,6 +1,6 @@
 import { get } from '#browser/calls/api-client.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
-import type { Page } from '#domain/case-page/case-queries.screens.tsx';
+import type { Page } from '#engine/web/use-records.ts';
 
 /** The delay of the documents list (spec §9), in ms. */
 const delay = 1500;

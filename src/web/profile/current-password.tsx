@@ -5,7 +5,7 @@ import { profileWords as words } from './profile-words.ts';
 
 /** The password one has, which whoever finds an unlocked screen does not know. */
 export function CurrentPassword() {
-  const say = useSay();
+  const { say } = useSay();
   const { register, formState } = useFormContext<{ current_password: string }>();
   return (
     <PasswordField

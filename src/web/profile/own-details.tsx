@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { formatPhone } from '#domain/parties/phone.ts';
+import { formatPhone } from '#domain/fields/phone.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Language } from '#engine/words.ts';
 import { chooseLanguage, currentLanguage } from '#browser/language/language.ts';
@@ -33,7 +33,7 @@ const languages = [
 
 /** Name, phone and language, which everybody may change; what an administrator decides is said beside them. */
 export function OwnDetails({ account }: { readonly account: OwnAccount }) {
-  const say = useSay();
+  const { say } = useSay();
   const form = useForm<Details>({ defaultValues: detailsOf(account) });
   const save = useOwnSave(form, words.saved, (saved) => {
     const details = detailsOf(saved);

@@ -15,7 +15,7 @@ import { useOwnSave } from './use-own-save.ts';
 
 /** The address one signs in with; a new one counts once the link mailed to it was opened (contract §11). */
 export function OwnEmail({ account }: { readonly account: OwnAccount }) {
-  const say = useSay();
+  const { say } = useSay();
   const waiting = account.unconfirmed_email;
   const resend = useMutation({
     mutationFn: () => post('/auth/confirmation', { user: { email: waiting } }),
@@ -37,7 +37,7 @@ export function OwnEmail({ account }: { readonly account: OwnAccount }) {
 }
 
 function EmailForm({ onDone }: { readonly onDone: () => void }) {
-  const say = useSay();
+  const { say } = useSay();
   const form = useForm({ defaultValues: { email: '', current_password: '' } });
   const save = useOwnSave(form, words.email_asked, onDone);
   return (

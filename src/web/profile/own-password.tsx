@@ -13,7 +13,7 @@ import { useOwnSave } from './use-own-save.ts';
 
 /** When the password was changed last, and changing it. */
 export function OwnPassword({ account }: { readonly account: OwnAccount }) {
-  const say = useSay();
+  const { say } = useSay();
   const date = formatDateTime(account.password_changed_at);
   return (
     <ProfileSection title={say(words.password)} about={date && say(words.password_about, { date })}>
@@ -25,7 +25,7 @@ export function OwnPassword({ account }: { readonly account: OwnAccount }) {
 }
 
 function PasswordForm({ email, onDone }: { readonly email: string; readonly onDone: () => void }) {
-  const say = useSay();
+  const { say } = useSay();
   const form = useForm({ defaultValues: { current_password: '', password: '', password_confirmation: '' } });
   const save = useOwnSave(form, words.password_saved, onDone);
   return (

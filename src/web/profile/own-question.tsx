@@ -12,7 +12,7 @@ import { useOwnSave } from './use-own-save.ts';
 
 /** The security question, which an administrator may demand to be answered at sign-in. */
 export function OwnQuestion({ account }: { readonly account: OwnAccount }) {
-  const say = useSay();
+  const { say } = useSay();
   const question = account.security_question;
   const about = say(account.security_question_required ? words.question_asked : words.question_about);
   return (
@@ -25,7 +25,7 @@ export function OwnQuestion({ account }: { readonly account: OwnAccount }) {
 }
 
 function QuestionForm({ question, onDone }: { readonly question: string; readonly onDone: () => void }) {
-  const say = useSay();
+  const { say } = useSay();
   const form = useForm({ defaultValues: { security_question: question, security_answer: '', current_password: '' } });
   const save = useOwnSave(form, words.saved, onDone);
   const { errors } = form.formState;

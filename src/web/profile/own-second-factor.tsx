@@ -22,7 +22,7 @@ const key = ['second_factor', 'state'];
 
 /** What one confirms sign-ins with besides the password: an app, passkeys, recovery codes. */
 export function OwnSecondFactor() {
-  const say = useSay();
+  const { say } = useSay();
   const client = useQueryClient();
   const { data: state } = useSuspenseQuery({ queryKey: key, queryFn: secondFactorCalls.state });
   const [codes, setCodes] = useState<readonly string[]>();

@@ -14,7 +14,7 @@ const key = ['sessions'];
 
 /** Where one was signed in lately; what is still open elsewhere can be ended. */
 export function OwnSessions() {
-  const say = useSay();
+  const { say } = useSay();
   const client = useQueryClient();
   const { data } = useSuspenseQuery({
     queryKey: key,
@@ -44,7 +44,7 @@ export function OwnSessions() {
 }
 
 function SessionFacts({ session }: { readonly session: OwnSession }) {
-  const say = useSay();
+  const { say } = useSay();
   const { user_agent, address, created_at, seen_at, ended, current } = session;
   const state = ended ? endedWords[ended] : current ? words.this_session : words.open_session;
   const when = { start: formatDateTime(created_at), seen: formatDateTime(seen_at) };

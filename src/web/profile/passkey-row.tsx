@@ -12,7 +12,7 @@ interface Props {
 
 /** A passkey by the name its owner gave it, and when it was used. */
 export function PasskeyRow({ passkey: { name, created_at, used_at }, onRemove }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const about = used_at
     ? say(words.passkey_used, { date: formatDateTime(used_at) })
     : say(words.passkey_unused, { date: formatDateTime(created_at) });

@@ -20,7 +20,7 @@ interface Props<T extends FieldValues> {
 
 /** A small form of the profile with its button. */
 export function ProfileForm<T extends FieldValues>({ form, save, submit, onCancel, first, children }: Props<T>) {
-  const say = useSay();
+  const { say } = useSay();
   useEffect(() => {
     if (first) form.setFocus(first);
   }, [form, first]);

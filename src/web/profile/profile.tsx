@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 /** Everybody's own page: what they may change about themselves, whatever else they may do (contract §11). */
 export function Profile() {
   const { t } = useTranslation();
-  const say = useSay();
+  const { say } = useSay();
   const account = useOwnAccount();
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 
 /** Setting up a factor, with the way to leave it. */
 export function SetupBox({ children, onCancel }: { readonly children: ReactNode; readonly onCancel: () => void }) {
-  const say = useSay();
+  const { say } = useSay();
   return (
     <div className={styles.unfolded}>
       {children}

@@ -18,7 +18,7 @@ export function useOwnSave<T extends FieldValues>(
   said: Words,
   onSaved?: (saved: OwnAccount) => unknown,
 ) {
-  const say = useSay();
+  const { say } = useSay();
   const { id } = useSession().current_user;
   return useMutation({
     meta: { quiet: true },

@@ -20,7 +20,7 @@ export function PasswordHost() {
 
 function PasswordDialog({ attempt, onEnd }: AskedPassword) {
   const { t } = useTranslation();
-  const say = useSay();
+  const { say } = useSay();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({ defaultValues: { current_password: '' } });

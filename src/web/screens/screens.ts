@@ -88,7 +88,7 @@ const own: Readonly<Record<string, Screens>> = {
       demand_support_code: screen(() => import('#domain/accounts/support-code.screens.tsx')),
       ...personalData,
       activities: screen(() => import('#domain/activities/work-panel.screens.tsx')),
-      debt_cases: screen(() => import('#domain/accounts/user-cases.screens.tsx')),
+      debt_cases: screen(() => import('#domain/case-page/user-cases.screens.tsx')),
     },
   },
 };

@@ -10,7 +10,7 @@ import { secondFactorWords as words } from './second-factor-words.ts';
 
 /** A new secret to be scanned or typed into an app, confirmed by the app's first code. */
 export function AuthenticatorAppSetup({ onDone }: { readonly onDone: (done: SetUp) => void }) {
-  const say = useSay();
+  const { say } = useSay();
   const [code, setCode] = useState('');
   const begun = useQuery({
     queryKey: ['second_factor', 'app'],
@@ -61,7 +61,7 @@ export function AuthenticatorAppSetup({ onDone }: { readonly onDone: (done: SetU
 }
 
 function ConfirmFailure({ error }: { readonly error: Error }) {
-  const say = useSay();
+  const { say } = useSay();
   if (!(error instanceof ApiError)) return error.message;
   const { opensInMinutes: minutes } = error;
   if (minutes !== undefined) return say(words.codes_locked, { minutes });

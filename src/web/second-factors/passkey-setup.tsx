@@ -11,7 +11,7 @@ import { secondFactorWords as words } from './second-factor-words.ts';
 
 /** A name for a new passkey, and making it with the device. */
 export function PasskeySetup({ onDone }: { readonly onDone: (done: SetUp) => void }) {
-  const say = useSay();
+  const { say } = useSay();
   const [name, setName] = useState(say(words.passkey_default));
   const add = useMutation({
     meta: { quiet: true },

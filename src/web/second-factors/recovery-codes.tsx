@@ -14,7 +14,7 @@ interface Props {
 
 /** Recovery codes, shown this once, with ways to keep them. */
 export function RecoveryCodes({ codes, onKept }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const [isKept, setKept] = useState(false);
   const text = `Odzysk – ${say(words.codes)}\r\n\r\n${codes.join('\r\n')}\r\n`;
   const copy = async () => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** The last minutes of a session, above everything; staying, or going on until then, is one key away. */
 export function SessionWarning({ secondsLeft, isFinal, onStay }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const navigate = useNavigate();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -24,7 +24,7 @@ const words = {
 
 /** What others changed of one's own account, until one says that one has read it. */
 export function AccountNotices() {
-  const say = useSay();
+  const { say } = useSay();
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: key,
@@ -51,7 +51,7 @@ export function AccountNotices() {
 }
 
 function NoticeText({ notice: { event, details, user, role, at } }: { readonly notice: AccountNotice }) {
-  const say = useSay();
+  const { say } = useSay();
   const language = useLanguage();
   const roleName = roleChoices.find(({ value }) => value === role)?.label[language] ?? '';
   return (

@@ -11,7 +11,7 @@ export interface NewPassword {
 
 /** A new password and the same again, inside a `FormProvider` whose values have both. */
 export function NewPasswordFields({ email }: { readonly email?: string | undefined }) {
-  const say = useSay();
+  const { say } = useSay();
   const { control } = useFormContext<NewPassword>();
   return (
     <>

@@ -4,7 +4,7 @@ import { passwordWords } from './password-words.ts';
 
 /** A field for a password, with a button that shows what was typed and can be reached by the keyboard. */
 export function PasswordField(props: PasswordInputProps) {
-  const say = useSay();
+  const { say } = useSay();
   return (
     <PasswordInput
       visibilityToggleFocusable

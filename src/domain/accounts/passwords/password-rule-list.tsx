@@ -16,7 +16,7 @@ const names = Object.keys(passwordRules) as (keyof typeof passwordRules)[];
 
 /** What a new password must have, each rule marked as met or not while one types. Stands in a field's description. */
 export function PasswordRuleList({ password, email = '' }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const min = passwordMin();
   return (
     <span className={styles.rules}>

@@ -9,7 +9,7 @@ import { accountWords as words } from './account-words.ts';
 export function FailureText({ error }: { readonly error: Error }) {
   // Said anew when the language changes.
   useTranslation();
-  const say = useSay();
+  const { say } = useSay();
   if (!(error instanceof ApiError)) return error.message;
   if (error.retryAfter !== undefined) return <Waiting seconds={error.retryAfter} />;
   const { opensInMinutes: minutes } = error;
@@ -18,7 +18,7 @@ export function FailureText({ error }: { readonly error: Error }) {
 }
 
 function Waiting({ seconds }: { readonly seconds: number }) {
-  const say = useSay();
+  const { say } = useSay();
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     const until = Date.now() + seconds * 1000;

@@ -7,7 +7,7 @@ import { MailedLinkForm } from './mailed-link-form.tsx';
 
 /** `/auth/password/new`: asks for a link to set a new password. */
 export function ForgottenPassword() {
-  const say = useSay();
+  const { say } = useSay();
   return (
     <AccountPage title={say(words.forgotten_title)}>
       <p>{say(words.forgotten_hint)}</p>

@@ -25,7 +25,7 @@ interface Props {
 }
 
 function LinkResult({ path, title, done }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const { result } = useSearch({ strict: false });
   const isDone = result === 'done';
   return (

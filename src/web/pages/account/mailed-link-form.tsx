@@ -16,7 +16,7 @@ interface Props {
 /** An e-mail address to which a link is sent, if it has an account. */
 export function MailedLinkForm({ path, submit }: Props) {
   const { t } = useTranslation();
-  const say = useSay();
+  const { say } = useSay();
   const form = useForm({ defaultValues: { email: '' } });
   const mail = useMailedLink(path);
   const { email: emailError } = form.formState.errors;

@@ -16,7 +16,7 @@ import { Said } from './said.tsx';
 
 /** `/auth/password/edit`: a new password for whoever came by the mailed link; its secret is out of the address by now. */
 export function ResetPassword() {
-  const say = useSay();
+  const { say } = useSay();
   const router = useRouter();
   const { resetToken } = useLocation().state;
   const form = useForm<NewPassword>({ defaultValues: { password: '', password_confirmation: '' } });

@@ -29,7 +29,7 @@ interface Props {
 
 /** Why signing in failed, and the way on from there. */
 export function SignInFailure({ error, email }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const way = error instanceof ApiError ? waysOn[error.code] : undefined;
   return (
     <>
@@ -53,7 +53,7 @@ interface SendAgainProps {
 }
 
 function SendAgain({ path, submit, email }: SendAgainProps) {
-  const say = useSay();
+  const { say } = useSay();
   const mail = useMailedLink(path);
   return (
     <>

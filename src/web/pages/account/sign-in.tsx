@@ -25,7 +25,7 @@ const plainReasons = new Set(['unauthenticated', 'reset_link_needed', 'password_
 /** `/auth/sign_in`: says why one is here, signs in, goes back to where one was. */
 export function SignIn() {
   const { t } = useTranslation();
-  const say = useSay();
+  const { say } = useSay();
   const router = useRouter();
   const [returning] = useState(readReturn);
   const goBack = useReturn();

@@ -23,7 +23,7 @@ import type { StepProps } from './steps/use-step.ts';
 
 /** `/auth/verify`: what is asked after the password, one thing after the other, then back to where one was. */
 export function Verify() {
-  const say = useSay();
+  const { say } = useSay();
   const router = useRouter();
   const goBack = useReturn();
   const asked = useQuery({

@@ -17,7 +17,7 @@ interface Props extends StepProps {
 
 /** One field that answers what is asked, and the button that sends it. */
 export function AnswerForm({ input, missing, send, ...step }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const form = useForm({ defaultValues: { answer: '' } });
   const answer = useStep(send, step);
   const submit = form.handleSubmit((typed) => answer.mutate(typed.answer, { onError: () => form.setFocus('answer') }));

@@ -24,7 +24,7 @@ interface Props extends StepProps {
 
 /** A new password in place of one that is too old, or that the administrator wants changed. */
 export function ExpiredPasswordStep({ email, onDone, onOver }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   const form = useForm<Renewal>({ defaultValues: { current_password: '', password: '', password_confirmation: '' } });
   const saved = () => {
     notifySuccess(say(accountWords.password_saved));

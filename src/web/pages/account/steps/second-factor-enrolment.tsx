@@ -18,7 +18,7 @@ const ways = [
 
 /** Sets up the first second factor, then shows the recovery codes before one goes on. */
 export function SecondFactorEnrolment({ onDone }: StepProps) {
-  const say = useSay();
+  const { say } = useSay();
   const [chosen, setChosen] = useState<'app' | 'passkey'>();
   const [codes, setCodes] = useState<readonly string[]>();
   const finish = ({ recovery_codes }: SetUp) => (recovery_codes ? setCodes(recovery_codes) : onDone());

@@ -19,7 +19,7 @@ interface Props extends StepProps {
 
 /** A passkey, a code of the app, or a recovery code: whichever the person has at hand. */
 export function SecondFactorEntry({ hasApp, hasPasskey, onDone, onOver }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   // What opens locked codes is given in the same place.
   const step = { onDone, onOver: (code: string) => code !== 'too_many_answers' && onOver(code) };
   const [isRecovering, setRecovering] = useState(false);
@@ -57,7 +57,7 @@ export function SecondFactorEntry({ hasApp, hasPasskey, onDone, onOver }: Props)
 }
 
 function PasskeyButton(step: StepProps) {
-  const say = useSay();
+  const { say } = useSay();
   const sign = useStep(() => secondFactorCalls.signByPasskey(), step);
   const failure = sign.error && passkeyFailure(sign.error);
   return (

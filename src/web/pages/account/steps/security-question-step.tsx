@@ -10,7 +10,7 @@ interface Props extends StepProps {
 
 /** The person's own question, answered. */
 export function SecurityQuestionStep({ question, ...step }: Props) {
-  const say = useSay();
+  const { say } = useSay();
   return (
     <AnswerForm
       input={{ label: question || say(words.answer), description: say(words.answer_hint) }}

@@ -6,7 +6,7 @@ import type { StepProps } from './use-step.ts';
 
 /** The code that an administrator tells the person (spec §7). */
 export function SupportCodeStep(step: StepProps) {
-  const say = useSay();
+  const { say } = useSay();
   return (
     <>
       <p>{say(words.support_code_about)}</p>

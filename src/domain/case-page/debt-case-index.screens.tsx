@@ -4,7 +4,7 @@ import { AuctionButton } from '#domain/auction-files/auction-button.screens.tsx'
 import { auctionWords } from '#domain/auction-files/auction-words.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/import-words.ts';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { SummonsBulk, SummonsRunsButton } from '#domain/summonses/summons-bulk.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { caseColumns } from './case-tone.screens.tsx';

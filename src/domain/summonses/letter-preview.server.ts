@@ -7,15 +7,15 @@ import { isVisible } from '#engine/server/visible.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { LetterData, LetterKind } from '#domain/letters/letter-data.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
-import { letterOf } from '#domain/summonses/summons-letter.server.ts';
-import { type CallSettings, contactOf, callSettings } from '#domain/summonses/summons-office.server.ts';
-import { questionFor } from '#domain/summonses/summons-question.server.ts';
-import { signatoryOf } from '#domain/summonses/summons-signatory.ts';
-import { readSummons } from '#domain/summonses/summons.server.ts';
-import { agencyOf, type LetterheadFields } from './letterhead-of.ts';
-import { letterPartsOf, type WordingFields } from './wording-of.ts';
-import { checkWording } from './wording-version.server.ts';
-import type { WordingKind } from './wording-version.ts';
+import { letterOf } from './summons-letter.server.ts';
+import { type CallSettings, contactOf, callSettings } from './summons-office.server.ts';
+import { questionFor } from './summons-question.server.ts';
+import { signatoryOf } from './summons-signatory.ts';
+import { readSummons } from './summons.server.ts';
+import { agencyOf, type LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
+import { letterPartsOf, type WordingFields } from '#domain/letter-settings/wording-of.ts';
+import { checkWording } from '#domain/letter-settings/wording-version.server.ts';
+import type { WordingKind } from '#domain/letter-settings/wording-version.ts';
 
 /**
  * The letter as it would look with settings that are not saved: of an invented case, or of `debt_case_id`. Refuses with

@@ -1,8 +1,8 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useResource } from '#engine/web/definitions.ts';
-import { titleOf } from '#engine/web/title-of.ts';
-import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { useResource } from '../definitions.ts';
+import { titleOf } from '../title-of.ts';
+import { useRecordCalls } from '../use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
 import styles from './row-buttons.module.css';

@@ -1,12 +1,12 @@
 import { IconPhone } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { usePeopleOf } from './case-queries.screens.tsx';
-import type { PersonRecord } from './case-record.ts';
+import { usePeopleOf } from './use-people-of.screens.tsx';
+import type { PersonRecord } from './use-people-of.screens.tsx';
 import styles from './reach-rows.module.css';
 import { PhoneLink } from './phone-link.screens.tsx';
-import { RowButtons } from './row-buttons.screens.tsx';
-import { useSay } from './say.screens.tsx';
-import { SectionHead } from './section-head.screens.tsx';
+import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { SectionHead } from '#engine/web/record/section-head.tsx';
 
 const words = {
   none: { pl: 'Nie ma jeszcze kontaktów.', en: 'There are no contacts yet.' },

@@ -1,4 +1,4 @@
-import { formatPhone } from '#domain/parties/phone.ts';
+import { formatPhone } from '#domain/fields/phone.ts';
 import styles from './phone-link.module.css';
 
 /** A number that a tap calls: `+48608299369` is shown as `+48 608 299 369`. */

@@ -1,8 +1,8 @@
 import { IconNavigation } from '@tabler/icons-react';
 import styles from './reach-rows.module.css';
 import { mapLink } from './map-link.ts';
-import { RowButtons } from './row-buttons.screens.tsx';
-import { useSay } from './say.screens.tsx';
+import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   mail: { pl: 'do korespondencji w tej sprawie', en: 'for the letters of this case' },

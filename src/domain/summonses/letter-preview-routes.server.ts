@@ -5,8 +5,8 @@ import type { ContextOf } from '#engine/server/routes.ts';
 import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
 import { shippedTemplate } from '#server/letters/template-files.ts';
 import { previewLetter } from './letter-preview.server.ts';
-import { letterhead } from './letterhead.ts';
-import { letterWording } from './wording-version.ts';
+import { letterhead } from '#domain/letter-settings/letterhead.ts';
+import { letterWording } from '#domain/letter-settings/wording-version.ts';
 
 const previewCall = (name: string): Call => ({
   summary: { pl: 'Podgląd pisma z niezapisanymi ustawieniami', en: 'Preview of a letter with settings not yet saved' },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useResource } from '#engine/web/definitions.ts';
-import { newTitle } from '#engine/web/noun-words.ts';
+import { useResource } from '../definitions.ts';
+import { newTitle } from '../noun-words.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';

@@ -1,4 +1,4 @@
-import { provinceOfPostCode } from '#domain/parties/province.ts';
+import { provinceOfPostCode } from '#domain/fields/province.ts';
 import type { DemoCreditor } from './creditors.ts';
 import { demoCreditors } from './creditors.ts';
 import type { RowCollector } from './demo-rows.ts';

@@ -1,7 +1,7 @@
-import type { Resource } from '#engine/resource.ts';
-import { useModel } from '#engine/web/definitions.ts';
-import { Facts } from '#engine/web/record/facts.tsx';
-import { valueText } from '#engine/web/value-text.ts';
+import type { Resource } from '../../resource.ts';
+import { useModel } from '../definitions.ts';
+import { Facts } from './facts.tsx';
+import { valueText } from '../value-text.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import styles from './field-list.module.css';
 

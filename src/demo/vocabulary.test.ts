@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isVin } from '#domain/contracts/vin.ts';
-import { isKrs, isNip, isRegon } from '#domain/parties/identifier.ts';
-import { isE164 } from '#domain/parties/phone.ts';
-import { isPostCode, provinceOfPostCode } from '#domain/parties/province.ts';
+import { isVin } from '#domain/fields/vin.ts';
+import { isKrs, isNip, isRegon } from '#domain/fields/identifier.ts';
+import { isE164 } from '#domain/fields/phone.ts';
+import { isPostCode, provinceOfPostCode } from '#domain/fields/province.ts';
 import { demoCreditors } from './creditors.ts';
 import { makeFirm } from './firms.ts';
 import { addressPart, surnameFor } from './person-names.ts';

@@ -1,4 +1,4 @@
-import { withCheckDigits } from '#domain/payments/bank-account.ts';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import type { Day } from './calendar.ts';
 import { workdayFrom, yearOf } from './calendar.ts';
 import type { CasePlan } from './case-plan.ts';

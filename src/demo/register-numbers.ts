@@ -1,4 +1,4 @@
-import { nipCheckDigit, regonCheckDigit } from '#domain/parties/identifier.ts';
+import { nipCheckDigit, regonCheckDigit } from '#domain/fields/identifier.ts';
 import { shuffledIndex } from './random.ts';
 
 const NIP_BODIES = 4 * 9 * 9 * 100_000;

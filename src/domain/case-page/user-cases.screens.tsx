@@ -1,5 +1,5 @@
-import { caseColumns } from '#domain/cases/case-tone.screens.tsx';
-import { useSay } from '#domain/case-page/say.screens.tsx';
+import { caseColumns } from './case-tone.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';

@@ -33,25 +33,3 @@ export interface CaseRecord {
   readonly customer: string | null;
   readonly [name: string]: unknown;
 }
-
-export interface PersonRecord {
-  readonly id: number;
-  readonly full_name: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly description: string | null;
-  readonly going: boolean | null;
-  readonly person_data_source: string | null;
-}
-
-export interface ActivityRecord {
-  readonly id: number;
-  readonly activity_type: string | null;
-  readonly description: string | null;
-  readonly performed_at: string | null;
-  readonly planned_date: string | null;
-  readonly created_at: string;
-  readonly user: string | null;
-  readonly given_to_user: string | null;
-  readonly task_state: string | null;
-}

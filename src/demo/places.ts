@@ -1,4 +1,4 @@
-import { provinceOfPostCode } from '#domain/parties/province.ts';
+import { provinceOfPostCode } from '#domain/fields/province.ts';
 import type { Random } from './random.ts';
 import { wordList } from './word-list.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#browser/language/format.ts';
-import type { PageInfo } from '#browser/pagination/pagination.tsx';
+import { formatCount } from '../language/format.ts';
+import type { PageInfo } from './pagination.tsx';
 import styles from './short-pages.module.css';
 
 interface Props {

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import type { PageInfo } from '#browser/pagination/pagination.tsx';
+
+/** A page of a list (contract §2). */
+export interface Page<T> {
+  readonly data: readonly T[];
+  readonly pagination: PageInfo;
+}
+
+/** One record; a missing one is an `ApiError` with status 404. */
+export function useRecord<T>(plural: string, id: string | number, isWanted = true) {
+  return useQuery({
+    queryKey: queryKeys.record(plural, id),
+    queryFn: ({ signal }) => get<T>(`/api/${plural}/${id}`, undefined, signal),
+    enabled: isWanted,
+    meta: { quiet: true },
+  });
+}
+
+/** One page of any list, the earlier rows staying while new ones load. */
+export function useRecords<T>(plural: string, search: object, isWanted = true) {
+  return useQuery({
+    queryKey: queryKeys.list(plural, search),
+    queryFn: ({ signal }) => get<Page<T>>(`/api/${plural}`, search, signal),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  });
+}
+
+/** How many records a list has; undefined until known. */
+export function useCountIn(plural: string, filter: object, isWanted: boolean): number | undefined {
+  return useRecords(plural, { ...filter, per_page: 1 }, isWanted).data?.pagination.total_count;
+}
