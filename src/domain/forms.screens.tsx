@@ -1,7 +1,7 @@
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { UserPassword } from './accounts/user-password.screens.tsx';
 import { activityEffects } from './activities/activity-effects.screens.tsx';
-import { debtCaseEffects, saidOfCase } from './case-page/debt-case-effects.screens.tsx';
+import { debtCaseEffects, saidOfCase } from './case-screens/debt-case-effects.screens.tsx';
 import { ContractFormLists } from './contracts/contract-form-lists.screens.tsx';
 import {
   LetterheadFormParts,

@@ -2,7 +2,7 @@ import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { userList } from './accounts/user-list.screens.tsx';
 import { activityList } from './activities/activity-list.screens.tsx';
 import { santanderImportFileList } from './auction-files/santander-import-file-list.screens.tsx';
-import { debtCaseList } from './case-page/debt-case-index.screens.tsx';
+import { debtCaseList } from './case-screens/debt-case-index.screens.tsx';
 import { contractItemList } from './contracts/contract-item-list.screens.tsx';
 import { invoiceList } from './invoices/invoice-list.screens.tsx';
 import { notificationList } from './notifications/notification-list.screens.tsx';

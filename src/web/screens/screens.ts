@@ -43,7 +43,7 @@ const personalData = {
 const own: Readonly<Record<string, Screens>> = {
   binary_files: { show: screen(() => import('#domain/documents/file-page.screens.tsx')) },
   debt_cases: {
-    show: screen(() => import('#domain/case-page/case-page.screens.tsx')),
+    show: screen(() => import('#domain/case-screens/case-page.screens.tsx')),
     sections: [
       'addresses',
       'people',
@@ -88,7 +88,7 @@ const own: Readonly<Record<string, Screens>> = {
       demand_support_code: screen(() => import('#domain/accounts/support-code.screens.tsx')),
       ...personalData,
       activities: screen(() => import('#domain/activities/work-panel.screens.tsx')),
-      debt_cases: screen(() => import('#domain/case-page/user-cases.screens.tsx')),
+      debt_cases: screen(() => import('#domain/case-screens/user-cases.screens.tsx')),
     },
   },
 };
