@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
+import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
 import type { CaseImporter } from './case-import-columns.ts';
 import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
 import { dropWaiting, type FileTables } from '#domain/bank-files/staged-rows.server.ts';
@@ -64,14 +64,14 @@ export const failImport = async (db: Db, id: number, problems: ProblemsByColumn)
 };
 
 async function endImport(db: Db, id: number, state: 'done' | 'failed', problems: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    with ended as (
-      update imports set state = ${state}, problems = ${problems}, updated_at = now()
-      where id = ${id} and state = 'running' returning *
-    )
-    insert into record_changes (${lineColumns})
-    select user_id, null, 'import', id, null, 'update', jsonb_build_object(
-      'state', jsonb_build_array('running', state), 'created', jsonb_build_array(0, created),
-      'skipped', jsonb_build_array(0, skipped), 'failed', jsonb_build_array(0, failed)
-    ) from ended`.execute(db);
+  const ended = sql`
+    update imports set state = ${state}, problems = ${problems}, updated_at = now()
+    where id = ${id} and state = 'running' returning *`;
+  const counted = ['created', 'skipped', 'failed'].map((name) => [name, [sql`0`, sql.id(name)]] as const);
+  await withHistory(db, ended, {
+    doer: { user_id: sql`user_id`, address: null },
+    resource: 'import',
+    action: 'update',
+    changes: pairsOf({ state: [sql`'running'`, sql`state`], ...Object.fromEntries(counted) }),
+  });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
-import { doerColumns, doerOf, lineColumns } from '#engine/server/history.ts';
+import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { customerOf } from './case-customer.server.ts';
@@ -56,17 +56,18 @@ export async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> 
 
 /** New cases get the addresses of their debtors (contract §11). */
 export async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
-  await sql`
-    with linked as (
-      insert into debt_case_addresses (debt_case_id, address_id)
-      select c.id, a.id from debt_cases c join addresses a on a.business_entity_id = c.debtor_id
-      where c.id = any(${caseIds}::bigint[]) order by c.id, a.id
-      on conflict do nothing returning id, debt_case_id, address_id
-    )
-    insert into record_changes (${lineColumns})
-    select ${doerColumns(doerOf(context))}, 'debt_case_address', id, debt_case_id, 'create', jsonb_build_object(
-      'debt_case_id', jsonb_build_array(null, debt_case_id), 'address_id', jsonb_build_array(null, address_id)
-    ) from linked`.execute(tx);
+  const linked = sql`
+    insert into debt_case_addresses (debt_case_id, address_id)
+    select c.id, a.id from debt_cases c join addresses a on a.business_entity_id = c.debtor_id
+    where c.id = any(${caseIds}::bigint[]) order by c.id, a.id
+    on conflict do nothing returning id, debt_case_id, address_id`;
+  await withHistory(tx, linked, {
+    doer: doerOf(context),
+    resource: 'debt_case_address',
+    within_id: sql`debt_case_id`,
+    action: 'create',
+    changes: pairsOf({ debt_case_id: [sql`null`, sql`debt_case_id`], address_id: [sql`null`, sql`address_id`] }),
+  });
 }
 
 /** The address letters go to; what was sent stays. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '#engine/field.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
+import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { RunPart, RunProgress } from './summons-run-progress.ts';
 
@@ -76,17 +76,16 @@ export async function filesOf(db: Db, runId: number): Promise<RunFile[]> {
 
 /** Ends a run that is still under way. */
 export async function endRun(db: Db, id: number, state: 'done' | 'failed', problems: ProblemsByField = {}) {
-  await sql`
-    with ended as (
-      update summons_runs set state = ${state}, problems = ${JSON.stringify(problems)}::jsonb, updated_at = now()
-      where id = ${id} and state = 'running' returning *
-    )
-    insert into record_changes (${lineColumns})
-    select user_id, null, 'summons_run', id, null, 'update', jsonb_build_object(
-      'state', jsonb_build_array('running', state), 'made', jsonb_build_array(0, (
-        select count(*) from summons_run_cases c where c.run_id = ended.id and c.status = 'made'
-      ))
-    ) from ended`.execute(db);
+  const ended = sql`
+    update summons_runs r set state = ${state}, problems = ${JSON.stringify(problems)}::jsonb, updated_at = now()
+    where id = ${id} and state = 'running' returning id, user_id, state,
+      (select count(*) from summons_run_cases c where c.run_id = r.id and c.status = 'made') as made`;
+  await withHistory(db, ended, {
+    doer: { user_id: sql`user_id`, address: null },
+    resource: 'summons_run',
+    action: 'update',
+    changes: pairsOf({ state: [sql`'running'`, sql`state`], made: [sql`0`, sql`made`] }),
+  });
 }
 
 /** The cases whose letters are in the files of a run. */
