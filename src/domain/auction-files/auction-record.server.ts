@@ -3,7 +3,7 @@ import { changeRow } from '#engine/server/change-row.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { recordChange } from '#engine/server/store.ts';
+import { recordChanges } from '#engine/server/store.ts';
 import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
 import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
 import { dropWaiting, type FileTables } from '#domain/bank-files/staged-rows.server.ts';
@@ -62,7 +62,7 @@ export async function insertAuctionFile(context: Context, tx: Tx, made: NewAucti
   const write = {
     context,
     tx,
-    record,
+    record: { ...record, id },
     resource: santanderImportFile as Resource,
     action: 'create' as const,
     before: null,
@@ -71,8 +71,8 @@ export async function insertAuctionFile(context: Context, tx: Tx, made: NewAucti
     problems: new Problems(),
     warnings: new Problems(),
   };
-  await recordChange(write, id, record);
-  announceWrite(write, id);
+  await recordChanges([{ write, changes: record }]);
+  announceWrite(write);
   return id;
 }
 

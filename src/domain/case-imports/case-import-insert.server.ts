@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { applyRule } from '#engine/server/apply-rule.ts';
 import { changesBetween, doerOf, withinOf, writeHistory } from '#engine/server/history.ts';
 import { defaultsOf } from '#engine/server/payload.ts';
 import { Problems } from '#engine/server/refusal.ts';
@@ -13,18 +14,20 @@ export async function preparedRecord(
   values: Readonly<Row>,
 ): Promise<Row> {
   const record: Row = { ...defaultsOf(resource, context.access), ...values };
-  await context.behaviours[resource.name]?.prepare?.({
-    context,
-    tx,
-    resource,
-    record,
-    action: 'create',
-    before: null,
-    sent: new Set(Object.keys(values)),
-    payload: values,
-    problems: new Problems(),
-    warnings: new Problems(),
-  });
+  await applyRule(context.behaviours[resource.name]?.prepare, [
+    {
+      context,
+      tx,
+      resource,
+      record,
+      action: 'create',
+      before: null,
+      sent: new Set(Object.keys(values)),
+      payload: values,
+      problems: new Problems(),
+      warnings: new Problems(),
+    },
+  ]);
   return record;
 }
 
