@@ -1,7 +1,7 @@
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { showRecord } from '#engine/server/routes.ts';
 import { visibleIds } from '#engine/server/visible.ts';
-import { sayAll, toldOfFile } from '#domain/bank-files/say-problems.ts';
+import { sayAll, toldOfFile } from '#file-runs/say-problems.ts';
 import { findAuctionFile } from './auction-record.server.ts';
 import { auctionRowsOf, type StoredAuctionRow } from './auction-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';

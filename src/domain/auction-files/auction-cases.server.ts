@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/visible.ts';
-import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
+import type { CheckedRow } from '#table-files/checked-row.ts';
 
 /** Cases by a number that stands in the file. */
 type ByNumber = ReadonlyMap<string, readonly number[]>;

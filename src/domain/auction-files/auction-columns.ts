@@ -1,5 +1,5 @@
 import type { Choice } from '#engine/field.ts';
-import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#domain/bank-files/header.ts';
+import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 
 /** As the bank writes them beside the labels of the states they lead to. */

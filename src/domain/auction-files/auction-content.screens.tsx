@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rowNoun } from '#domain/bank-files/file-words.ts';
+import { rowNoun } from '#file-runs/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './auction-content.module.css';
 import { auctionWords } from './auction-words.ts';

@@ -1,6 +1,6 @@
 import { useResource } from '#engine/web/definitions.ts';
-import { DownloadButton } from '#domain/bank-files/download-button.screens.tsx';
-import { fileWords } from '#domain/bank-files/file-words.ts';
+import { DownloadButton } from '#file-runs/download-button.screens.tsx';
+import { fileWords } from '#file-runs/words.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -9,7 +9,7 @@ import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { AuctionContent } from './auction-content.screens.tsx';
-import styles from '#domain/bank-files/file-outcome.module.css';
+import styles from '#file-runs/outcome.module.css';
 import { AuctionProgress } from './auction-progress.screens.tsx';
 import { AuctionOutcome } from './auction-result.screens.tsx';
 import { auctionWords } from './auction-words.ts';

@@ -1,4 +1,4 @@
-import type { FileRow } from '#domain/bank-files/file-row.ts';
+import type { FileRow } from '#file-runs/row.ts';
 
 /** A file of auction responses as the server tells of it (contract §11); the rows come with the end. */
 export interface AuctionFileRecord {

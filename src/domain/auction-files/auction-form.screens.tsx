@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileChoice } from '#domain/bank-files/file-choice.screens.tsx';
-import { FileSending } from '#domain/bank-files/file-sending.screens.tsx';
-import { fileWords } from '#domain/bank-files/file-words.ts';
-import { type FileAnswer, useFileUpload } from '#domain/bank-files/use-file-upload.screens.tsx';
+import { FileChoice } from '#file-runs/choice.screens.tsx';
+import { FileSending } from '#file-runs/sending.screens.tsx';
+import { fileWords } from '#file-runs/words.ts';
+import { type FileAnswer, useFileUpload } from '#file-runs/use-upload.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './auction-upload.module.css';
 import { auctionWords } from './auction-words.ts';

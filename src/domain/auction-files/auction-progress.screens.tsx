@@ -1,4 +1,4 @@
-import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
+import { FileProgress } from '#file-runs/progress.screens.tsx';
 import type { AuctionFileRecord } from './auction-file-record.ts';
 import { auctionWords } from './auction-words.ts';
 

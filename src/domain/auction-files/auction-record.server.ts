@@ -5,8 +5,8 @@ import { Problems } from '#engine/server/refusal.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { recordChange } from '#engine/server/store.ts';
 import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
-import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
-import { dropWaiting, type FileTables } from '#domain/bank-files/staged-rows.server.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
 export const auctionTables: FileTables = {

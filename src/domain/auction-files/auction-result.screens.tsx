@@ -1,7 +1,7 @@
-import { FileOutcome } from '#domain/bank-files/file-outcome.screens.tsx';
-import styles from '#domain/bank-files/file-outcome.module.css';
-import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
-import { fileWords } from '#domain/bank-files/file-words.ts';
+import { FileOutcome } from '#file-runs/outcome.screens.tsx';
+import styles from '#file-runs/outcome.module.css';
+import { FileRows } from '#file-runs/rows.screens.tsx';
+import { fileWords } from '#file-runs/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { AUCTION_COLUMNS } from './auction-columns.ts';

@@ -1,8 +1,8 @@
-import { writtenCurrency } from '#domain/bank-files/cell-amount.ts';
-import type { HeaderMatch } from '#domain/bank-files/header.ts';
-import type { RowValue } from '#domain/bank-files/row-values.ts';
-import type { TableRow } from '#domain/bank-files/table.ts';
-import { addProblem, cellsOf, type CheckedRow, fieldValue } from '#domain/bank-files/checked-row.ts';
+import { writtenCurrency } from '#table-files/cells/amount.ts';
+import type { HeaderMatch } from '#table-files/header.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
+import type { TableRow } from '#table-files/table.ts';
+import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 import './auction-messages.ts';
 
@@ -19,7 +19,7 @@ export type AuctionResponse = Readonly<Record<(typeof filled)[keyof typeof fille
 
 /** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
 export function readAuctionRow(match: HeaderMatch, read: TableRow): CheckedRow {
-  const row = cellsOf(match, read);
+  const row = readRow(match, read);
   const { values, problems } = row;
   if (problems.result) problems.result = [{ code: 'auction_unknown_result' }];
   for (const [column, name] of Object.entries(filled)) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
-import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 
 export type AuctionStatus = 'applied' | 'failed' | 'missing';
 

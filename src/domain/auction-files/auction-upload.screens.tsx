@@ -5,7 +5,7 @@ import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import type { FileAnswer } from '#domain/bank-files/use-file-upload.screens.tsx';
+import type { FileAnswer } from '#file-runs/use-upload.screens.tsx';
 import { AuctionForm } from './auction-form.screens.tsx';
 import { AuctionProgress } from './auction-progress.screens.tsx';
 import { AuctionResult } from './auction-result.screens.tsx';

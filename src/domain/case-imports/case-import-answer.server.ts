@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
-import { sayAll, toldOfFile } from '#domain/bank-files/say-problems.ts';
+import { sayAll, toldOfFile } from '#file-runs/say-problems.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { caseImport } from './case-import-resource.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
-import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 
 export interface StoredRow {
   readonly line: number;

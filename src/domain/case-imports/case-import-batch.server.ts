@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
-import { waitingRows } from '#domain/bank-files/staged-rows.server.ts';
+import { waitingRows } from '#file-runs/staged-rows.server.ts';
 import { findKnownCases } from './case-import-known.server.ts';
 import type { FoundCase, KnownCase } from './case-import-known.ts';
 import { planCase, type PlannedCase } from './case-import-plan.ts';

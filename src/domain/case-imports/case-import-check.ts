@@ -1,15 +1,15 @@
 import type { CaseColumn } from './case-import-columns.ts';
-import { writtenCurrency } from '#domain/bank-files/cell-amount.ts';
-import type { HeaderMatch } from '#domain/bank-files/header.ts';
-import type { TableRow } from '#domain/bank-files/table.ts';
+import { writtenCurrency } from '#table-files/cells/amount.ts';
+import type { HeaderMatch } from '#table-files/header.ts';
+import type { TableRow } from '#table-files/table.ts';
 import { importField } from './case-import-field.ts';
 import { findEntry, listColumns, type ListColumn, type ReferenceLists } from './case-import-list.ts';
-import { addProblem, cellsOf, type CheckedRow, fieldValue } from '#domain/bank-files/checked-row.ts';
+import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
 import './case-import-messages.ts';
 
 /** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
 export function checkRow(match: HeaderMatch<CaseColumn>, lists: ReferenceLists, read: TableRow): CheckedRow {
-  const row = cellsOf(match, read);
+  const row = readRow(match, read);
   for (const [column, value] of Object.entries(row.values)) {
     if (value === null) continue;
     const field = importField(column)?.field;

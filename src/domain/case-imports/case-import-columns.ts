@@ -2,8 +2,8 @@ import type { Choice } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
-import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#domain/bank-files/header.ts';
-import { PARTNERSHIP_CHOICES } from '#domain/bank-files/partnership-choices.ts';
+import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
+import { PARTNERSHIP_CHOICES } from './partnership-choices.ts';
 
 export type CaseImporter = 'generic' | 'santander_leasing' | 'santander_loan';
 

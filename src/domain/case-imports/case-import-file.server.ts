@@ -1,10 +1,10 @@
 import type { Context } from '#engine/server/behaviour.ts';
 import { type CaseColumn, type CaseImporter, isCaseHeader, matchCaseHeaders } from './case-import-columns.ts';
-import { foldHeader, type HeaderMatch } from '#domain/bank-files/header.ts';
-import { ignoredHeaders } from '#domain/bank-files/ignored-headers.ts';
-import { endReading, type GroupNumbers, stageRows } from '#domain/bank-files/staged-rows.server.ts';
-import { checkedRows, checkStored, openStored } from '#domain/bank-files/stored-table.server.ts';
-import type { Table } from '#domain/bank-files/table.ts';
+import { foldHeader, type HeaderMatch } from '#table-files/header.ts';
+import { ignoredHeaders } from '#file-runs/ignored-headers.ts';
+import { endReading, type GroupNumbers, stageRows } from '#file-runs/staged-rows.server.ts';
+import { checkedRows, checkStored, openStored } from '#file-runs/stored-table.server.ts';
+import type { Table } from '#table-files/table.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { checkRow } from './case-import-check.ts';
 import { CaseGroups } from './case-import-group.ts';

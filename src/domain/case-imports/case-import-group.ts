@@ -1,5 +1,5 @@
-import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
-import type { RowValue } from '#domain/bank-files/row-values.ts';
+import type { CheckedRow } from '#table-files/checked-row.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
 
 /** A case of a file as far as it was read. */
 export interface NamedCase {

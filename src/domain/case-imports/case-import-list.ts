@@ -1,4 +1,4 @@
-import { foldHeader } from '#domain/bank-files/header.ts';
+import { foldHeader } from '#table-files/header.ts';
 
 export interface ListEntry {
   readonly id: number;

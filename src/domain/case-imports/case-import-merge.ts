@@ -1,7 +1,7 @@
 import { CASE_IMPORT_COLUMNS, type ColumnGroup } from './case-import-columns.ts';
-import type { RowValue } from '#domain/bank-files/row-values.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
 import { listColumns } from './case-import-list.ts';
-import { addProblem, type CheckedRow } from '#domain/bank-files/checked-row.ts';
+import { addProblem, type CheckedRow } from '#table-files/checked-row.ts';
 
 export type Merged = Readonly<Record<string, RowValue>>;
 

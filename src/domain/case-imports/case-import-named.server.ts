@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
-import type { RowValue } from '#domain/bank-files/row-values.ts';
+import type { CheckedRow } from '#table-files/checked-row.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
 import type { NamedCase, NamedCases } from './case-import-group.ts';
 
 type NumberColumn = 'zd_no' | 'contract_no';

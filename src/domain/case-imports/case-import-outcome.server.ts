@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
 import type { FoundCase, KnownCase } from './case-import-known.ts';
 import type { PlannedCase } from './case-import-plan.ts';
-import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 
 /** What became of a case of the file. */
 export interface Outcome {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CaseGroups } from './case-import-group.ts';
 import { findEntry } from './case-import-list.ts';
 import { type ImportRules, planCase, type Values } from './case-import-plan.ts';
-import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
+import type { CheckedRow } from '#table-files/checked-row.ts';
 
 const bank = { id: 7, nip: '8960005673', customer: 'santander' } as const;
 const other = { id: 8, nip: '5210088682', customer: null };

@@ -1,10 +1,10 @@
 import { type CaseImporter, requiredCaseColumns } from './case-import-columns.ts';
-import type { RowValue } from '#domain/bank-files/row-values.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
 import { importField, type Part } from './case-import-field.ts';
 import type { ListColumn } from './case-import-list.ts';
 import { listColumns } from './case-import-list.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './case-import-merge.ts';
-import { addProblem, type CheckedRow, hasProblems } from '#domain/bank-files/checked-row.ts';
+import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
 
 export type Values = Readonly<Record<string, RowValue>>;
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
 import type { CaseImporter } from './case-import-columns.ts';
-import type { ProblemsByColumn } from '#domain/bank-files/checked-row.ts';
-import { dropWaiting, type FileTables } from '#domain/bank-files/staged-rows.server.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
 
 export const importTables: FileTables = { files: 'imports', rows: 'import_rows', of: 'import_id' };
 

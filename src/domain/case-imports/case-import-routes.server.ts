@@ -9,7 +9,7 @@ import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
-import { sayAll } from '#domain/bank-files/say-problems.ts';
+import { sayAll } from '#file-runs/say-problems.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { Services } from '#server/services.ts';
 import { importAnswer } from './case-import-answer.server.ts';
@@ -22,7 +22,7 @@ import { caseImport } from './case-import-resource.ts';
 import { csvTemplate, xlsxTemplate } from './case-import-template.server.ts';
 import { askForUndo } from './case-import-undo.server.ts';
 import { importers, readUpload } from './case-import-upload.server.ts';
-import { patienceOf, whenEnded } from '#domain/bank-files/file-wait.server.ts';
+import { patienceOf, whenEnded } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 
 /** `POST /api/debt_cases/import` and what becomes of it, `/api/imports…` (contract §8). */

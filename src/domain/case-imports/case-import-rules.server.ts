@@ -5,7 +5,7 @@ import { setting } from '#domain/settings/setting.server.ts';
 import { type ListEntry, listColumns, type ReferenceLists } from './case-import-list.ts';
 import type { ImportCreditor, ImportRules } from './case-import-plan.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
-import type { CheckedRow } from '#domain/bank-files/checked-row.ts';
+import type { CheckedRow } from '#table-files/checked-row.ts';
 import type { NewCaseLists } from './case-import-write.server.ts';
 import { customerOfNip } from '#domain/cases/debt-case.rules.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';

@@ -1,6 +1,6 @@
 import type { Context, Db } from '#engine/server/behaviour.ts';
-import { waitingGroups } from '#domain/bank-files/staged-rows.server.ts';
-import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
+import { waitingGroups } from '#file-runs/staged-rows.server.ts';
+import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { importBatch } from './case-import-batch.server.ts';
 import { readImport } from './case-import-file.server.ts';

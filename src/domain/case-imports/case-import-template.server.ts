@@ -1,7 +1,7 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import { type CaseColumn, type CaseImporter, CASE_IMPORT_COLUMNS, requiredCaseColumns } from './case-import-columns.ts';
-import { writtenCell } from '#domain/bank-files/written-cell.ts';
+import { writtenCell } from '#table-files/cells/text.ts';
 import { templateExample } from './case-import-example.ts';
 
 /** What the importers of the bank fill by themselves. */

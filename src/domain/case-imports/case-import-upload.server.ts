@@ -3,7 +3,7 @@ import { readValue } from '#engine/read-value.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import type { CaseImporter } from './case-import-columns.ts';
-import { UnreadableFile } from '#domain/bank-files/unreadable-file.ts';
+import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';

@@ -6,7 +6,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import styles from './case-import.module.css';
 import { ImportFormPanel } from './import-form.screens.tsx';
 import { ImportProgress } from './import-progress.screens.tsx';
-import type { FileAnswer } from '#domain/bank-files/use-file-upload.screens.tsx';
+import type { FileAnswer } from '#file-runs/use-upload.screens.tsx';
 import { ImportResult } from './import-result.screens.tsx';
 import { importWords } from './import-words.ts';
 import { RecentImports } from './recent-imports.screens.tsx';

@@ -1,4 +1,4 @@
-import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
+import { FileProgress } from '#file-runs/progress.screens.tsx';
 import type { ImportRecord } from './import-record.ts';
 import { casesNoun, importWords } from './import-words.ts';
 

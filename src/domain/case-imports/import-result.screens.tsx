@@ -1,8 +1,8 @@
 import { CASE_IMPORT_COLUMNS } from './case-import-columns.ts';
-import styles from '#domain/bank-files/file-outcome.module.css';
-import { FileOutcome } from '#domain/bank-files/file-outcome.screens.tsx';
-import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
-import { fileWords } from '#domain/bank-files/file-words.ts';
+import styles from '#file-runs/outcome.module.css';
+import { FileOutcome } from '#file-runs/outcome.screens.tsx';
+import { FileRows } from '#file-runs/rows.screens.tsx';
+import { fileWords } from '#file-runs/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { ImportButtons } from './import-buttons.screens.tsx';

@@ -1,4 +1,4 @@
-import tableStyles from '#domain/bank-files/file-rows.module.css';
+import tableStyles from '#file-runs/rows.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';

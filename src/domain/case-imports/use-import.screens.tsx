@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type FileAnswer, useFileUpload } from '#domain/bank-files/use-file-upload.screens.tsx';
+import { type FileAnswer, useFileUpload } from '#file-runs/use-upload.screens.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
