@@ -6,7 +6,7 @@ import { workbookParts } from '#test/files/workbook-parts.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
 import { zipBomb } from '#test/files/zip-bomb.ts';
 import { zipBytes } from '#test/files/zip-bytes.ts';
-import { isCaseHeader } from '#domain/case-imports/case-import-columns.ts';
+import { isCaseHeader } from '#domain/case-imports/plan/columns.ts';
 import { openTable, type TableOptions } from './open-table.server.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

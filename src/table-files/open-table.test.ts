@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { csvBytes } from '#test/files/csv-bytes.ts';
 import { leasingFile } from '#test/files/leasing-file.ts';
 import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
-import { isCaseHeader } from '#domain/case-imports/case-import-columns.ts';
+import { isCaseHeader } from '#domain/case-imports/plan/columns.ts';
 import type { FileSource } from './file-bytes.server.ts';
 import { openTable, type TableOptions } from './open-table.server.ts';
 import type { TableRow } from './table.ts';

@@ -3,7 +3,7 @@ import { sayProblem } from '#engine/messages.ts';
 import type { Language } from '#engine/words.ts';
 import { readRow } from '#table-files/checked-row.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
-import { matchAuctionHeaders } from './auction-columns.ts';
+import { matchAuctionHeaders } from './columns.ts';
 
 function refusal(headers: readonly string[], language: Language): string {
   try {
