@@ -1,7 +1,7 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { userList } from './accounts/user-list.screens.tsx';
 import { activityList } from './activities/activity-list.screens.tsx';
-import { santanderImportFileList } from './auction-files/santander-import-file-list.screens.tsx';
+import { santanderImportFileList } from './auction-files/screens/list.screens.tsx';
 import { debtCaseList } from './case-screens/debt-case-index.screens.tsx';
 import { contractItemList } from './contracts/contract-item-list.screens.tsx';
 import { invoiceList } from './invoices/invoice-list.screens.tsx';

@@ -1,6 +1,6 @@
-import { addAuctionJob } from '#domain/auction-files/auction-job.server.ts';
-import { defineImportUndo } from '#domain/case-imports/case-import-undo.server.ts';
-import { defineCaseImport } from '#domain/case-imports/case-import-job.server.ts';
+import { addAuctionJob } from '#domain/auction-files/job.server.ts';
+import { defineImportUndo } from '#domain/case-imports/undo/undo.server.ts';
+import { defineCaseImport } from '#domain/case-imports/job.server.ts';
 import { addSummonsJob } from '#domain/summonses/summons-job.server.ts';
 import { addSummonsRunJob } from '#domain/summonses/summons-run-job.server.ts';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addActivityRoutes } from '#domain/activities/activity-routes.server.ts';
-import { addAuctionRoutes } from '#domain/auction-files/auction-routes.server.ts';
-import { addCaseImportRoutes } from '#domain/case-imports/case-import-routes.server.ts';
+import { addAuctionRoutes } from '#domain/auction-files/routes.server.ts';
+import { addCaseImportRoutes } from '#domain/case-imports/routes.server.ts';
 import { addLetterSettingsRoutes } from '#domain/summonses/letter-preview-routes.server.ts';
 import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
 import { addSummonsRunRoutes } from '#domain/summonses/summons-run-routes.server.ts';

@@ -1,4 +1,4 @@
-import type { FileRow } from '#domain/bank-files/file-row.ts';
+import type { FileRow } from '#file-runs/row.ts';
 
 /** An import as the server tells of it (contract §8); `created`, `skipped` and `failed` count cases. */
 export interface ImportRecord {

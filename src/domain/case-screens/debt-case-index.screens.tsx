@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
-import { AuctionButton } from '#domain/auction-files/auction-button.screens.tsx';
-import { auctionWords } from '#domain/auction-files/auction-words.ts';
+import { AuctionButton } from '#domain/auction-files/screens/button.screens.tsx';
+import { auctionWords } from '#domain/auction-files/words.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
-import { importWords } from '#domain/case-imports/import-words.ts';
+import { importWords } from '#domain/case-imports/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SummonsBulk, SummonsRunsButton } from '#domain/summonses/summons-bulk.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';

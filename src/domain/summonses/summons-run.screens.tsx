@@ -1,4 +1,4 @@
-import { FileProgress } from '#domain/bank-files/file-progress.screens.tsx';
+import { FileProgress } from '#file-runs/progress.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/answer-permissions.ts';
-import { caseImport } from '#domain/case-imports/case-import-resource.ts';
+import { caseImport } from '#domain/case-imports/case-import.ts';
 import { recordChange } from '#domain/history/record-change.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';

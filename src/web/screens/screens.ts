@@ -59,13 +59,13 @@ const own: Readonly<Record<string, Screens>> = {
       'history',
     ],
     others: {
-      import: screen(() => import('#domain/case-imports/case-import.screens.tsx')),
+      import: screen(() => import('#domain/case-imports/screens/import.screens.tsx')),
       summonses: screen(() => import('#domain/summonses/summons-run.screens.tsx')),
       report_call_leasing: screen(() => import('#domain/summonses/summons.screens.tsx')),
       report_call_loan: screen(() => import('#domain/summonses/summons.screens.tsx')),
     },
   },
-  imports: { index: screen(() => import('#domain/case-imports/import-history.screens.tsx')), isListAlone: true },
+  imports: { index: screen(() => import('#domain/case-imports/screens/history.screens.tsx')), isListAlone: true },
   letterheads: {
     index: screen(() => import('#domain/letter-settings/letter-settings.screens.tsx')),
     others: { compare: screen(() => import('#domain/letter-settings/compare-versions.screens.tsx')) },
@@ -79,8 +79,8 @@ const own: Readonly<Record<string, Screens>> = {
   debtors: { others: personalData, sections: ['addresses', 'people', 'debt_cases'] },
   creditors: { sections: ['addresses', 'people'] },
   santander_import_files: {
-    show: screen(() => import('#domain/auction-files/auction-file-page.screens.tsx')),
-    others: { auction_upload: screen(() => import('#domain/auction-files/auction-upload.screens.tsx')) },
+    show: screen(() => import('#domain/auction-files/screens/page.screens.tsx')),
+    others: { auction_upload: screen(() => import('#domain/auction-files/screens/upload.screens.tsx')) },
   },
   users: {
     show: screen(() => import('#domain/accounts/user-page.screens.tsx')),

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { changeRow } from '#engine/server/change-row.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { createWithin } from '#engine/server/save.ts';
+import { inTransaction } from '#engine/server/transaction.ts';
+import { hasProblems, type CheckedRow } from '#table-files/checked-row.ts';
+import { waitingRows } from '#file-runs/staged-rows.server.ts';
+import { idOfCode } from '#domain/lists/lookup.server.ts';
+import { findAuctionCases, type AuctionCases } from './cases.server.ts';
+import { auctionTables } from './record.server.ts';
+import { responseOf } from './response.ts';
+import { auctionText } from './text.ts';
+import { type AuctionOutcome, type AuctionStatus, noteAuctionOutcomes } from './rows.server.ts';
+import { santanderImportFile } from './santander-import-file.ts';
+
+/**
+ * Deals with some rows in one transaction: changes their cases and notes what became of them. False when the file is
+ * not being read any more.
+ */
+export async function applyBatch(context: Context, id: number, numbers: readonly [number, number]): Promise<boolean> {
+  return inTransaction(context, async (inner, tx) => {
+    // Whoever else reads the same file waits here, and then finds the rows dealt with.
+    const file = await lockRow(tx, santanderImportFile, id);
+    if (file?.state !== 'running') return false;
+    const waiting = await waitingRows(tx, auctionTables, id, numbers);
+    const outcomes = await applyRows(inner, tx, waiting.flat());
+    await noteAuctionOutcomes(tx, id, outcomes);
+    const count = (status: AuctionStatus) => outcomes.filter((outcome) => outcome.status === status).length;
+    await changeRow(inner, tx, santanderImportFile, file, {
+      success_count: Number(file.success_count) + count('applied'),
+      failure_count: Number(file.failure_count) + count('failed'),
+      missing_count: Number(file.missing_count) + count('missing'),
+    });
+    return true;
+  });
+}
+
+async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]): Promise<AuctionOutcome[]> {
+  const cases = await findAuctionCases(context, tx, rows);
+  const decided = rows.map((row) => ({ row, ...decide(row, cases) }));
+  const stored = await lockCases(
+    tx,
+    decided.flatMap(({ debt_case_id }) => debt_case_id ?? []),
+  );
+  const activityType = await idOfCode(tx, 'activity_types', 'other');
+  for (const { row, debt_case_id } of decided) {
+    const before = debt_case_id === null ? undefined : stored.get(debt_case_id);
+    if (!before) continue;
+    const response = responseOf(row);
+    await changeRow(context, tx, context.model.named('debt_case'), before, response);
+    // A case may be named twice in a file: the second response comes upon the first.
+    stored.set(debt_case_id!, { ...before, ...response });
+    await createWithin(context, tx, context.model.named('activity'), {
+      debt_case_id,
+      activity_type_id: activityType,
+      description: auctionText(response),
+    });
+  }
+  return decided.map(({ row: { line }, status, debt_case_id, problems }) => ({ line, status, debt_case_id, problems }));
+}
+
+type Decision = Omit<AuctionOutcome, 'line'>;
+
+function decide(row: CheckedRow, cases: AuctionCases): Decision {
+  if (hasProblems(row)) return { status: 'failed', debt_case_id: null, problems: row.problems };
+  const { by, ids } = cases.of(row);
+  const [id = null] = ids;
+  if (id === null) return { status: 'missing', debt_case_id: null, problems: { [by]: [{ code: 'auction_no_case' }] } };
+  if (ids.length === 1) return { status: 'applied', debt_case_id: id, problems: {} };
+  const code = by === 'zd_no' ? 'auction_many_cases' : 'auction_many_contracts';
+  return { status: 'failed', debt_case_id: null, problems: { [by]: [{ code }] } };
+}
+
+/** In the order of their ids, so that two files about the same cases wait for each other instead of colliding. */
+async function lockCases(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
+  const { rows } = await sql<Row>`
+    select * from debt_cases where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+  return new Map(rows.map((row) => [row.id as number, row]));
+}

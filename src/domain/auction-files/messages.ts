@@ -1,0 +1,33 @@
+import { addMessages } from '#engine/messages.ts';
+import { resultNames } from './columns.ts';
+
+/** What is told of the rows of auction responses, beyond the messages of single cells. */
+addMessages({
+  auction_no_number: {
+    pl: 'W wierszu nie ma ani numeru ZD, ani numeru umowy',
+    en: 'The row has neither a ZD number nor a contract number',
+  },
+  auction_unknown_result: {
+    pl: `nie jest znany; dozwolone: ${resultNames('pl')}`,
+    en: `is not known; allowed: ${resultNames('en')}`,
+  },
+  auction_in_zloty: { pl: 'może być podana tylko w złotych', en: 'can be given in zloty only' },
+  auction_no_case: { pl: 'nie ma sprawy o tym numerze', en: 'there is no case with this number' },
+  auction_many_cases: { pl: 'ma go więcej niż jedna sprawa', en: 'more than one case has it' },
+  auction_many_contracts: {
+    pl: 'ma go więcej niż jedna sprawa; podaj w wierszu numer ZD',
+    en: 'more than one case has it; give the ZD number in the row',
+  },
+  auction_broken_off: {
+    pl: 'Wczytywanie zostało przerwane; odpowiedzi zapisane do tej pory pozostały. Wgraj plik ponownie, a dokończy resztę.',
+    en: 'The upload broke off; the responses saved so far are kept. Upload the file again to finish the rest.',
+  },
+  auction_no_right: {
+    pl: 'Osoba, która wgrała plik, nie ma już prawa wgrywać odpowiedzi z aukcji',
+    en: 'Whoever uploaded the file may no longer upload auction responses',
+  },
+  auction_still_running: {
+    pl: 'Plik jest jeszcze wczytywany; można go usunąć, gdy wczytywanie się skończy',
+    en: 'The file is still being read; it can be deleted when that is done',
+  },
+});

@@ -1,0 +1,100 @@
+import type { Resource } from '#engine/resource.ts';
+import { changeRow } from '#engine/server/change-row.ts';
+import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
+import { Problems } from '#engine/server/refusal.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { recordChanges } from '#engine/server/store.ts';
+import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
+import { santanderImportFile } from './santander-import-file.ts';
+
+export const auctionTables: FileTables = {
+  files: santanderImportFile.table,
+  rows: 'santander_import_rows',
+  of: 'santander_import_file_id',
+};
+
+/** A file of auction responses as it is stored, without its content. */
+export interface AuctionRecord {
+  readonly id: number;
+  readonly user_id: number;
+  readonly storage_key: string;
+  readonly state: 'running' | 'done' | 'failed';
+  /** Its rows are still being read, before any is dealt with. */
+  readonly reading: boolean;
+  /** Rows of the file; 0 before it was read. */
+  readonly total: number;
+  /** Why it failed as a whole, or what to know of one that did not. */
+  readonly problems: ProblemsByColumn;
+}
+
+export interface NewAuctionFile {
+  readonly name: string;
+  readonly sha256: string;
+  readonly storage_key: string;
+}
+
+const columns = ['id', 'user_id', 'storage_key', 'state', 'reading', 'total', 'problems'];
+
+export async function findAuctionFile(db: Db, id: number): Promise<AuctionRecord | undefined> {
+  const found = await db.selectFrom(santanderImportFile.table).select(columns).where('id', '=', id).executeTakeFirst();
+  return found as unknown as AuctionRecord | undefined;
+}
+
+/** The file with the same bytes that was sent before. */
+export async function findSameFile(db: Db, sha256: string): Promise<AuctionRecord | undefined> {
+  const same = db.selectFrom(santanderImportFile.table).select(columns).where('sha256', '=', sha256);
+  return (await same.executeTakeFirst()) as unknown as AuctionRecord | undefined;
+}
+
+/** A new file, or null when somebody sent the same bytes just now. */
+export async function insertAuctionFile(context: Context, tx: Tx, made: NewAuctionFile): Promise<number | null> {
+  const record: Row = { ...made, state: 'running', user_id: context.access.actor.id };
+  const inserted = await tx
+    .insertInto(santanderImportFile.table)
+    .values(record)
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  const id = inserted.id as number;
+  const write = {
+    context,
+    tx,
+    record: { ...record, id },
+    resource: santanderImportFile as Resource,
+    action: 'create' as const,
+    before: null,
+    payload: {},
+    sent: new Set<string>(),
+    problems: new Problems(),
+    warnings: new Problems(),
+  };
+  await recordChanges([{ write, changes: record }]);
+  announceWrite(write);
+  return id;
+}
+
+/** Takes a file up again that broke off; false when it did not, or somebody else did so just now. */
+export async function restartAuctionFile(context: Context, tx: Tx, id: number): Promise<boolean> {
+  const before = await lockRow(tx, santanderImportFile, id);
+  if (before?.state !== 'failed') return false;
+  await tx.updateTable(santanderImportFile.table).set({ problems: '{}', reading: true }).where('id', '=', id).execute();
+  await changeRow(context, tx, santanderImportFile, before, { state: 'running', user_id: context.access.actor.id });
+  return true;
+}
+
+/** Ends a file that is being dealt with: done, or failed as a whole by what is told. */
+export async function endAuctionFile(context: Context, id: number, failure?: ProblemsByColumn): Promise<void> {
+  await inTransaction(context, async (inner, tx) => {
+    const before = await lockRow(tx, santanderImportFile, id);
+    if (before?.state !== 'running') return;
+    if (failure) {
+      await dropWaiting(tx, auctionTables, id);
+      const told = { problems: JSON.stringify(failure) };
+      await tx.updateTable(santanderImportFile.table).set(told).where('id', '=', id).execute();
+    }
+    await changeRow(inner, tx, santanderImportFile, before, { state: failure ? 'failed' : 'done' });
+  });
+}

@@ -1,0 +1,39 @@
+import { writtenCurrency } from '#table-files/cells/amount.ts';
+import type { HeaderMatch } from '#table-files/header.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
+import type { TableRow } from '#table-files/table.ts';
+import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
+import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
+import './messages.ts';
+
+/** The fields of a case that a response fills, by its columns. */
+const filled = {
+  result: 'sant_auction_state',
+  date: 'sant_auction_date',
+  amount: 'sant_auction_amount',
+  comment: 'sant_auction_comment',
+} as const satisfies Record<string, keyof typeof santanderCaseFields>;
+
+/** What a response says of its case: all four, blank ones too, since it stands in place of the one before. */
+export type AuctionResponse = Readonly<Record<(typeof filled)[keyof typeof filled], RowValue>>;
+
+/** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
+export function readAuctionRow(match: HeaderMatch, read: TableRow): CheckedRow {
+  const row = readRow(match, read);
+  const { values, problems } = row;
+  if (problems.result) problems.result = [{ code: 'auction_unknown_result' }];
+  for (const [column, name] of Object.entries(filled)) {
+    values[column] = fieldValue(row, column, santanderCaseFields[name]);
+  }
+  if (values.result === null && !problems.result) addProblem(row, 'result', 'blank');
+  const isNumbered = ['zd_no', 'contract_no'].some((name) => values[name] || problems[name]);
+  if (!isNumbered) addProblem(row, 'base', 'auction_no_number');
+  const amountAt = match.columns.findIndex((column) => column?.name === 'amount');
+  if (writtenCurrency(read.cells[amountAt] ?? '') === 'EUR') addProblem(row, 'amount', 'auction_in_zloty');
+  return row;
+}
+
+export function responseOf({ values }: CheckedRow): AuctionResponse {
+  const entries = Object.entries(filled).map(([column, name]) => [name, values[column] ?? null]);
+  return Object.fromEntries(entries) as AuctionResponse;
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { Problem } from '#engine/field.ts';
+import { sayProblem } from '#engine/messages.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { describes } from '#engine/server/describe/call.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { listRecords } from '#engine/server/list.ts';
+import { notFound } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { UnreadableFile } from '#table-files/unreadable-file.ts';
+import { patienceOf, whenEnded } from '#file-runs/wait.server.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
+import { holdFile } from '#server/files/hold-file.ts';
+import type { SentForm } from '#server/files/receive-form.ts';
+import { sendFile } from '#server/files/send-file.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
+import { auctionAnswer } from './answer.server.ts';
+import { auctionCalls } from './calls.server.ts';
+import { checkAuctionFile } from './read.server.ts';
+import { auctionJob } from './job.server.ts';
+import {
+  type AuctionRecord,
+  findAuctionFile,
+  findSameFile,
+  insertAuctionFile,
+  restartAuctionFile,
+} from './record.server.ts';
+import { santanderImportFile } from './santander-import-file.ts';
+
+/** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
+export function addAuctionRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
+): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  const path = `/api/${santanderImportFile.plural}`;
+
+  app.post(`${path}/auction_upload`, describes(auctionCalls.upload), async (request, reply) => {
+    const context = contextOf(request);
+    refuseUnlessPossible(context, santanderImportFile, 'auction_upload');
+    const form = await receiveForm(request, context);
+    const { file } = form;
+    const since = performance.now();
+    const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
+    const problem = await problemOf(storage, form);
+    if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
+    const { id, isNew } = await takeFile(context, jobs, file);
+    const find = async () => (await findAuctionFile(context.db, id))!;
+    const { state, problems } = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
+    const answer = await auctionAnswer(context, id);
+    if (state === 'failed' && 'file' in problems) return refuse(answer.errors as Row);
+    return reply.code(state === 'running' ? 202 : 200).send({ ...answer, ...(!isNew && { duplicate_of: id }) });
+  });
+
+  app.get(path, describes(auctionCalls.list), async (request) =>
+    listRecords(withoutContent(contextOf(request)), santanderImportFile, request.query as Row),
+  );
+  app.get(`${path}/:id`, describes(auctionCalls.show), async (request) =>
+    auctionAnswer(contextOf(request), pathId(request)),
+  );
+  app.get(`${path}/:id/file`, describes(auctionCalls.file), async (request, reply) => {
+    const context = contextOf(request);
+    const id = pathId(request);
+    const { name } = await showRecord(context, santanderImportFile, id);
+    const { storage_key } = (await findAuctionFile(context.db, id)) ?? {};
+    if (!storage_key) throw notFound();
+    const line = { resource: santanderImportFile.name, record_id: id, action: 'download' };
+    await writeHistory(context.db, doerOf(context), [line]);
+    return sendFile(reply, storage, { key: storage_key, name: String(name) });
+  });
+}
+
+async function problemOf(storage: FileStorage, { file, refused }: SentForm): Promise<Problem | null> {
+  if (refused) return refused;
+  if (!file || (!file.stored.byte_size && !file.name)) return { code: 'blank' };
+  try {
+    await checkAuctionFile(storage, file.stored.key);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return error.problem;
+  }
+}
+
+const isUnderWay = ({ state }: AuctionRecord) => state === 'running';
+
+/** The record of a file and the job that reads it; bytes that were sent before have theirs, whoever sent them. */
+async function takeFile(
+  context: Context,
+  jobs: Jobs,
+  { name, stored }: NonNullable<SentForm['file']>,
+): Promise<{ id: number; isNew: boolean }> {
+  const made = { name: cleanFileName(name), sha256: stored.sha256, storage_key: stored.key };
+  return inTransaction(context, async (inner, tx) => {
+    await holdFile(tx, stored);
+    const inserted = await insertAuctionFile(inner, tx, made);
+    const id = inserted ?? (await findSameFile(tx, made.sha256))!.id;
+    const isNew = inserted !== null || (await restartAuctionFile(inner, tx, id));
+    if (isNew) await jobs.send(auctionJob, { id }, { tx, person: inner.access.actor.id });
+    return { id, isNew };
+  });
+}
+
+/** Lists tell of files, not what was in them. */
+function withoutContent(context: Context): Context {
+  const { access } = context;
+  const reads: typeof access.reads = (resource, field) =>
+    !(resource === santanderImportFile && field === 'content') && access.reads(resource, field);
+  return { ...context, access: { ...access, reads, asks: access.asks.bind(access) } };
+}

@@ -1,0 +1,60 @@
+import { FileOutcome } from '#file-runs/outcome.screens.tsx';
+import styles from '#file-runs/outcome.module.css';
+import { FileRows } from '#file-runs/rows.screens.tsx';
+import { fileWords } from '#file-runs/words.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { AUCTION_COLUMNS } from '../columns.ts';
+import type { AuctionFileRecord } from '../file-record.ts';
+import { auctionRowFates, auctionWords, responseFates } from '../words.ts';
+
+interface Props {
+  readonly record: AuctionFileRecord;
+  /** Somebody sent the same bytes before. */
+  readonly isDuplicate: boolean;
+}
+
+/** What came of a file just sent: responses applied, bad rows, rows without a case, and every row's reasons. */
+export function AuctionResult({ record, isDuplicate }: Props) {
+  const { say } = useSay();
+  const { name, state, created_at, user } = record;
+  const duplicate = say(auctionWords.duplicate, { at: formatDateTime(created_at), user: user ?? '–' });
+  return (
+    <section className={styles.outcome}>
+      <output className={styles.title}>
+        <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b>{' '}
+        <span className={styles.quiet}>{name}</span>
+        {isDuplicate && <span className={styles.warning}>{duplicate}</span>}
+      </output>
+      <AuctionOutcome record={record} />
+    </section>
+  );
+}
+
+/** The counts and the rows of a file that has ended. */
+export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
+  const { say } = useSay();
+  const { success_count, failure_count, missing_count } = record;
+  const counts = [
+    { tone: 'good' as const, number: success_count, noun: responseFates.applied },
+    { tone: 'bad' as const, number: failure_count, noun: responseFates.failed },
+    { tone: 'warn' as const, number: missing_count, noun: responseFates.missing },
+  ];
+  const filters = [
+    { status: 'failed', words: fileWords.bad },
+    { status: 'missing', words: auctionWords.noCase },
+  ];
+  return (
+    <>
+      <FileOutcome record={record} counts={counts} />
+      {failure_count + missing_count > 0 && <p className={styles.quiet}>{say(auctionWords.mend)}</p>}
+      <FileRows
+        key={record.id}
+        rows={record.rows}
+        columns={AUCTION_COLUMNS}
+        fates={auctionRowFates}
+        filters={filters}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import type { FileAnswer } from '#file-runs/use-upload.screens.tsx';
+import { AuctionForm } from './form.screens.tsx';
+import { AuctionProgress } from './progress.screens.tsx';
+import { AuctionResult } from './result.screens.tsx';
+import styles from './upload.module.css';
+import { auctionWords } from '../words.ts';
+import { useAuctionFile, useToldLists } from './use-auction-file.screens.tsx';
+
+/** A file of the bank's auction responses is sent and applied; what came of it has an address (contract §8). */
+export default function AuctionUpload({ search, setSearch }: ScreenProps) {
+  const { say } = useSay();
+  const session = useSession();
+  const fileId = typeof search['file_id'] === 'string' ? search['file_id'] : null;
+  const { record, isMissing } = useAuctionFile(fileId);
+  const [isSending, setSending] = useState(false);
+  useToldLists(record);
+  const onAnswer = useCallback(
+    ({ id, duplicate_of }: FileAnswer) =>
+      setSearch({ file_id: id, ...(duplicate_of !== undefined && { duplicate: 'true' }) }, 'replace'),
+    [setSearch],
+  );
+  if (!may(session, 'santander_import_files', 'auction_upload')) return <NotAllowed />;
+  const shown = isSending || isMissing ? undefined : record;
+  return (
+    <>
+      <ScreenHeader title={say(auctionWords.title)} about={say(auctionWords.about)} />
+      <div className={styles.upload}>
+        {!shown && <AuctionForm onAnswer={onAnswer} onSending={setSending} />}
+        {shown?.state === 'running' && <AuctionProgress record={shown} />}
+        {shown && shown.state !== 'running' && (
+          <>
+            <AuctionResult record={shown} isDuplicate={search['duplicate'] === 'true'} />
+            <div>
+              <Button onClick={() => setSearch({}, 'replace')}>{say(auctionWords.another)}</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CountedWords, Words } from '#engine/words.ts';
+import type { RowFate } from '#file-runs/row.ts';
+
+/** What became of responses, counted. */
+export const responseFates = {
+  applied: {
+    pl: {
+      one: 'odpowiedź zastosowana',
+      few: 'odpowiedzi zastosowane',
+      many: 'odpowiedzi zastosowanych',
+      other: 'odpowiedzi zastosowanej',
+    },
+    en: { one: 'response applied', other: 'responses applied' },
+  },
+  failed: {
+    pl: { one: 'wiersz błędny', few: 'wiersze błędne', many: 'wierszy błędnych', other: 'wiersza błędnego' },
+    en: { one: 'bad row', other: 'bad rows' },
+  },
+  missing: {
+    pl: {
+      one: 'wiersz bez sprawy',
+      few: 'wiersze bez sprawy',
+      many: 'wierszy bez sprawy',
+      other: 'wiersza bez sprawy',
+    },
+    en: { one: 'row without a case', other: 'rows without a case' },
+  },
+} satisfies Record<string, CountedWords>;
+
+/** What became of a row. */
+export const auctionRowFates: Readonly<Record<string, RowFate>> = {
+  applied: { words: { pl: 'zastosowana', en: 'applied' }, tone: 'good' },
+  failed: { words: { pl: 'błąd', en: 'error' }, tone: 'bad' },
+  missing: { words: { pl: 'brak sprawy', en: 'no case' }, tone: 'warn' },
+};
+
+export const auctionWords = {
+  open: { pl: 'Wgraj odpowiedzi z aukcji', en: 'Upload auction responses' },
+  title: { pl: 'Odpowiedzi z aukcji', en: 'Auction responses' },
+  about: {
+    pl: 'Każdy wiersz pliku to odpowiedź w jednej sprawie: zmienia jej dane o aukcji i dodaje czynność.',
+    en: 'A row of the file is the response in one case: it changes its auction data and adds an activity.',
+  },
+  columns: {
+    pl: 'Kolumny: Numer ZD lub Numer umowy, Wynik (zaakceptowana, odrzucona, sprzedana), Kwota, Data, Komentarz.',
+    en: 'Columns: ZD number or Contract number, Result (accepted, rejected, sold), Amount, Date, Comment.',
+  },
+  send: { pl: 'Wgraj i zastosuj', en: 'Upload and apply' },
+  applying: { pl: 'Stosowanie odpowiedzi: {done} z {total}', en: 'Applying the responses: {done} of {total}' },
+  mayLeave: {
+    pl: 'Możesz opuścić tę stronę; plik jest wczytywany dalej, a wynik będzie na liście plików.',
+    en: 'You may leave this page; the file is read all the same, and its result will be in the list of files.',
+  },
+  done: { pl: 'Plik wgrany', en: 'The file is uploaded' },
+  failed: { pl: 'Pliku nie udało się wczytać', en: 'The file could not be read' },
+  duplicate: {
+    pl: 'Ten plik wgrano już {at} ({user}). Niczego nie zmieniono; poniżej jest tamten wynik.',
+    en: 'This file was uploaded before, {at} ({user}). Nothing was changed; below is what came of it then.',
+  },
+  mend: {
+    pl: 'Wierszy błędnych i bez sprawy nie zastosowano. Popraw je i wgraj w osobnym pliku, bez wierszy zastosowanych.',
+    en: 'Bad rows and rows without a case were not applied. Mend them and upload them in a file of their own, without the applied ones.',
+  },
+  another: { pl: 'Wgraj kolejny plik', en: 'Upload another file' },
+  noCase: { pl: 'Brak sprawy', en: 'No case' },
+  content: { pl: 'Treść pliku', en: 'Content of the file' },
+  contentCut: { pl: 'Pokazano początek: {shown} z {total}.', en: 'The beginning is shown: {shown} of {total}.' },
+  sentBy: { pl: 'Wgrano {at}, {user}', en: 'Uploaded {at}, {user}' },
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import type { Db } from '#engine/server/behaviour.ts';
+import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
+import type { Language } from '#engine/words.ts';
+import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from './plan/columns.ts';
+import { columnLabel } from '#table-files/header.ts';
+import { sayAll } from '#file-runs/say-problems.ts';
+import { writtenCell } from '#table-files/cells/text.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import { rowsOf, type StoredRow } from './answer.server.ts';
+import { errorHeaders, isErrorHeader, openOriginal } from './read.server.ts';
+import type { ImportRecord } from './record.server.ts';
+
+interface Wanted {
+  readonly db: Db;
+  readonly storage: FileStorage;
+  readonly imported: ImportRecord;
+  readonly language: Language;
+  readonly isUtf8: boolean;
+}
+
+/**
+ * The rows of the cases that failed, as they stand in the original, each with its errors before it: put right, the file
+ * can be imported again. As every CSV: semicolons, CRLF, Windows-1250 unless UTF-8 is asked for (contract §2).
+ */
+export function failedRowsCsv(wanted: Wanted): Readable {
+  return Readable.from(csvBytes(lines(wanted), wanted.isUtf8));
+}
+
+async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerator<string> {
+  const failed = new FailedRows(rowsOf(db, imported.id, 'failed'));
+  const table = await openOriginal(storage, imported.storage_key);
+  try {
+    const headerOf = headersByColumn(table.headers, imported.importer, language);
+    const kept = keptColumns(table.headers);
+    yield csvLines([[errorHeaders[language], ...kept.map((i) => table.headers[i] ?? '')]]);
+    for await (const { row, cells } of table.rows) {
+      const problems = await failed.at(row);
+      if (!problems) continue;
+      const told = Object.entries(sayAll(problems, language)).flatMap(([column, messages]) =>
+        messages.map((message) => (column === 'base' ? message : `${headerOf(column)}: ${message}`)),
+      );
+      const beyond = cells.slice(table.headers.length);
+      yield csvLines([[told.join('; '), ...kept.map((i) => writtenCell(cells[i] ?? '')), ...beyond.map(writtenCell)]]);
+    }
+  } finally {
+    await table.close();
+  }
+}
+
+/** What is wrong with rows that are asked for in the order of the file. */
+class FailedRows {
+  readonly #pages: AsyncGenerator<StoredRow[]>;
+  #page: StoredRow[] = [];
+  #next = 0;
+
+  constructor(pages: AsyncGenerator<StoredRow[]>) {
+    this.#pages = pages;
+  }
+
+  async at(line: number): Promise<ProblemsByColumn | undefined> {
+    for (;;) {
+      const row = this.#page[this.#next];
+      if (row && row.line > line) return undefined;
+      if (row?.line === line) return row.problems;
+      if (row) this.#next += 1;
+      else if (!(await this.#turn())) return undefined;
+    }
+  }
+
+  async #turn(): Promise<boolean> {
+    const turned = await this.#pages.next();
+    this.#page = turned.done ? [] : turned.value;
+    this.#next = 0;
+    return !turned.done;
+  }
+}
+
+/** What a file of failed rows said of errors is not said again. */
+function keptColumns(headers: readonly string[]): number[] {
+  return [...headers.keys()].filter((i) => !isErrorHeader(headers[i]!));
+}
+
+/** Columns are called what the clerk's own file calls them, unless it says no more than the field's bare name. */
+function headersByColumn(headers: readonly string[], importer: CaseImporter, language: Language) {
+  const { columns } = matchCaseHeaders(headers, importer);
+  const written = new Map(columns.map((column, i) => [column?.name, headers[i]!]));
+  return (column: string): string => {
+    const header = written.get(column) ?? column;
+    return header === column ? columnLabel(CASE_IMPORT_COLUMNS, column, language) : header;
+  };
+}

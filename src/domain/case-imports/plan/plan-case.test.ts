@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { CaseGroups } from './group.ts';
+import { findEntry } from './lists.ts';
+import { type ImportRules, planCase, type Values } from './plan-case.ts';
+import type { CheckedRow } from '#table-files/checked-row.ts';
+
+const bank = { id: 7, nip: '8960005673', customer: 'santander' } as const;
+const other = { id: 8, nip: '5210088682', customer: null };
+const generic: ImportRules = {
+  importer: 'generic',
+  attorneyDate: '2026-11-02',
+  creditors: new Map([bank, other].map((creditor) => [creditor.nip, creditor])),
+  caseTypeId: 3,
+  contractTypeId: null,
+};
+
+const usual = { creditor_nip: other.nip, debtor_name: 'Żwirownia Łęg', initial_amount: '10.00' };
+
+/** Rows as they come out of a file, from line 2. */
+const rowsOf = (...all: Values[]): CheckedRow[] =>
+  all.map((values, i) => ({ line: i + 2, values: { ...usual, ...values }, problems: {} }));
+
+/** The cases that the rows of a file make, as they are numbered while it is read. */
+function planCases(rows: readonly CheckedRow[], rules: ImportRules) {
+  const numbers = new CaseGroups().of(rows, { byZd: new Map(), byContract: new Map() });
+  const byCase = Map.groupBy(rows.keys(), (index) => numbers[index]);
+  return [...byCase.values()].map((group) =>
+    planCase(
+      group.map((index) => rows[index]!),
+      rules,
+    ),
+  );
+}
+
+const linesOf = (rules: ImportRules, ...all: Values[]) =>
+  planCases(rowsOf(...all), rules).map(({ rows }) => rows.map(({ line }) => line));
+
+test('rows group by ZD number, else by contract number and creditor, a blank ZD number being as above', () => {
+  expect(linesOf(generic, { zd_no: 'Z', contract_no: '1' }, { zd_no: 'Z', contract_no: '2' })).toEqual([[2, 3]]);
+  expect(linesOf(generic, { contract_no: '1' }, { contract_no: '2' }, { contract_no: '1' })).toEqual([[2, 4], [3]]);
+  expect(linesOf(generic, { zd_no: 'Z', contract_no: '1' }, { contract_no: '1' })).toEqual([[2, 3]]);
+  expect(linesOf(generic, { contract_no: '1' }, { contract_no: '1', creditor_nip: bank.nip })).toEqual([[2], [3]]);
+  expect(linesOf(generic, { contract_no: '1' }, { contract_no: '1', creditor_nip: null })).toEqual([[2, 3]]);
+});
+
+test('a case has as many contracts as its rows name, and as many items as they describe', () => {
+  const [planned] = planCases(
+    rowsOf(
+      { zd_no: 'Z', contract_no: '1', item_name: 'koparka', start_date: '2024-01-05' },
+      { zd_no: 'Z', contract_no: null, item_name: 'dźwig', initial_amount: null, debtor_name: null },
+      { zd_no: 'Z', contract_no: '2' },
+    ),
+    generic,
+  );
+  expect(planned?.bad).toEqual([]);
+  expect(planned?.contracts).toEqual([
+    {
+      values: { contract_no: '1', start_date: '2024-01-05', attorney_date: '2026-11-02' },
+      items: [{ name: 'koparka' }, { name: 'dźwig' }],
+    },
+    { values: { contract_no: '2', attorney_date: '2026-11-02' }, items: [] },
+  ]);
+});
+
+test('the bank’s importers set creditor, type and kind of financing, whatever the file says', () => {
+  const rules: ImportRules = {
+    ...generic,
+    importer: 'santander_leasing',
+    caseTypeId: 1,
+    contractTypeId: 1,
+    creditors: new Map([['', bank]]),
+  };
+  const [planned] = planCases(rowsOf({ contract_no: '1', debt_case_type: 2, sant_financing_kind: 'loan' }), rules);
+  expect(planned).toMatchObject({ creditor: bank, bad: [], debtCase: { debt_case_type_id: 1 } });
+  expect(planned?.contracts[0]?.values).toMatchObject({ contract_type_id: 1, sant_financing_kind: 'leasing' });
+});
+
+test('a row without any contract number is bad, and so is a creditor one may not use', () => {
+  const [missing, foreign] = planCases(rowsOf({}, { contract_no: '1', creditor_nip: '1111111111' }), generic);
+  expect(missing?.rows[0]?.problems).toEqual({ contract_no: [{ code: 'blank' }] });
+  expect(foreign?.rows[0]?.problems).toEqual({ creditor_nip: [{ code: 'import_no_creditor' }] });
+});
+
+test('entries of reference lists are found by name, code, or a word only one of them has', () => {
+  const list = [
+    { id: 1, code: 'car', name: 'samochód osobowy' },
+    { id: 2, code: 'truck', name: 'samochód ciężarowy' },
+  ];
+  expect(['Samochod Osobowy', 'CAR', 'osobowy', 'samochód', 'rower'].map((text) => findEntry(list, text)?.id)).toEqual([
+    1,
+    1,
+    1,
+    undefined,
+    undefined,
+  ]);
+});

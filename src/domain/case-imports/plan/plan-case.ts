@@ -1,0 +1,142 @@
+import { type CaseImporter, requiredCaseColumns } from './columns.ts';
+import type { RowValue } from '#table-files/checked-row.ts';
+import { importField, type Part } from './fields.ts';
+import type { ListColumn } from './lists.ts';
+import { listColumns } from './lists.ts';
+import { columnsOf, type Merged, mergeRows, requireColumn } from './merge.ts';
+import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
+
+export type Values = Readonly<Record<string, RowValue>>;
+
+/** A creditor cases may be imported for. */
+export interface ImportCreditor {
+  readonly id: number;
+  readonly nip: string | null;
+  readonly customer: 'santander' | null;
+}
+
+/** What an importer knows beside the file. */
+export interface ImportRules {
+  readonly importer: CaseImporter;
+  readonly attorneyDate: string;
+  /** Those that whoever imports may use, by tax number; the bank importers have their one under ''. */
+  readonly creditors: ReadonlyMap<string, ImportCreditor>;
+  /** What the importer sets where the file says nothing, or whatever it says. */
+  readonly caseTypeId: number;
+  readonly contractTypeId: number | null;
+}
+
+export interface PlannedContract {
+  readonly values: Values;
+  readonly items: readonly Values[];
+}
+
+/** One case as the file tells it, or the rows in which it is wrong. */
+export interface PlannedCase {
+  readonly rows: readonly CheckedRow[];
+  readonly bad: readonly number[];
+  readonly contractNos: readonly string[];
+  readonly creditor: ImportCreditor | null;
+  readonly debtor: Values;
+  readonly address: Values | null;
+  readonly contact: Values | null;
+  readonly debtCase: Values;
+  readonly contracts: readonly PlannedContract[];
+}
+
+const caseColumns = columnsOf(['who', 'case']);
+const contractColumns = columnsOf(['contract']);
+const itemColumns = columnsOf(['item']);
+
+/** Makes a case of the checked rows that tell of it; adds to the rows what is wrong between them. */
+export function planCase(rows: readonly CheckedRow[], rules: ImportRules): PlannedCase {
+  const merged = mergeRows(rows, caseColumns);
+  for (const column of requiredCaseColumns(rules.importer)) {
+    if (column !== 'contract_no') requireColumn(rows, merged, column);
+  }
+  const address = partOf(merged, caseColumns, 'address');
+  if (address) requireColumn(rows, merged, 'city');
+  const byContract = rowsByContract(rows);
+  const contracts = [...byContract.values()].map((group) => planContract(group, rules));
+  return {
+    rows,
+    creditor: creditorOf(rows, merged, rules),
+    debtor: partOf(merged, caseColumns, 'debtor') ?? {},
+    address,
+    contact: partOf(merged, caseColumns, 'contact'),
+    debtCase: caseValues(merged, rules),
+    contracts,
+    contractNos: [...byContract.keys()],
+    bad: rows.filter(hasProblems).map(({ line }) => line),
+  };
+}
+
+/** Rows of one contract; a row without a number goes on with the contract above. */
+function rowsByContract(rows: readonly CheckedRow[]): Map<string, CheckedRow[]> {
+  const groups = new Map<string, CheckedRow[]>();
+  let above: string | null = null;
+  for (const row of rows) {
+    const written = row.values.contract_no;
+    const number: string | null = written ? String(written) : above;
+    if (number === null) {
+      if (!row.problems.contract_no) addProblem(row, 'contract_no', 'blank');
+      continue;
+    }
+    groups.set(number, [...(groups.get(number) ?? []), row]);
+    above = number;
+  }
+  return groups;
+}
+
+function planContract(rows: readonly CheckedRow[], { importer, attorneyDate, contractTypeId }: ImportRules) {
+  const merged = mergeRows(rows, contractColumns);
+  const kind = importer === 'santander_leasing' ? 'leasing' : importer === 'santander_loan' ? 'loan' : null;
+  const values: Values = {
+    ...partOf(merged, contractColumns, 'contract'),
+    ...listValue(merged, 'contract_type', contractTypeId),
+    ...(kind ? { sant_financing_kind: kind } : {}),
+    attorney_date: attorneyDate,
+  };
+  const items = rows.flatMap(({ values: row }) => {
+    const item = { ...partOf(row, itemColumns, 'item'), ...listValue(row, 'item_type', null) };
+    return Object.keys(item).length ? [item] : [];
+  });
+  return { values, items };
+}
+
+function caseValues(merged: Merged, { importer, attorneyDate, caseTypeId }: ImportRules): Values {
+  const isEuro = merged.currency === 'EUR';
+  const { initial_amount: claimed, ...others } = partOf(merged, caseColumns, 'debt_case') ?? {};
+  const fixedType = importer !== 'generic';
+  return {
+    ...others,
+    ...(claimed === undefined ? {} : { [isEuro ? 'initial_amount_euro' : 'initial_amount']: claimed }),
+    ...listValue(fixedType ? {} : merged, 'debt_case_type', caseTypeId),
+    attorney_date: attorneyDate,
+    importer,
+  };
+}
+
+function creditorOf(rows: readonly CheckedRow[], merged: Merged, rules: ImportRules): ImportCreditor | null {
+  if (rules.importer !== 'generic') return rules.creditors.get('') ?? null;
+  if (merged.creditor_nip === null) return null;
+  const found = rules.creditors.get(String(merged.creditor_nip));
+  const said = rows.find(({ values }) => values.creditor_nip === merged.creditor_nip)!;
+  if (!found) addProblem(said, 'creditor_nip', 'import_no_creditor');
+  return found ?? null;
+}
+
+/** The values that fill fields of one part; null when the file says nothing of it. */
+function partOf(values: Values, columns: readonly string[], part: Part): Values | null {
+  const own = columns.flatMap((column) => {
+    const target = importField(column);
+    const value = values[column] ?? null;
+    return target?.part === part && value !== null ? [[target.name, value] as const] : [];
+  });
+  return own.length ? Object.fromEntries(own) : null;
+}
+
+function listValue(values: Values, column: ListColumn, otherwise: number | null): Values {
+  const id = values[column] ?? otherwise;
+  return id === null ? {} : { [listColumns[column].field]: id };
+}

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { describes } from '#engine/server/describe/call.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { sayProblems } from '#engine/server/answer.ts';
+import { listRecords } from '#engine/server/list.ts';
+import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { isVisible } from '#engine/server/visible.ts';
+import { sayAll } from '#file-runs/say-problems.ts';
+import { holdFile } from '#server/files/hold-file.ts';
+import type { Services } from '#server/services.ts';
+import { importAnswer } from './answer.server.ts';
+import { caseImportCalls } from './calls.server.ts';
+import { failedRowsCsv } from './failed-rows.server.ts';
+import { caseImportJob } from './job.server.ts';
+import { sendOriginal } from './original.server.ts';
+import { findImport, type ImportRecord, insertImport, isUnderWay } from './record.server.ts';
+import { caseImport } from './case-import.ts';
+import { csvTemplate, xlsxTemplate } from './template.server.ts';
+import { askForUndo } from './undo/undo.server.ts';
+import { importers, readUpload } from './upload.server.ts';
+import { patienceOf, whenEnded } from '#file-runs/wait.server.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+
+/** `POST /api/debt_cases/import` and what becomes of it, `/api/imports…` (contract §8). */
+export function addCaseImportRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
+): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  app.post('/api/debt_cases/import', describes(caseImportCalls.upload), async (request, reply) => {
+    const context = contextOf(request);
+    refuseUnlessPossible(context, debtCase, 'import');
+    const upload = await receiveForm(request, context);
+    const since = performance.now();
+    const read = await readUpload(context, storage, upload);
+    const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
+    if ('problems' in read) return refuse(sayProblems(read.problems, context.language));
+    const id = await context.transact(async (tx) => {
+      if (upload.file) await holdFile(tx, upload.file.stored);
+      const made = await insertImport(context, tx, read.made);
+      await jobs.send(caseImportJob, { id: made }, { tx, person: context.access.actor.id });
+      return made;
+    });
+    const find = async () => (await findImport(context.db, id))!;
+    const imported = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
+    const { state, problems } = imported;
+    if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context.language));
+    return sendAnswer(context, imported, reply.code(state === 'running' ? 202 : 200));
+  });
+
+  app.get('/api/imports', describes(caseImportCalls.list), async (request) =>
+    listRecords(contextOf(request), caseImport, request.query as Row),
+  );
+
+  app.get('/api/imports/template', describes(caseImportCalls.template), async (request, reply) => {
+    refuseUnlessPossible(contextOf(request), debtCase, 'import');
+    const { importer, format } = request.query as { importer?: unknown; format?: unknown };
+    const known = importers.find((name) => name === importer);
+    if (!known) throw badRequest('malformed');
+    const isXlsx = format === 'xlsx';
+    reply.header('Content-Disposition', `attachment; filename="szablon-${known}.${isXlsx ? 'xlsx' : 'csv'}"`);
+    if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate(known)));
+    reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    return reply.send(await xlsxTemplate(known));
+  });
+
+  app.get('/api/imports/:id', describes(caseImportCalls.show), async (request, reply) => {
+    const context = contextOf(request);
+    return sendAnswer(context, await importOf(context, pathId(request)), reply);
+  });
+
+  app.get('/api/imports/:id/file', describes(caseImportCalls.file), async (request, reply) => {
+    const context = contextOf(request);
+    return sendOriginal(context, storage, await importOf(context, pathId(request)), reply);
+  });
+
+  app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
+    const context = contextOf(request);
+    const imported = await importOf(context, pathId(request));
+    // Its original is kept for a time only.
+    if (!imported.file_kept) throw notFound();
+    await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
+    const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
+    reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
+    reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
+    return reply.send(failedRowsCsv({ db: context.db, storage, imported, language: context.language, isUtf8 }));
+  });
+
+  app.post('/api/imports/:id/undo', describes(caseImportCalls.undo), async (request, reply) => {
+    const context = contextOf(request);
+    const since = performance.now();
+    const { id } = await importOf(context, pathId(request), 'undo');
+    if (!(await askForUndo(context, jobs, id))) {
+      const problems = new Problems();
+      const { undo_state, file_kept } = (await findImport(context.db, id))!;
+      problems.add('base', undo_state === null && !file_kept ? 'import_undo_over' : 'import_not_to_undo');
+      return reply.code(422).send({ import: { id, errors: sayProblems(problems, context.language) } });
+    }
+    const find = async () => (await findImport(context.db, id))!;
+    const isRunning = ({ undo_state }: ImportRecord) => undo_state === 'running';
+    const imported = await whenEnded(find, isRunning, patienceOf(request, since), closing.signal);
+    return sendAnswer(context, imported, reply.code(isRunning(imported) ? 202 : 200));
+  });
+}
+
+const sendAnswer = (context: Context, imported: ImportRecord, reply: FastifyReply): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(Readable.from(importAnswer(context, imported)));
+
+/** An import that the person may see, or take the action on. */
+async function importOf(context: Context, id: number, action = 'show'): Promise<ImportRecord> {
+  refuseUnlessPossible(context, caseImport, action);
+  const imported = await findImport(context.db, id);
+  if (!imported || !(await isVisible(context, caseImport, id, action))) throw notFound();
+  return imported;
+}

@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileChoice } from '#file-runs/choice.screens.tsx';
+import { FileSending } from '#file-runs/sending.screens.tsx';
+import { fileWords } from '#file-runs/words.ts';
+import { DateInput } from '#engine/fields/date.input.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
+import styles from './form.module.css';
+import type { ImportRecord } from '../import-record.ts';
+import { ImportTemplateLinks } from './template-links.screens.tsx';
+import { casesToImport, importerWords, importWords } from '../words.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import type { ImportForm } from './use-import.screens.tsx';
+
+interface Props {
+  readonly form: ImportForm;
+  readonly onChange: (values: Partial<ImportForm>) => void;
+  readonly errors: FieldErrors;
+  readonly part: number | null;
+  readonly onCancel: () => void;
+  readonly onSend: (isCheck: boolean) => void;
+  /** The check of this very file, once it is done. */
+  readonly checked: ImportRecord | null;
+}
+
+/** Which file, of what kind, with which power of attorney; checked before it can be imported. */
+export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend, checked }: Props) {
+  const { t } = useTranslation();
+  const { say, count } = useSay();
+  const [wasTried, setTried] = useState(false);
+  const { file, importer, attorney_date } = form;
+  const missingDate = wasTried && !attorney_date ? say(importWords.missingDate) : undefined;
+  const missingFile = wasTried && !file ? say(fileWords.missingFile) : undefined;
+  const canImport = checked !== null && file !== null && checked.created > 0;
+
+  function problemOf(name: string): string | undefined {
+    const problems = errors[name];
+    return problems && capitalised(problems.join(', '));
+  }
+
+  function submit(isCheck: boolean): void {
+    setTried(true);
+    if (file && attorney_date) onSend(isCheck);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(!canImport);
+      }}
+    >
+      <NativeSelect
+        label={say(importWords.importer)}
+        withAsterisk
+        aria-required
+        value={importer}
+        error={problemOf('importer')}
+        onChange={(event) => onChange({ importer: event.currentTarget.value })}
+        data={Object.entries(importerWords).map(([value, words]) => ({ value, label: say(words) }))}
+      />
+      <DateInput
+        field={debtCaseDates.attorney_date}
+        name="attorney_date"
+        label={say(importWords.attorneyDate)}
+        required
+        value={attorney_date}
+        error={problemOf('attorney_date') ?? missingDate}
+        onChange={(value) => onChange({ attorney_date: typeof value === 'string' ? value : null })}
+        inForm
+      />
+      <div className={styles.wide}>
+        <FileChoice
+          file={file}
+          error={problemOf('file') ?? missingFile}
+          onChange={(chosen) => onChange({ file: chosen })}
+        />
+      </div>
+      <ImportTemplateLinks importer={importer} />
+      <div className={styles.end}>
+        {part !== null && <FileSending part={part} />}
+        {part !== null && (
+          <Button variant="default" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+        {part === null && (
+          <Button
+            type="button"
+            variant={canImport ? 'default' : 'filled'}
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            onClick={() => submit(true)}
+          >
+            {say(checked ? importWords.again : importWords.check)}
+          </Button>
+        )}
+        {part === null && canImport && (
+          <Button type="button" onClick={() => submit(false)}>
+            {say(importWords.importCases, { cases: count(checked.created, casesToImport) })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSay } from '#browser/language/use-say.ts';
+import { ShortPages } from '#browser/pagination/short-pages.tsx';
+import { get } from '#browser/calls/api-client.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import type { PageInfo } from '#browser/pagination/pagination.tsx';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import styles from './history.module.css';
+import { ImportTable } from './table.screens.tsx';
+import type { ImportSummary } from '../import-record.ts';
+import { importWords } from '../words.ts';
+import { isUnderWay, pollEvery } from './use-import.screens.tsx';
+
+interface Answer {
+  readonly data: readonly ImportSummary[];
+  readonly pagination: PageInfo;
+}
+
+const perPage = 20;
+
+/** Every file of cases that was sent: by whom, when, and what came of it. */
+export default function ImportHistory({ plural, search, setSearch }: ScreenProps) {
+  const { say } = useSay();
+  const text = textIn(search['file']);
+  const kind = textIn(search['dry_run']);
+  const page = textIn(search['page']) || '1';
+  const asked = { q: { file_name_cont: text, dry_run_eq: kind }, page, per_page: perPage };
+  const { data } = useQuery({
+    queryKey: queryKeys.list(plural, asked),
+    queryFn: ({ signal }) => get<Answer>('/api/imports', asked, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
+    staleTime: 0,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  const show = (changes: object) => setSearch({ file: text, dry_run: kind, ...changes }, 'replace');
+  return (
+    <>
+      <ScreenHeader title={say(importWords.history)} about={say(importWords.aboutHistory)} />
+      <div className={styles.filters}>
+        <TextInput
+          label={say(importWords.find)}
+          type="search"
+          value={text}
+          onChange={(event) => show({ file: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={say(importWords.kinds)}
+          value={kind}
+          onChange={(event) => show({ dry_run: event.currentTarget.value })}
+          data={[
+            { value: '', label: say(importWords.importsAndChecks) },
+            { value: 'false', label: say(importWords.importsAlone) },
+            { value: 'true', label: say(importWords.checksAlone) },
+          ]}
+        />
+      </div>
+      {!data && <LoadingScreen />}
+      {data && <ImportTable imports={data.data} />}
+      {data && (
+        <ShortPages info={data.pagination} onPage={(to) => setSearch({ file: text, dry_run: kind, page: to })} />
+      )}
+    </>
+  );
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');

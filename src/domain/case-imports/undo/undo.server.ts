@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
+import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
+import { inTransaction } from '#engine/server/transaction.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { caseImport } from '../case-import.ts';
+import { touchedCases } from './touched.server.ts';
+import { removeCases } from './removal.server.ts';
+
+const undoJob = 'case_import_undo';
+
+export interface UndoTools {
+  readonly db: Db;
+  /** In the name of whoever asked for it. */
+  contextOf(userId: number): Promise<Context>;
+}
+
+interface Asked {
+  readonly id: number;
+  readonly userId: number;
+}
+
+/** Cases a transaction, as they were made. */
+const batchSize = 50;
+
+export function defineImportUndo(jobs: Jobs, tools: UndoTools): void {
+  jobs.define<Asked>(
+    undoJob,
+    async ({ id, userId }, { signal }) => runUndo(await tools.contextOf(userId), id, signal),
+    { retries: 10, expireIn: 4 * 60 * 60, gaveUp: ({ id }) => giveUp(tools.db, id) },
+  );
+}
+
+/**
+ * Asks for an import to be taken back; false when there is nothing to take back, somebody has asked before, or what it
+ * made is no longer known.
+ */
+export async function askForUndo(context: Context, jobs: Jobs, id: number): Promise<boolean> {
+  return inTransaction(context, async (_inner, tx) => {
+    const { rows } = await sql`
+      update imports set undo_state = 'running', updated_at = now()
+      where id = ${id} and undo_state is null and state <> 'running' and not dry_run and created > 0 and file_kept
+      returning id`.execute(tx);
+    if (!rows.length) return false;
+    const changes = { undo_state: [null, 'running'] };
+    await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'undo', changes }]);
+    await jobs.send(undoJob, { id, userId: context.access.actor.id }, { tx });
+    return true;
+  });
+}
+
+/** So that it can be asked for again: what was taken back stays so, and the rest is decided about then. */
+async function giveUp(db: Db, id: number): Promise<void> {
+  const ended = sql`
+    update imports set undo_state = null, updated_at = now() where id = ${id} and undo_state = 'running' returning id`;
+  await withHistory(db, ended, {
+    doer: { user_id: null, address: null },
+    resource: caseImport.name,
+    action: 'update',
+    changes: pairsOf({ undo_state: [sql`'running'`, sql`null`] }),
+  });
+}
+
+/** Takes back the cases that nobody has touched since, and goes on where a killed process stopped. */
+async function runUndo(context: Context, id: number, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    if (!(await undoBatch(context, id))) break;
+  }
+  await context.transact(async (tx) => {
+    const { rows } = await sql<{ undone: number; kept: number }>`
+      update imports set undo_state = 'done', updated_at = now()
+      where id = ${id} and undo_state = 'running' returning undone, kept`.execute(tx);
+    const [ended] = rows;
+    if (!ended) return;
+    const changes = { undo_state: ['running', 'done'], undone: [0, ended.undone], kept: [0, ended.kept] };
+    await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'update', changes }]);
+  });
+}
+
+/** False when every case of the import has been decided about. */
+function undoBatch(context: Context, id: number): Promise<boolean> {
+  return inTransaction(context, async (inner, tx) => {
+    const cases = await lockedCases(tx, id);
+    if (!cases.length) return false;
+    const touched = await touchedCases(inner, tx, id, cases);
+    const untouched = cases.filter((one) => !touched.has(one));
+    for (const [one, who] of touched) await note(tx, id, [one], { code: 'import_case_kept', params: { who } });
+    await note(tx, id, untouched, { code: 'import_case_undone' });
+    await removeCases(inner, tx, id, untouched);
+    await sql`
+      update imports set undone = undone + ${untouched.length}, kept = kept + ${touched.size} where id = ${id}`.execute(
+      tx,
+    );
+    return true;
+  });
+}
+
+/** Some of the import's cases about which nothing is noted yet; nobody else changes them until the transaction ends. */
+async function lockedCases(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from debt_cases where id in (
+      select debt_case_id from import_rows
+      where import_id = ${id} and status = 'created' and problems = '{}' and debt_case_id is not null
+      group by debt_case_id order by debt_case_id limit ${batchSize}
+    ) order by id for update`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Tells what became of the rows of some cases. */
+async function note(tx: Tx, id: number, cases: readonly number[], problem: object): Promise<void> {
+  await sql`
+    update import_rows set problems = ${JSON.stringify({ base: [problem] })}::jsonb
+    where import_id = ${id} and status = 'created' and debt_case_id = any(${cases}::bigint[])`.execute(tx);
+}

@@ -1,0 +1,66 @@
+import { date } from '#engine/fields/date.ts';
+import { readValue } from '#engine/read-value.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import { Problems } from '#engine/server/refusal.ts';
+import type { CaseImporter } from './plan/columns.ts';
+import { UnreadableFile } from '#table-files/unreadable-file.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
+import type { SentForm } from '#server/files/receive-form.ts';
+import type { FileStorage } from '#server/files/storage.ts';
+import { checkImportFile } from './read.server.ts';
+import type { NewImport } from './record.server.ts';
+import { bankCreditor } from './write/rules.server.ts';
+
+export const importers: readonly CaseImporter[] = ['generic', 'santander_leasing', 'santander_loan'];
+const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } });
+
+/** The import that a form asks for, or what is wrong with the form (contract §8). */
+export async function readUpload(
+  context: Context,
+  storage: FileStorage,
+  { fields, file, refused }: SentForm,
+): Promise<{ made: NewImport } | { problems: Problems }> {
+  const problems = new Problems();
+  const attorney_date = dateOf(fields.attorney_date, problems);
+  const importer = fields.importer as CaseImporter | undefined;
+  if (!importer) problems.add('importer', 'blank');
+  else if (!importers.includes(importer)) problems.add('importer', 'inclusion');
+  else if (importer !== 'generic') await checkBank(context, problems);
+  if (refused) problems.addProblem('file', refused);
+  else if (!file || (!file.stored.byte_size && !file.name)) problems.add('file', 'blank');
+  else if (!problems.byField.has('importer')) await checkFile(storage, file.stored.key, importer!, problems);
+  if (problems.any || !file) return { problems };
+  return {
+    made: {
+      user_id: context.access.actor.id,
+      importer: importer!,
+      attorney_date: attorney_date!,
+      dry_run: ['true', '1', 'on', 't'].includes((fields.dry_run ?? '').toLowerCase()),
+      file_name: cleanFileName(file.name),
+      storage_key: file.stored.key,
+    },
+  };
+}
+
+function dateOf(text: string | undefined, problems: Problems): string | null {
+  if (!text) {
+    problems.add('attorney_date', 'blank');
+    return null;
+  }
+  const read = readValue(attorneyDate, text, (problem) => problems.addProblem('attorney_date', problem));
+  return read === undefined ? null : String(read);
+}
+
+async function checkBank(context: Context, problems: Problems): Promise<void> {
+  const { nip, creditor } = await bankCreditor(context);
+  if (!creditor) problems.add('importer', 'import_no_bank', { nip });
+}
+
+async function checkFile(storage: FileStorage, key: string, importer: CaseImporter, problems: Problems): Promise<void> {
+  try {
+    await checkImportFile(storage, key, importer);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    problems.addProblem('file', error.problem);
+  }
+}

@@ -1,0 +1,156 @@
+import type { CountedWords, Words } from '#engine/words.ts';
+import type { RowFate } from '#file-runs/row.ts';
+
+/** The importers as people know them (contract §8). */
+export const importerWords: Readonly<Record<string, Words>> = {
+  generic: { pl: 'Ogólny', en: 'Generic' },
+  santander_leasing: { pl: 'Santander – leasing', en: 'Santander – leasing' },
+  santander_loan: { pl: 'Santander – pożyczki', en: 'Santander – loans' },
+};
+
+/** Counted: "Importuj 1 sprawę, 2 sprawy, 5 spraw". */
+export const casesToImport: CountedWords = {
+  pl: { one: 'sprawę', few: 'sprawy', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
+/** Counted after "z": "5 z 12 spraw". */
+export const casesNoun: CountedWords = {
+  pl: { one: 'sprawy', few: 'spraw', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
+/** What became of cases, counted. */
+export const fates = {
+  toCreate: {
+    pl: {
+      one: 'sprawa do utworzenia',
+      few: 'sprawy do utworzenia',
+      many: 'spraw do utworzenia',
+      other: 'sprawy do utworzenia',
+    },
+    en: { one: 'case to be created', other: 'cases to be created' },
+  },
+  created: {
+    pl: { one: 'utworzona sprawa', few: 'utworzone sprawy', many: 'utworzonych spraw', other: 'utworzonej sprawy' },
+    en: { one: 'case created', other: 'cases created' },
+  },
+  skipped: {
+    pl: {
+      one: 'sprawa pominięta, bo już jest w systemie',
+      few: 'sprawy pominięte, bo już są w systemie',
+      many: 'spraw pominiętych, bo już są w systemie',
+      other: 'sprawy pominiętej, bo już jest w systemie',
+    },
+    en: { one: 'case skipped, already here', other: 'cases skipped, already here' },
+  },
+  skippedShort: {
+    pl: { one: 'sprawa pominięta', few: 'sprawy pominięte', many: 'spraw pominiętych', other: 'sprawy pominiętej' },
+    en: { one: 'case skipped', other: 'cases skipped' },
+  },
+  undone: {
+    pl: { one: 'sprawa usunięta', few: 'sprawy usunięte', many: 'spraw usuniętych', other: 'sprawy usuniętej' },
+    en: { one: 'case deleted', other: 'cases deleted' },
+  },
+  kept: {
+    pl: {
+      one: 'sprawa pozostawiona, bo ktoś już nad nią pracował',
+      few: 'sprawy pozostawione, bo ktoś już nad nimi pracował',
+      many: 'spraw pozostawionych, bo ktoś już nad nimi pracował',
+      other: 'sprawy pozostawionej, bo ktoś już nad nią pracował',
+    },
+    en: { one: 'case kept, worked on since', other: 'cases kept, worked on since' },
+  },
+  withErrors: {
+    pl: { one: 'sprawa z błędami', few: 'sprawy z błędami', many: 'spraw z błędami', other: 'sprawy z błędami' },
+    en: { one: 'case with errors', other: 'cases with errors' },
+  },
+} satisfies Record<string, CountedWords>;
+
+/** What became of a row. */
+export const rowFates: Readonly<Record<string, RowFate>> = {
+  created: { words: { pl: 'utworzona', en: 'created' }, tone: 'good' },
+  skipped: { words: { pl: 'pominięta', en: 'skipped' }, tone: 'plain' },
+  failed: { words: { pl: 'błąd', en: 'error' }, tone: 'bad' },
+};
+
+/** What would become of it. */
+export const checkedRowFates: typeof rowFates = {
+  ...rowFates,
+  created: { words: { pl: 'poprawny', en: 'good' }, tone: 'good' },
+};
+
+export const importWords = {
+  title: { pl: 'Import spraw', en: 'Import of cases' },
+  about: {
+    pl: 'Jeden wiersz pliku to jeden przedmiot umowy; wiersze z tym samym numerem ZD tworzą jedną sprawę.',
+    en: 'A row of the file is one contract item; rows with the same ZD number make one case.',
+  },
+  importer: { pl: 'Rodzaj pliku', en: 'Kind of file' },
+  attorneyDate: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' },
+  check: { pl: 'Sprawdź plik', en: 'Check the file' },
+  again: { pl: 'Sprawdź ponownie', en: 'Check again' },
+  importCases: { pl: 'Importuj {cases}', en: 'Import {cases}' },
+  missingDate: { pl: 'Podaj datę pełnomocnictwa', en: 'Give the power of attorney date' },
+  checking: { pl: 'Sprawdzanie: {done} z {total}', en: 'Checking: {done} of {total}' },
+  importing: { pl: 'Importowanie: {done} z {total}', en: 'Importing: {done} of {total}' },
+  mayLeave: {
+    pl: 'Możesz opuścić tę stronę; import trwa dalej, a jego wynik będzie pod tym adresem.',
+    en: 'You may leave this page; the import goes on, and its result will be at this address.',
+  },
+  checked: { pl: 'Plik sprawdzony, nic jeszcze nie zapisano', en: 'The file is checked, nothing is saved yet' },
+  done: { pl: 'Import zakończony', en: 'The import is done' },
+  failed: { pl: 'Import nie powiódł się', en: 'The import failed' },
+  badStayOut: {
+    pl: 'Sprawy z błędami nie zostaną zaimportowane. Popraw je w pliku i wyślij go ponownie; pozostałe zostaną pominięte.',
+    en: 'Cases with errors are not imported. Mend them in the file and send it again; the others will be skipped.',
+  },
+  download: { pl: 'Pobierz błędne wiersze (CSV)', en: 'Download the bad rows (CSV)' },
+  another: { pl: 'Importuj kolejny plik', en: 'Import another file' },
+  chooseAgain: {
+    pl: 'Aby zaimportować ten plik, wybierz go ponownie.',
+    en: 'To import this file, choose it again.',
+  },
+  recent: { pl: 'Ostatnie importy', en: 'Recent imports' },
+  history: { pl: 'Importy spraw', en: 'Imports of cases' },
+  aboutHistory: {
+    pl: 'Wysłane pliki ze sprawami: kto, kiedy i z jakim wynikiem.',
+    en: 'Files of cases that were sent: by whom, when, and what came of them.',
+  },
+  allImports: { pl: 'Wszystkie importy', en: 'All imports' },
+  when: { pl: 'Kiedy', en: 'When' },
+  file: { pl: 'Plik', en: 'File' },
+  sender: { pl: 'Kto', en: 'Who' },
+  outcome: { pl: 'Wynik', en: 'Outcome' },
+  find: { pl: 'Szukaj po nazwie pliku', en: 'Search by file name' },
+  kinds: { pl: 'Pokaż', en: 'Show' },
+  importsAndChecks: { pl: 'importy i sprawdzenia', en: 'imports and checks' },
+  importsAlone: { pl: 'tylko importy', en: 'imports alone' },
+  checksAlone: { pl: 'tylko sprawdzenia', en: 'checks alone' },
+  none: { pl: 'Nie ma takich importów', en: 'There are no such imports' },
+  template: { pl: 'Szablon pliku:', en: 'Template of the file:' },
+  sentBy: { pl: 'Wysłano {at}, {user}', en: 'Sent {at}, {user}' },
+  undo: { pl: 'Cofnij import', en: 'Undo the import' },
+  undoQuestion: { pl: 'Cofnąć import pliku {file}?', en: 'Undo the import of {file}?' },
+  undoBody: {
+    pl: 'Usunięte zostaną sprawy utworzone z tego pliku ({cases}), nad którymi nikt jeszcze nie pracował, wraz z ich dłużnikami. Pozostałe zostaną.',
+    en: 'The cases made from this file ({cases}) that nobody has worked on yet will be deleted, with their debtors. The others stay.',
+  },
+  fileGone: {
+    pl: 'Wysłany plik nie jest już przechowywany.',
+    en: 'The file as sent is no longer kept.',
+  },
+  undoOver: {
+    pl: 'Wysłany plik nie jest już przechowywany, więc importu nie można już cofnąć.',
+    en: 'The file as sent is no longer kept, so the import can no longer be undone.',
+  },
+  undoing: { pl: 'Cofanie importu: {done} z {total}', en: 'Undoing the import: {done} of {total}' },
+  mayLeaveUndo: {
+    pl: 'Możesz opuścić tę stronę; cofanie trwa dalej, a jego wynik będzie pod tym adresem.',
+    en: 'You may leave this page; the undo goes on, and its result will be at this address.',
+  },
+  undoneShort: { pl: 'cofnięty', en: 'undone' },
+  isUndone: { pl: 'Import cofnięty', en: 'The import is undone' },
+  dry: { pl: 'sprawdzenie', en: 'check' },
+  running: { pl: 'w toku', en: 'running' },
+} as const satisfies Record<string, Words>;

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { inTransaction } from '#engine/server/transaction.ts';
+import { waitingRows } from '#file-runs/staged-rows.server.ts';
+import { findKnownCases } from './known.server.ts';
+import type { FoundCase, KnownCase } from './known.ts';
+import { planCase, type PlannedCase } from '../plan/plan-case.ts';
+import { created, failed, noteOutcomes, type Outcome, refused, skipped } from './outcome.server.ts';
+import { type ImportRecord, importTables } from '../record.server.ts';
+import { rulesFor } from './rules.server.ts';
+import type { ReferenceLists } from '../plan/lists.ts';
+import { type NewCaseLists, writeCases } from './cases.server.ts';
+
+export interface BatchOf {
+  readonly imported: ImportRecord;
+  readonly lists: ReferenceLists;
+  readonly newLists: NewCaseLists;
+}
+
+/** Any constant: imports write one batch at a time, so that what one finds missing no other adds meanwhile. */
+const LOCK = 0x1_4a5e5;
+
+/** Numbers of the first and the last case of a batch. */
+type Numbers = readonly [first: number, last: number];
+
+/** Deals with some cases in one transaction: writes them or not, and notes what became of them. */
+export async function importBatch(context: Context, of: BatchOf, numbers: Numbers): Promise<void> {
+  try {
+    await inTransaction(context, async (inner, tx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      const outcomes = await decide(inner, tx, of, await plannedCases(inner, tx, of, numbers));
+      await noteOutcomes(tx, of.imported.id, outcomes);
+    });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await importApart(context, of, numbers);
+  }
+}
+
+/** The cases that neither a process that was killed nor one that still runs has dealt with. */
+async function plannedCases(context: Context, tx: Tx, of: BatchOf, numbers: Numbers): Promise<PlannedCase[]> {
+  const groups = await waitingRows(tx, importTables, of.imported.id, numbers);
+  const rules = await rulesFor({ ...context, db: tx }, of.imported, of.lists, groups.flat());
+  return groups.map((rows) => planCase(rows, rules));
+}
+
+/** One case that the database refuses, say for a creditor that was just deleted, must not spoil the others. */
+async function importApart(context: Context, of: BatchOf, [first, last]: Numbers): Promise<void> {
+  if (last > first) {
+    for (let one = first; one <= last; one += 1) await importBatch(context, of, [one, one]);
+    return;
+  }
+  await context.transact(async (tx) => {
+    const cases = await plannedCases(context, tx, of, [first, last]);
+    await noteOutcomes(tx, of.imported.id, cases.map(refused));
+  });
+}
+
+async function decide(
+  context: Context,
+  tx: Tx,
+  { imported, newLists }: BatchOf,
+  cases: readonly PlannedCase[],
+): Promise<Outcome[]> {
+  const good = cases.filter(({ bad }) => !bad.length);
+  const known = await findKnownCases(context, tx, imported, good);
+  const made = new Map<PlannedCase, KnownCase>();
+  const found = new Map<PlannedCase, FoundCase>();
+  for (const planned of good) {
+    const there = known.find(planned);
+    if (there) {
+      found.set(planned, there);
+      continue;
+    }
+    const place: KnownCase = { id: null, odzysk_no: null };
+    made.set(planned, place);
+    known.addPlanned(planned, place);
+  }
+  if (!imported.dry_run) await writeMade(context, tx, imported.id, made, newLists);
+  return cases.map((planned) => {
+    const there = found.get(planned);
+    if (there) return skipped(planned, there);
+    return planned.bad.length ? failed(planned) : created(planned, made.get(planned)!);
+  });
+}
+
+/** Fills the places that were kept for new cases; a later one of the batch may have been found to repeat them. */
+async function writeMade(
+  context: Context,
+  tx: Tx,
+  importId: number,
+  made: ReadonlyMap<PlannedCase, KnownCase>,
+  lists: NewCaseLists,
+): Promise<void> {
+  const fresh = [...made.keys()];
+  const written = await writeCases(context, tx, importId, fresh, lists);
+  fresh.forEach((planned, i) => Object.assign(made.get(planned)!, written[i]));
+  announceBatch(context, fresh, written);
+}
+
+/** Lists refresh once a batch, for each creditor whose people may be looking. */
+function announceBatch(
+  context: Context,
+  fresh: readonly PlannedCase[],
+  written: readonly { id: number | null }[],
+): void {
+  const newest = new Map(fresh.map(({ creditor }, i) => [creditor!.id, written[i]?.id]));
+  for (const id of newest.values()) {
+    if (id) context.announce({ model: 'debt_case', id, action: 'create', within: null });
+  }
+}
+
+/** Class 22 and 23: values or rules of the data, as against a database that is gone. */
+const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown } | null)?.code));

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { holdValues } from '#engine/server/hold-values.ts';
+import { visibleIds } from '#engine/server/visible.ts';
+import { debtor as debtorResource } from '#domain/parties/debtor.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import type { PlannedCase, Values } from '../plan/plan-case.ts';
+
+export interface DebtorAddress extends Values {
+  readonly id: number;
+  readonly type: string | null;
+}
+
+/** A debtor that is there, or is about to be. */
+export interface BookedDebtor {
+  readonly id: number;
+  readonly nip: string | null;
+  readonly addresses: DebtorAddress[];
+  readonly contacts: Values[];
+}
+
+/** The debtors that some cases may be about, as they are found: by tax number, else by equal name and post code. */
+export class DebtorBook {
+  readonly #byNip = new Map<string, BookedDebtor>();
+  readonly #byName = new Map<string, BookedDebtor[]>();
+
+  add(debtor: BookedDebtor, name: unknown, postCode: unknown): void {
+    if (debtor.nip && !this.#byNip.has(debtor.nip)) this.#byNip.set(debtor.nip, debtor);
+    if (!postCode) return;
+    const key = nameKey(name, postCode);
+    this.#byName.set(key, [...(this.#byName.get(key) ?? []), debtor]);
+  }
+
+  /** A namesake at the same post code with another tax number is somebody else. */
+  find({ debtor, address }: PlannedCase): BookedDebtor | undefined {
+    const nip = (debtor.nip ?? null) as string | null;
+    const byNip = nip === null ? undefined : this.#byNip.get(nip);
+    if (byNip || !address?.post_code) return byNip;
+    const namesakes = this.#byName.get(nameKey(debtor.name, address.post_code)) ?? [];
+    return namesakes.find((other) => nip === null || other.nip === null);
+  }
+}
+
+const nameKey = (name: unknown, postCode: unknown) => `${String(name)}\n${String(postCode)}`;
+
+/**
+ * Looks up, in a few statements, the debtors that the cases may be about, with their addresses and contacts: those that
+ * whoever imports may see, since a row opens nobody else's (contract §8).
+ */
+export async function findDebtors(context: Context, tx: Tx, cases: readonly PlannedCase[]): Promise<DebtorBook> {
+  const nips = cases.flatMap(({ debtor }) => (debtor.nip ? [debtor.nip] : []));
+  const named = cases.filter(({ address }) => address?.post_code);
+  const names = named.map(({ debtor }) => debtor.name);
+  const postCodes = named.map(({ address }) => address!.post_code);
+  await holdValues(tx, debtorResource, 'nip', nips);
+  const found = await sql<{ id: number; nip: string | null; name: string }>`
+    select id, nip, name from business_entities where type = 'Debtor' and nip = any(${nips}::text[])
+    union
+    select e.id, e.nip, e.name from business_entities e
+    where e.type = 'Debtor' and e.name = any(${names}::text[]) and exists (
+      select from addresses a where a.business_entity_id = e.id and a.post_code = any(${postCodes}::text[]))
+    order by id`.execute(tx);
+  const seen = await visibleIds(
+    { ...context, db: tx },
+    debtorResource,
+    found.rows.map(({ id }) => id),
+  );
+  const ids = [...seen];
+  const addresses = await sql<DebtorAddress & { business_entity_id: number }>`
+    select a.id, a.business_entity_id, a.street_nr, a.post_code, a.city, t.code as type
+    from addresses a join address_types t on t.id = a.address_type_id
+    where a.business_entity_id = any(${ids}::bigint[]) order by a.id`.execute(tx);
+  const contacts = await sql<Row & { business_entity_id: number }>`
+    select business_entity_id, phone, email from people where business_entity_id = any(${ids}::bigint[])`.execute(tx);
+  const book = new DebtorBook();
+  for (const { id, nip, name } of found.rows.filter((row) => seen.has(row.id))) {
+    const own = addresses.rows.filter((address) => address.business_entity_id === id);
+    const people = contacts.rows.filter((person) => person.business_entity_id === id) as unknown as Values[];
+    const debtor = { id, nip, addresses: own, contacts: people };
+    book.add(debtor, name, null);
+    for (const postCode of new Set(own.map(({ post_code }) => post_code))) book.add(debtor, name, postCode);
+  }
+  return book;
+}

@@ -1,0 +1,39 @@
+import type { CountedWords, Words } from '#engine/words.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { formatCount } from '#browser/language/format.ts';
+import styles from './progress.module.css';
+import { fileWords, rowNoun } from './words.ts';
+
+interface Props {
+  readonly name: string;
+  /** Rows dealt with, of all. */
+  readonly done: number;
+  readonly total: number;
+  /** The file is still being read: `total` is how far. */
+  readonly isReading?: boolean;
+  /** "Importowanie: {done} z {total}" */
+  /** What is counted; rows unless told. */
+  readonly noun?: CountedWords;
+  readonly words: Words;
+  readonly mayLeave: Words;
+}
+
+/** How far the reading of a file is, in rows; it goes on without anybody looking. */
+export function FileProgress({ name, done, total, isReading = false, noun = rowNoun, words, mayLeave }: Props) {
+  const { say, count } = useSay();
+  const percent = total > 0 && !isReading ? Math.min(100, Math.floor((done / total) * 100)) : null;
+  const said = say(words, { done: formatCount(done), total: count(total, noun) });
+  const reading = total > 0 ? say(fileWords.readSoFar, { rows: count(total, rowNoun) }) : say(fileWords.reading);
+  return (
+    <section className={styles.progress}>
+      <h2 className={styles.file}>{name}</h2>
+      <output>{percent === null ? reading : `${said} (${percent}%)`}</output>
+      <progress
+        max={100}
+        {...(percent !== null && { value: percent })}
+        aria-label={percent === null ? reading : said}
+      />
+      <p className={styles.quiet}>{say(mayLeave)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { parseTypedAmount } from '#engine/money.ts';
+import { plainNumber, wrong, type Parsed } from './parsed.ts';
+import type { Cell } from '../table.ts';
+
+/** What the database's amounts hold before the decimals. */
+const MAX_DIGITS = 12;
+const MAX_AMOUNT = '9'.repeat(MAX_DIGITS);
+// Matched against trimmed text: with the spaces in it, it takes the square of the time.
+const UNIT = /(zł|pln|eur|€)$/i;
+
+/**
+ * "1 234,50 zł", 1234.5 → "1234.50". A single dot or comma with three digits behind it ("1.234") is refused: it is
+ * thousands to one bank and decimals to another, and a guess could be wrong a thousandfold.
+ */
+export function parseAmountCell(cell: Cell, { negative = false } = {}): Parsed<string> {
+  if (cell instanceof Date) return wrong('not_a_number');
+  const typed = typeof cell === 'number' ? plainNumber(cell) : cell;
+  const amount = parseTypedAmount(typed);
+  if (amount === null) return refusedAmount(typed.trim().replace(UNIT, '').trim(), typeof cell === 'string');
+  if (amount.startsWith('-') && !negative) return wrong('cell_negative_amount');
+  if (amount.replace('-', '').length <= MAX_DIGITS + 3) return { value: amount };
+  return { problem: { code: 'less_than_or_equal_to', params: { count: MAX_AMOUNT } } };
+}
+
+/** The currency written behind an amount, null when none is; a row of another currency is the clerk's mistake. */
+export function writtenCurrency(cell: Cell): 'PLN' | 'EUR' | null {
+  const unit = typeof cell === 'string' ? UNIT.exec(cell.trim())?.[1]?.toLowerCase() : undefined;
+  if (unit === undefined) return null;
+  return unit === 'eur' || unit === '€' ? 'EUR' : 'PLN';
+}
+
+function refusedAmount(typed: string, isText: boolean): Parsed<string> {
+  if (isText && /^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed)) return wrong('cell_ambiguous_amount');
+  const tooFine = /^[-\u2212]?[\d\s]+[.,]\d{3,}$/.test(typed);
+  return tooFine ? { problem: { code: 'too_many_decimals', params: { count: 2 } } } : wrong('not_a_number');
+}

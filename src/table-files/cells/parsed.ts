@@ -1,0 +1,16 @@
+import type { Problem } from '#engine/field.ts';
+// Loaded for itself too: it adds the sentences behind the codes.
+import '../messages.ts';
+import type { CellProblemCode } from '../messages.ts';
+
+/** What a cell says, null when it is blank; or what is wrong with it (`sayProblem` gives the sentence). */
+export type Parsed<T = string | number> = { readonly value: T | null } | { readonly problem: Problem };
+
+export function wrong(code: CellProblemCode | 'invalid' | 'not_a_number' | 'inclusion'): { readonly problem: Problem } {
+  return { problem: { code } };
+}
+
+/** A binary number as the decimal that Excel shows: 15 digits, so that 0.1 + 0.2 is 0.3. */
+export function plainNumber(value: number): string {
+  return String(Number(value.toPrecision(15)));
+}

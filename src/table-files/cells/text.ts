@@ -1,0 +1,43 @@
+import { plainNumber, wrong, type Parsed } from './parsed.ts';
+import type { Cell } from '../table.ts';
+
+/** Characters that a database refuses or that nobody sees; TAB and line ends are dealt with apart. */
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const SCIENTIFIC = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
+/** Excel keeps no more; what follows is zeros of its own. */
+const EXACT_DIGITS = 15;
+
+/** Text without edge spaces and invisible characters, runs of any spaces as one; line ends kept if asked, as "\n". */
+export function parseTextCell(cell: Cell, { keepLines = false } = {}): Parsed<string> {
+  if (cell instanceof Date) return { value: cell.toISOString().slice(0, 10) };
+  if (typeof cell === 'number') return numberAsText(cell);
+  const clean = cell.toWellFormed().replace(INVISIBLE, '').trim();
+  const text = keepLines
+    ? clean
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/ *\n */g, '\n')
+    : clean.replace(/\s+/g, ' ');
+  return { value: text === '' ? null : text };
+}
+
+/** A number that names something (NIP, account, contract): digits that Excel shortened are put right or told. */
+export function parseIdentifierCell(cell: Cell): Parsed<string> {
+  const text = typeof cell === 'string' ? cell.trim() : '';
+  const [, first, rest = '', power] = SCIENTIFIC.exec(text) ?? [];
+  if (first === undefined) return parseTextCell(cell);
+  // "5.213017228E+09" still has all its digits; "5.21E+09" does not.
+  return rest.length === Number(power) ? { value: first + rest } : wrong('cell_digits_lost');
+}
+
+function numberAsText(value: number): Parsed<string> {
+  if (!Number.isInteger(value)) return { value: plainNumber(value) };
+  const digits = BigInt(value).toString();
+  return digits.replace('-', '').length > EXACT_DIGITS ? wrong('cell_digits_lost') : { value: digits };
+}
+
+/** A cell as Polish Excel would write it into a CSV: 1234.5 → "1234,5", a date → "2026-03-12"; text is still to be guarded. */
+export function writtenCell(cell: Cell): string | { readonly plain: string } {
+  if (typeof cell === 'string') return cell;
+  return { plain: typeof cell === 'number' ? plainNumber(cell).replace('.', ',') : cell.toISOString().slice(0, 10) };
+}

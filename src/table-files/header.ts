@@ -1,0 +1,86 @@
+import type { Choice } from '#engine/field.ts';
+import type { Language, Words } from '#engine/words.ts';
+import type { CellKind } from './cells/value.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** A column that a file may have. */
+export interface FileColumn {
+  /** The field's name, which is a header too. */
+  readonly name: string;
+  readonly kind: CellKind | 'choice';
+  /** What people call it, in messages; a file may head it so in either language. */
+  readonly label: Words;
+  /** Further headers taken for it. */
+  readonly also: readonly string[];
+  readonly choices?: readonly Choice[];
+}
+
+/** Where a file has its columns. */
+export interface HeaderMatch<C extends FileColumn = FileColumn> {
+  /** By position in the file; null where the header is unknown or blank. */
+  readonly columns: readonly (C | null)[];
+  /** Headers that were not recognised, to be told and ignored. */
+  readonly unknown: readonly string[];
+}
+
+/** "Kwota  Początkowa*" → "kwotapoczatkowa": case, spaces, diacritics and punctuation don't tell headers apart. */
+export function foldHeader(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/ł/gi, 'l')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** Recognises the headers of one kind of file. Throws when two columns claim the same header: a mistake in the program. */
+export function headerFinder<C extends FileColumn>(columns: readonly C[]): (header: string) => C | null {
+  const known = new Map<string, C>();
+  for (const column of columns) {
+    for (const text of new Set([column.name, column.label.pl, column.label.en, ...column.also].map(foldHeader))) {
+      if (known.has(text)) throw new Error(`Two columns are headed "${text}"`);
+      known.set(text, column);
+    }
+  }
+  return (header) => known.get(foldHeader(header)) ?? null;
+}
+
+/**
+ * Finds each column of a file by its header. `required` names columns; of an inner list any one will do.
+ * @throws UnreadableFile `file_header_twice` or `file_headers_missing`, naming the headers
+ */
+export function matchHeaders<C extends FileColumn>(
+  columns: readonly C[],
+  headers: readonly string[],
+  required: readonly (string | readonly string[])[],
+): HeaderMatch<C> {
+  const find = headerFinder(columns);
+  const matched = headers.map(find);
+  const twice = repeated(headers, matched);
+  if (twice.length > 0) throw new UnreadableFile('file_header_twice', { headers: twice.join(', ') });
+  const present = new Set(matched.map((column) => column?.name));
+  const missing = required
+    .map((names) => [names].flat())
+    .filter((names) => !names.some((name) => present.has(name)))
+    .map((names) => names.map((name) => columns.find((column) => column.name === name)!.label));
+  if (missing.length > 0)
+    throw new UnreadableFile('file_headers_missing', { pl: listed(missing, 'pl'), en: listed(missing, 'en') });
+  return { columns: matched, unknown: headers.filter((header, i) => header !== '' && !matched[i]) };
+}
+
+/** Headers that stand for the same column, or are the same text, as they are written in the file. */
+function repeated(headers: readonly string[], matched: readonly (FileColumn | null)[]): string[] {
+  const keys = headers.map((header, i) => matched[i]?.name ?? foldHeader(header));
+  return headers.filter((_, i) => keys[i] !== '' && keys.indexOf(keys[i]!) !== keys.lastIndexOf(keys[i]!));
+}
+
+const or: Words = { pl: ' lub ', en: ' or ' };
+
+/** "Numer ZD lub Numer umowy, Wynik" */
+function listed(missing: readonly (readonly Words[])[], language: Language): string {
+  return missing.map((labels) => labels.map((label) => label[language]).join(or[language])).join(', ');
+}
+
+/** What people call a column of a file. */
+export function columnLabel(columns: readonly FileColumn[], name: string, language: Language): string {
+  return columns.find((column) => column.name === name)?.label[language] ?? name;
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { leasingFile } from '#test/files/leasing-file.ts';
+import { workbookParts } from '#test/files/workbook-parts.ts';
+import { xlsxBytes } from '#test/files/xlsx-bytes.ts';
+import { zipBomb } from '#test/files/zip-bomb.ts';
+import { zipBytes } from '#test/files/zip-bytes.ts';
+import { isCaseHeader } from '#domain/case-imports/plan/columns.ts';
+import { openTable, type TableOptions } from './open-table.server.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const MB = 1024 * 1024;
+
+/** The code of what is wrong with the file, or how many rows it has. */
+async function outcome(bytes: Uint8Array, options: TableOptions = {}): Promise<string | number> {
+  try {
+    const table = await openTable(bytes, { isHeader: isCaseHeader, ...options });
+    return (await Array.fromAsync(table.rows)).length;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.problem.code;
+    throw error;
+  }
+}
+
+const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>contract_no</t></is></c></row>';
+const workbook = (sheetData: string) => zipBytes(workbookParts(sheetData));
+
+test.each([
+  ['nothing', Buffer.alloc(0), 'file_empty'],
+  ['blank lines', Buffer.from('\r\n \r\n;;\r\n'), 'file_empty'],
+  ['prose', Buffer.from('Szanowni Państwo,\nw załączeniu przesyłam listę.'), 'file_not_a_table'],
+  ['a web page named .xls', Buffer.from('<html><table><tr><td>Numer umowy</td></tr></table>'), 'file_not_a_table'],
+  ['an old .xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'file_xls_not_xlsx'],
+  [
+    'a workbook with a password',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+    'file_encrypted',
+  ],
+  ['a PDF', Buffer.from('%PDF-1.7\n'), 'file_binary'],
+  ['zero bytes', Buffer.from('Numer umowy;\0\0\n'), 'file_binary'],
+  [
+    'a zip of something else',
+    zipBytes([{ name: 'word/document.xml', content: Buffer.from('<a/>') }]),
+    'file_not_a_table',
+  ],
+  ['an empty zip', zipBytes([]), 'file_not_a_table'],
+  ['a sheet without rows', workbook('<sheetData/>'), 'file_empty'],
+  [
+    'a row number beyond Excel',
+    workbook(`<sheetData>${header}<row r="99999999"><c><v>1</v></c></row></sheetData>`),
+    'file_broken_zip',
+  ],
+])('%s is refused for what it is', async (_, bytes, code) => {
+  expect(await outcome(bytes)).toBe(code);
+});
+
+test('a handwritten workbook is read; a cell far to the right costs nothing', async () => {
+  expect(
+    await outcome(
+      workbook(`<sheetData>${header}<row r="2"><c r="A2"><v>1</v></c><c r="XFD2"><v>1</v></c></row></sheetData>`),
+    ),
+  ).toBe(1);
+});
+
+test('an XLSX cut off anywhere is told to be damaged', async () => {
+  const bytes = await xlsxBytes(leasingFile({ cases: 5 }));
+  for (const share of [0.01, 0.5, 0.99]) {
+    expect(await outcome(bytes.subarray(0, Math.floor(bytes.length * share)))).toBe('file_broken_zip');
+  }
+  expect(await outcome(bytes.subarray(0, bytes.length - 1))).toBe('file_broken_zip');
+});
+
+test('one changed byte in a sheet is noticed, whatever it changes', async () => {
+  const honest = zipBytes(workbookParts(`<sheetData>${header}<row r="2"><c r="A2"><v>1</v></c></row></sheetData>`));
+  expect(await outcome(honest)).toBe(1);
+  const claimedCrc = 12_345;
+  const parts = workbookParts(`<sheetData>${header}</sheetData>`).map((part) => ({ ...part, claimedCrc }));
+  expect(await outcome(zipBytes(parts))).toBe('file_broken_zip');
+});
+
+test('a zip bomb is refused by what it claims, and when it lies by what it does', async () => {
+  expect(await outcome(zipBomb(600))).toBe('file_zip_bomb');
+  expect(await outcome(zipBomb(600, 1000))).toBe('file_zip_bomb');
+});
+
+test('size and row limits hold for both formats', async () => {
+  const sheet = leasingFile({ cases: 8 });
+  for (const bytes of [csvBytes(sheet), await xlsxBytes(sheet)]) {
+    expect(await outcome(bytes, { maxRows: 10 })).toBe(10);
+    expect(await outcome(bytes, { maxRows: 9 })).toBe('file_too_many_rows');
+    expect(await outcome(bytes, { maxBytes: 1000 })).toBe('file_too_large');
+  }
+});
+
+test('50 MB on one line is no table, and more is too much', async () => {
+  expect(await outcome(Buffer.alloc(50 * MB, 'x'))).toBe('file_not_a_table');
+  expect(await outcome(Buffer.alloc(50 * MB + 1, 'x'))).toBe('file_too_large');
+});
+
+test('whatever the bytes, the answer is a table or a reason', async () => {
+  const starts = ['', 'PK\x03\x04', 'contract_no;notes\n', 'contract_no,"', '\xff\xfe', '\xef\xbb\xbf'];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), async (start, rest) => {
+      await outcome(Buffer.concat([Buffer.from(start, 'latin1'), rest]));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a workbook with any bytes changed gives a table or a reason', async () => {
+  const bytes = await xlsxBytes(leasingFile({ cases: 2 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 4 }), async (changes) => {
+      const changed = Uint8Array.from(bytes);
+      for (const [at, byte] of changes) changed[at] = byte;
+      await outcome(changed);
+    }),
+    { numRuns: 8 },
+  );
+});

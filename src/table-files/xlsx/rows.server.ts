@@ -1,0 +1,74 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '#engine/field.ts';
+import { type FileSource, unnamedFile } from '../file-bytes.server.ts';
+import type { FileProblemCode } from '../messages.ts';
+import type { TableRow } from '../table.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
+
+const THREAD = new URL('./thread.server.ts', import.meta.url);
+/** What a piece of a sheet takes many times over. */
+const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+/** How long the server waits for one file in all; 100,000 rows take a tenth of it. */
+const MAX_WAIT_MS = 120_000;
+
+/** What the thread that reads an XLSX is given. */
+export interface XlsxTask {
+  /** The number of the open file, and how long it is. */
+  readonly fd: number;
+  readonly size: number;
+  readonly maxUnpackedBytes: number;
+  /** One number, shared: how many batches have been taken. The reader waits when it is too far ahead. */
+  readonly taken: Int32Array;
+}
+
+/** What it sends back: batches of rows, then the end or what is wrong with the file. */
+export type XlsxMessage =
+  | { readonly rows: TableRow[] }
+  | { readonly end: true }
+  | { readonly problem: Problem & { readonly code: FileProblemCode } };
+
+/**
+ * The rows of an XLSX's first sheet, read in a thread of its own, so that a hostile file can neither block the server
+ * nor fill its memory. Blank rows are left out.
+ * @throws UnreadableFile
+ */
+export async function* xlsxRows(file: FileSource, maxUnpackedBytes: number): AsyncGenerator<TableRow> {
+  await using held = await unnamedFile(file);
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const task: XlsxTask = { fd: held.fd, size: (await held.stat()).size, maxUnpackedBytes, taken };
+  const thread = new Worker(THREAD, { workerData: task, resourceLimits: HEAP });
+  try {
+    for await (const message of messagesOf(thread)) {
+      if ('problem' in message) throw new UnreadableFile(message.problem.code, message.problem.params);
+      if ('end' in message) return;
+      Atomics.add(taken, 0, 1);
+      Atomics.notify(taken, 0);
+      yield* message.rows;
+    }
+  } finally {
+    await thread.terminate();
+  }
+}
+
+/** The thread's messages; its death by too much memory, or by taking too long, means a file that asks too much. */
+async function* messagesOf(thread: Worker): AsyncGenerator<XlsxMessage> {
+  const messages = on(thread, 'message', { close: ['exit'] }) as AsyncIterator<[XlsxMessage]>;
+  let patience = MAX_WAIT_MS;
+  for (;;) {
+    const asked = performance.now();
+    const watchdog = setTimeout(() => void thread.terminate(), patience);
+    const next = await messages
+      .next()
+      .catch(asUnreadable)
+      .finally(() => clearTimeout(watchdog));
+    if (next.done) throw new UnreadableFile('file_zip_bomb');
+    patience -= performance.now() - asked;
+    yield next.value[0];
+  }
+}
+
+function asUnreadable(error: unknown): never {
+  const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  throw outOfMemory ? new UnreadableFile('file_zip_bomb') : error;
+}
