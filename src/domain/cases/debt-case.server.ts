@@ -61,7 +61,7 @@ export const debtCaseBehaviour: Behaviour = {
 const chosenId = ({ sent, payload, record }: Write, name: string) => (sent.has(name) ? payload[name] : record[name]);
 
 /** `2026/000123` and on; the counter rolls back with the transaction, so no number is lost or given twice. */
-export async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> {
+async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> {
   const year = Number(today().slice(0, 4));
   const { rows } = await sql<{
     no: string;
@@ -70,7 +70,7 @@ export async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> 
 }
 
 /** New cases get the addresses of their debtors (contract §11). */
-export async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
   const linked = sql`
     insert into debt_case_addresses (debt_case_id, address_id)
     select c.id, a.id from debt_cases c join addresses a on a.business_entity_id = c.debtor_id

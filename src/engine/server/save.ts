@@ -57,14 +57,15 @@ export async function createWithin(
   payload: Row,
   original: Row | null = null,
 ): Promise<Saved> {
-  const [saved] = await storeNew([beginNew(context, tx, resource, payload, { original })]);
-  return saved!;
+  const write = beginNew(context, tx, resource, payload, { original });
+  await storeNew([write]);
+  return savedOf(write);
 }
 
 /**
  * As {@link createWithin} for many records that do not refer to each other, by a few statements however many they are;
- * all or nothing. `given` are values of each that the server decides. Of a value that the database itself refuses
- * nothing is known but its error.
+ * all or nothing, and of a value that the database itself refuses nothing is known but its error. `given` are values
+ * that the server decides. Gives the records as they are stored, in the order of their payloads.
  */
 export async function createMany(
   context: Context,
@@ -72,8 +73,10 @@ export async function createMany(
   resource: Resource,
   payloads: readonly Row[],
   given: Row = {},
-): Promise<Saved[]> {
-  return storeNew(payloads.map((payload) => beginNew(context, tx, resource, payload, { given })));
+): Promise<Row[]> {
+  const writes = payloads.map((payload) => beginNew(context, tx, resource, payload, { given }));
+  if (writes.length) await storeNew(writes);
+  return writes.map(({ record }) => record);
 }
 
 function beginNew(
@@ -88,16 +91,14 @@ function beginNew(
   return beginWrite(context, tx, resource, payload, { action: 'create', before: null, original, base });
 }
 
-async function storeNew(writes: readonly Write[]): Promise<Saved[]> {
-  const [first] = writes;
-  if (!first) return [];
-  const { context, tx, resource } = first;
+async function storeNew(writes: readonly Write[]): Promise<void> {
+  const { context, tx, resource } = writes[0]!;
   await applyRules(writes);
   await applyRule(context.behaviours[resource.name]?.beforeInsert, writes);
   const records = writes.map(({ record }) => record);
   const ids = await guarded(writes, () => insertRows(tx, resource, records));
   records.forEach((record, i) => (record.id = ids[i]));
-  return storeRest(writes.map((write) => ({ write, changes: write.record })));
+  await storeRest(writes.map((write) => ({ write, changes: write.record })));
 }
 
 /** The change of a locked row, checked and not yet stored. */
@@ -117,12 +118,12 @@ async function storeChanges(write: Write): Promise<Saved> {
   const { tx, resource, record } = write;
   const changes = changesOf(write);
   await guarded([write], () => updateRow(tx, resource, record.id as number, changes));
-  const [saved] = await storeRest([{ write, changes }]);
-  return saved!;
+  await storeRest([{ write, changes }]);
+  return savedOf(write);
 }
 
 /** What belongs to rows that are stored: their sets and nested rows, other rows they keep true, their lines in the history. */
-async function storeRest(all: readonly Change[]): Promise<Saved[]> {
+async function storeRest(all: readonly Change[]): Promise<void> {
   const writes = all.map(({ write }) => write);
   const { context, resource } = writes[0]!;
   for (const write of writes) {
@@ -135,8 +136,9 @@ async function storeRest(all: readonly Change[]): Promise<Saved[]> {
   await recordChanges(all);
   await refuseOutside(writes);
   for (const write of writes) announceWrite(write);
-  return writes.map(({ record, warnings }) => ({ id: record.id as number, warnings }));
 }
+
+const savedOf = ({ record, warnings }: Write): Saved => ({ id: record.id as number, warnings });
 
 function beginWrite(
   context: Context,
