@@ -15,7 +15,7 @@ export interface ImportTools {
 }
 
 /** Cases a transaction: enough to be quick, few enough to let others in between. */
-const batchSize = 50;
+const batchSize = 100;
 
 /**
  * Imports a file, or goes on with one where a killed process stopped: what was not read yet is read first, and the

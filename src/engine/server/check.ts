@@ -1,12 +1,8 @@
-import { bindNames, namesIn } from '../condition.ts';
 import type { Field } from '../field.ts';
 import type { Write } from './behaviour.ts';
-import { idsOf } from './forget-unknown.ts';
+import { checkReferences, type Seen } from './check-references.ts';
 import { holdValues } from './hold-values.ts';
-import { visibleIds, withDouble } from './visible.ts';
-
-/** By field, ids of which it is known already that the actor sees the records they name. */
-type Seen = ReadonlyMap<string, ReadonlySet<number>>;
+import { withDouble } from './visible.ts';
 
 /** Required, unique, reference and warning rules of a definition, against records as they will be stored. */
 export async function checkDefinition(writes: readonly Write[], seen: Seen): Promise<void> {
@@ -37,31 +33,6 @@ function checkRequired({ record, problems }: Write, name: string, field: Field):
   if (!(field.required || field.filled) || field.storage.in === 'payload') return;
   const value = record[name];
   if (value === null || value === undefined || (Array.isArray(value) && !value.length)) problems.add(name, 'blank');
-}
-
-async function checkReferences(writes: readonly Write[], name: string, field: Field, seen: Seen): Promise<void> {
-  if (field.storage.in === 'children') return;
-  const asked = writes.flatMap((write) => {
-    const kept = new Set(isBoundAsBefore(write, field) ? idsOf(write.before?.[name]) : []);
-    const isKnown = (id: number) => kept.has(id) || (!field.among && seen.get(name)?.has(id));
-    const ids = idsOf(write.record[name]).filter((id) => !isKnown(id));
-    // A value that is still missing matches nothing.
-    return ids.length
-      ? [{ write, ids, among: field.among && bindNames(field.among, (other) => write.record[other]) }]
-      : [];
-  });
-  for (const alike of Map.groupBy(asked, ({ among }) => JSON.stringify(among)).values()) {
-    const [{ write, among }] = alike as [(typeof asked)[number]];
-    const context = { ...write.context, db: write.tx };
-    const ids = [...new Set(alike.flatMap((one) => one.ids))];
-    const found = await visibleIds(context, context.model.named(field.to!), ids, among);
-    for (const one of alike) if (one.ids.some((id) => !found.has(id))) one.write.problems.add(name, 'required_record');
-  }
-}
-
-/** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
-export function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
-  return before !== null && namesIn(among).every((name) => before[name] === record[name]);
 }
 
 /**
