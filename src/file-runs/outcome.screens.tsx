@@ -1,19 +1,16 @@
-import type { ComponentProps } from 'react';
-import { FileCounts } from './counts.screens.tsx';
+import type { CountedWords } from '#engine/words.ts';
+import { formatCount } from '#browser/language/format.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { pluralForm } from '#browser/language/plural.ts';
 import styles from './outcome.module.css';
+import type { RowFate, Run, Told } from './run.ts';
 
-type Told = Readonly<Record<string, readonly string[]>>;
-
-interface Props extends ComponentProps<typeof FileCounts> {
-  readonly record: {
-    /** Why the whole file failed. */
-    readonly errors?: Told;
-    /** What to know of one that did not. */
-    readonly warnings?: Told;
-  };
+interface Props {
+  readonly record: Pick<Run, 'errors' | 'warnings'>;
+  readonly counts: readonly { readonly tone: RowFate['tone']; readonly number: number; readonly noun: CountedWords }[];
 }
 
-/** What is told of a file that has ended as a whole, and what came of it in numbers. */
+/** What is told of a file that has ended as a whole, and what came of it in numbers; those that are zero are said quietly. */
 export function FileOutcome({ record: { errors, warnings }, counts }: Props) {
   return (
     <>
@@ -23,7 +20,13 @@ export function FileOutcome({ record: { errors, warnings }, counts }: Props) {
         </p>
       )}
       {warnings && <p className={styles.warning}>{sentences(warnings)}</p>}
-      <FileCounts counts={counts} />
+      <ul className={styles.counts}>
+        {counts.map(({ tone, number, noun }) => (
+          <li key={noun.en.other} className={styles.count} data-tone={number > 0 ? tone : 'plain'}>
+            <b>{formatCount(number)}</b> {pluralForm(number, noun[currentLanguage()], currentLanguage())}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,19 +1,20 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { formatCount } from '#browser/language/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import type { FileRow, RowFate } from './row.ts';
+import type { FileRow, RowFate } from './run.ts';
 import styles from './rows.module.css';
 import { fileWords } from './words.ts';
 import { columnLabel, type FileColumn } from '#table-files/header.ts';
 
 const perPage = 100;
 
-interface Props {
-  readonly rows: readonly FileRow[];
+export interface FileRowsProps<Row extends FileRow> {
+  readonly rows: readonly Row[];
+  /** What else is said of a row, between its fate and its reasons. */
+  readonly about: readonly { readonly words: Words; readonly cell: (row: Row) => ReactNode }[];
   /** The columns that reasons may name. */
   readonly columns: readonly FileColumn[];
   readonly fates: Readonly<Record<string, RowFate>>;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Every row of a file with its fate; the bad ones alone when there are any. */
-export function FileRows({ rows, columns, fates, filters }: Props) {
+export function FileRows<Row extends FileRow>({ rows, about, columns, fates, filters }: FileRowsProps<Row>) {
   const { say } = useSay();
   const byStatus = useMemo(() => Map.groupBy(rows, ({ status }) => status), [rows]);
   const [only, setOnly] = useState(() => filters.find(({ status }) => byStatus.has(status))?.status ?? null);
@@ -60,15 +61,17 @@ export function FileRows({ rows, columns, fates, filters }: Props) {
                 {say(fileWords.line)}
               </th>
               <th scope="col">{say(fileWords.status)}</th>
-              <th scope="col">{say(fileWords.zd)}</th>
-              <th scope="col">{say(fileWords.contract)}</th>
-              <th scope="col">{say(fileWords.case)}</th>
+              {about.map(({ words }) => (
+                <th key={words.en} scope="col">
+                  {say(words)}
+                </th>
+              ))}
               <th scope="col">{say(fileWords.reasons)}</th>
             </tr>
           </thead>
           <tbody>
             {shown.slice((page - 1) * perPage, page * perPage).map((row) => (
-              <Row key={row.row} row={row} fate={fates[row.status]} columns={columns} />
+              <TableRow key={row.row} row={row} fate={fates[row.status]} about={about} columns={columns} />
             ))}
           </tbody>
         </table>
@@ -86,12 +89,12 @@ export function FileRows({ rows, columns, fates, filters }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'columns'> {
-  readonly row: FileRow;
+interface TableRowProps<Row extends FileRow> extends Pick<FileRowsProps<Row>, 'about' | 'columns'> {
+  readonly row: Row;
   readonly fate: RowFate | undefined;
 }
 
-function Row({ row, fate, columns }: RowProps) {
+function TableRow<Row extends FileRow>({ row, fate, about, columns }: TableRowProps<Row>) {
   const { say } = useSay();
   return (
     <tr>
@@ -101,15 +104,9 @@ function Row({ row, fate, columns }: RowProps) {
           {fate ? say(fate.words) : row.status}
         </span>
       </td>
-      <td>{row.zd_no}</td>
-      <td>{row.contract_no}</td>
-      <td>
-        {row.debt_case_id !== null && (
-          <ScreenLink to={{ plural: 'debt_cases', id: row.debt_case_id, action: 'show' }}>
-            {row.odzysk_no ?? row.debt_case_id}
-          </ScreenLink>
-        )}
-      </td>
+      {about.map(({ words, cell }) => (
+        <td key={words.en}>{cell(row)}</td>
+      ))}
       <td className={styles.reasons}>
         {inOrder(row.errors, columns).map(([column, messages]) => (
           <div key={column}>

@@ -14,8 +14,8 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a form with a file to `path`; its answer is kept as a record of `plural`. `part` is what is sent, 0 to 1; null
- * while nothing is on its way.
+ * Sends a file with the fields of its form to `path`; the answer is kept as a record of `plural`. `part` is what is sent,
+ * 0 to 1; null while nothing is on its way.
  */
 export function useFileUpload(path: string, plural: string, onAnswer: (answer: FileAnswer) => void) {
   const queryClient = useQueryClient();
@@ -24,7 +24,10 @@ export function useFileUpload(path: string, plural: string, onAnswer: (answer: F
   const [cancel, setCancel] = useState<() => void>(() => () => undefined);
 
   const send = useCallback(
-    async (form: FormData) => {
+    async (file: File, fields: Readonly<Record<string, string>> = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', file, file.name);
       setErrors({});
       setPart(0);
       const upload = uploadFile<FileAnswer>(path, form, setPart);

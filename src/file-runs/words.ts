@@ -21,9 +21,6 @@ export const fileWords = {
   bad: { pl: 'Błędne', en: 'Bad' },
   line: { pl: 'Wiersz', en: 'Row' },
   status: { pl: 'Wynik', en: 'Result' },
-  zd: { pl: 'Numer ZD', en: 'ZD number' },
-  contract: { pl: 'Numer umowy', en: 'Contract number' },
-  case: { pl: 'Sprawa', en: 'Case' },
   reasons: { pl: 'Uwagi', en: 'Reasons' },
   original: { pl: 'Pobierz wysłany plik', en: 'Download the file as sent' },
 } as const satisfies Record<string, Words>;

@@ -5,7 +5,7 @@ import { contract } from '#domain/contracts/contract.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import type { BookedDebtor } from './debtors.server.ts';
 import { insertRecords, nextIds, preparedRecord } from './insert.server.ts';
-import type { KnownCase } from './known.ts';
+import type { KnownCase } from './known.server.ts';
 import { type PartyLists, storeDebtors } from './parties.server.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';

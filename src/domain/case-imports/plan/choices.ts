@@ -1,5 +1,10 @@
 import type { Choice } from '#engine/field.ts';
 
+export const CURRENCIES: readonly Choice[] = [
+  { value: 'PLN', alias: 'zł', label: { pl: 'złoty', en: 'zloty' } },
+  { value: 'EUR', alias: 'euro', label: { pl: 'euro', en: 'euro' } },
+];
+
 /** Legal forms as banks write them: in full, and by the abbreviations of the register (dots and spaces don't matter). */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   association: ['stowarzyszenie'],
@@ -23,6 +28,6 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   state_owned: ['przedsiębiorstwo państwowe', 'P.P.'],
 };
 
-export const PARTNERSHIP_CHOICES: readonly Choice[] = Object.entries(SPELLINGS).flatMap(([value, spellings]) =>
+export const PARTNERSHIPS: readonly Choice[] = Object.entries(SPELLINGS).flatMap(([value, spellings]) =>
   spellings.map((pl) => ({ value, label: { pl, en: value.replaceAll('_', ' ') } })),
 );

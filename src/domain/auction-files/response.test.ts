@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auctionText } from './text.ts';
+import { auctionText } from './response.ts';
 
 const response = {
   sant_auction_state: 'sold',
