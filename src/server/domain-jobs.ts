@@ -1,8 +1,8 @@
 import { addAuctionJob } from '#domain/auction-files/job.server.ts';
 import { addImportUndo } from '#domain/case-imports/undo/undo.server.ts';
 import { addCaseImportJob } from '#domain/case-imports/job.server.ts';
-import { addSummonsJob } from '#domain/summonses/summons-job.server.ts';
-import { addSummonsRunJob } from '#domain/summonses/summons-run-job.server.ts';
+import { addSummonsJob } from '#domain/summonses/job.server.ts';
+import { addSummonsRunJob } from '#domain/summonses/run/job.server.ts';
 import { join } from 'node:path';
 import { addRemovalJob } from '#domain/personal-data/file-removal.server.ts';
 import { addDeliveryJob } from '#domain/notifications/delivery-job.server.ts';
