@@ -1,5 +1,5 @@
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { FileRows, type FileRowsProps } from '#file-runs/rows.screens.tsx';
+import { FileRows, type FileRowsProps } from '#file-runs/screens/rows.screens.tsx';
 import type { CaseRow } from './case-row.ts';
 
 const about: FileRowsProps<CaseRow>['about'] = [

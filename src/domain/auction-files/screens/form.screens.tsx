@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { FileChoice } from '#file-runs/choice.screens.tsx';
-import { FileSending } from '#file-runs/sending.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
-import { type FileAnswer, useFileUpload } from '#file-runs/use-upload.screens.tsx';
+import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
+import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
+import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './upload.module.css';
 import { auctionWords } from '../words.ts';

@@ -1,8 +1,8 @@
-import { FileOutcome } from '#file-runs/outcome.screens.tsx';
-import styles from '#file-runs/outcome.module.css';
+import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
+import styles from '#file-runs/screens/outcome.module.css';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
-import { FileProgress } from '#file-runs/progress.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
+import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { AUCTION_COLUMNS } from '../columns.ts';

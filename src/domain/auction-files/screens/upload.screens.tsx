@@ -5,12 +5,12 @@ import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import type { FileAnswer } from '#file-runs/use-upload.screens.tsx';
+import type { FileAnswer } from '#file-runs/screens/use-upload.screens.tsx';
 import { AuctionForm } from './form.screens.tsx';
 import { AuctionProgress, AuctionResult } from './result.screens.tsx';
 import styles from './upload.module.css';
 import { auctionWords } from '../words.ts';
-import { useRun } from '#file-runs/use-run.screens.tsx';
+import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { auctionFiles } from '../file-record.ts';
 
 /** A file of the bank's auction responses is sent and applied; what came of it has an address (contract §8). */

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FileChoice } from '#file-runs/choice.screens.tsx';
-import { FileSending } from '#file-runs/sending.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
+import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
+import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';

@@ -4,7 +4,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { RecentRuns } from '#file-runs/recent.screens.tsx';
+import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
 import type { ImportSummary } from '../import-record.ts';
 import { importerWords, importWords } from '../words.ts';
 import styles from './import.module.css';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
+import { sayAll } from '#file-runs/say-problems.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import type { Language } from '#engine/words.ts';
-import { filesOf, type ProblemsByField, type SummonsRun } from './record.server.ts';
+import { filesOf, type StoredSummonsRun } from './record.server.ts';
 import '../messages.ts';
 
 interface UnmadeCase {
@@ -11,16 +12,16 @@ interface UnmadeCase {
   readonly debtor: string | null;
   readonly status: 'failed' | 'skipped';
   readonly document_id: number | null;
-  readonly problems: ProblemsByField;
+  readonly problems: ProblemsByColumn;
 }
 
 /** A run without its cases. */
-export function runSummary({ problems, ...run }: SummonsRun, language: Language): Row {
+export function runSummary({ problems, ...run }: StoredSummonsRun, language: Language): Row {
   return { ...run, errors: sayAll(problems, language) };
 }
 
 /** A run with its files and with the cases that got no letter, once it has ended: whoever asks how far it is asks often. */
-export async function runAnswer({ db, language }: Context, run: SummonsRun): Promise<Row> {
+export async function runAnswer({ db, language }: Context, run: StoredSummonsRun): Promise<Row> {
   const isEnded = run.state !== 'running';
   const files = isEnded ? await filesOf(db, run.id) : [];
   const cases = isEnded ? await casesWithout(db, run.id) : [];
@@ -41,10 +42,4 @@ async function casesWithout(db: Context['db'], runId: number): Promise<UnmadeCas
     left join debt_cases c on c.id = r.debt_case_id left join business_entities d on d.id = c.debtor_id
     where r.run_id = ${runId} and r.status in ('failed', 'skipped') order by r.position`.execute(db);
   return rows;
-}
-
-function sayAll(problems: ProblemsByField, language: Language): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, list]) => [field, list.map((problem) => sayProblem(problem, language))]),
-  );
 }

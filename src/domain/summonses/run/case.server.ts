@@ -7,11 +7,12 @@ import { isEndedState } from '#domain/cases/ended-state.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { today } from '#domain/settings/clock.server.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
 import { decide } from '../decision.server.ts';
 import { type SummonsJob, summonsJob } from '../job.server.ts';
 import { questionFor } from '../facts/question.server.ts';
-import type { ProblemsByField, SummonsRun } from './record.server.ts';
+import type { StoredSummonsRun } from './record.server.ts';
 import { orderSummons } from '../summons.server.ts';
 
 interface RunCase {
@@ -35,7 +36,7 @@ export async function endCase(
   runId: number,
   position: number,
   status: 'made' | 'failed' | 'skipped',
-  problems: ProblemsByField = {},
+  problems: ProblemsByColumn = {},
 ): Promise<void> {
   await sql`
     update summons_run_cases set status = ${status}, problems = ${JSON.stringify(problems)}::jsonb, job = null
@@ -46,7 +47,11 @@ export async function endCase(
  * Orders the call of one case as if it were asked for alone, and notes that it was in the same transaction: done again
  * after a crash it makes no second letter. Null: the case gets none, and the run knows why.
  */
-export async function orderForRun(context: Context, run: SummonsRun, position: number): Promise<SummonsJob | null> {
+export async function orderForRun(
+  context: Context,
+  run: StoredSummonsRun,
+  position: number,
+): Promise<SummonsJob | null> {
   return inTransaction(context, async (inner, tx) => {
     const { rows } = await sql<RunCase>`
       select position, debt_case_id, status, job from summons_run_cases

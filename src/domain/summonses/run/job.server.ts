@@ -1,45 +1,41 @@
 import type { Context } from '#engine/server/behaviour.ts';
+import { endRun } from '#file-runs/end-run.server.ts';
+import { defineRun, RunFailed } from '#file-runs/run-job.server.ts';
 import { contextOfUser } from '#server/job-context.ts';
 import { LetterProcessError } from '#server/letters/render-error.ts';
 import type { Services } from '#server/services.ts';
 import { giveUpSummons, makeSummonsFiles, missingForms, type SummonsJob } from '../job.server.ts';
 import { endCase, openCases, orderForRun } from './case.server.ts';
 import { printRun } from './print.server.ts';
-import { endRun, findRun, type SummonsRun } from './record.server.ts';
+import { findRun, kindOfRun, type StoredSummonsRun } from './record.server.ts';
 
 export const summonsRunJob = 'summons_run';
 
-/** A thousand letters take minutes; a job that hangs is given back after hours all the same. */
-const hours = 60 * 60;
-
 /** Makes the calls of many cases once they were asked for. */
 export function addSummonsRunJob(services: Services): void {
-  services.jobs.define<{ id: number }>(summonsRunJob, ({ id }, { signal }) => runSummonses(services, id, signal), {
-    retries: 10,
-    expireIn: 4 * hours,
-    gaveUp: ({ id }) => endRun(services.db, id, 'failed', { base: [{ code: 'summons_run_broken_off' }] }),
+  const { db, jobs } = services;
+  defineRun<StoredSummonsRun>(jobs, {
+    name: summonsRunJob,
+    brokenOff: 'summons_run_broken_off',
+    find: (id) => findRun(db, id),
+    goOn: (run, signal) => makeLetters(services, run, signal),
+    fail: ({ id }, problems) => endRun(db, kindOfRun, id, 'failed', problems),
   });
 }
 
 /** Cases looked up at once. */
 const batch = 50;
 
-/**
- * Makes the letters of a run one after the other, or goes on with one where a killed process stopped.
- * @throws when the signal stops it; it is then called again.
- */
-async function runSummonses(services: Services, id: number, signal: AbortSignal): Promise<void> {
-  const run = await findRun(services.db, id);
-  if (run?.state !== 'running') return;
+/** One letter after the other, then the file to print. */
+async function makeLetters(services: Services, run: StoredSummonsRun, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const cases = await openCases(services.db, id, batch);
+    const cases = await openCases(services.db, run.id, batch);
     if (cases.length === 0) break;
     for (const { position, job } of cases) {
       signal.throwIfAborted();
       // Rights may have changed since the case before.
       const context = await contextOfUser(services, run.user_id);
-      if (!context || !mayRun(context, run))
-        return endRun(services.db, id, 'failed', { base: [{ code: 'summons_no_right' }] });
+      if (!context || !mayRun(context, run)) throw new RunFailed('summons_no_right');
       const ordered = job ?? (await orderForRun(context, run, position));
       if (ordered) await makeFiles(services, run, position, ordered, signal);
     }
@@ -47,12 +43,12 @@ async function runSummonses(services: Services, id: number, signal: AbortSignal)
   await printRun(services, run, signal);
 }
 
-const mayRun = ({ access, model }: Context, { kind }: SummonsRun) =>
+const mayRun = ({ access, model }: Context, { kind }: StoredSummonsRun) =>
   access.right(model.named('debt_case'), `report_call_${kind}`) !== false;
 
 async function makeFiles(
   services: Services,
-  run: SummonsRun,
+  run: StoredSummonsRun,
   position: number,
   job: SummonsJob,
   signal: AbortSignal,

@@ -2,11 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
+import { endRun } from '#file-runs/end-run.server.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { FileStorage, StoredFile } from '#server/files/storage.ts';
 import { type JoinedPdf, joinPdfs } from '#server/letters/joined-pdf.ts';
 import type { Services } from '#server/services.ts';
-import { endRun, type SummonsRun } from './record.server.ts';
+import { kindOfRun, type StoredSummonsRun } from './record.server.ts';
 
 /** A part is ended beyond it, well before a file would be too large, in bytes. */
 const enough = 40 * 1024 * 1024;
@@ -20,7 +21,7 @@ interface Part {
 /** Puts the letters of a run behind one another, the very files that hang on their documents, and ends the run. */
 export async function printRun(
   { db, transact, storage }: Services,
-  run: SummonsRun,
+  run: StoredSummonsRun,
   signal: AbortSignal,
 ): Promise<void> {
   const letters = lettersOf(db, storage, run.id, signal);
@@ -33,7 +34,7 @@ export async function printRun(
   }
   await transact(async (tx) => {
     for (const [index, part] of parts.entries()) await insertPart(tx, run.id, index + 1, part);
-    await endRun(tx, run.id, 'done');
+    await endRun(tx, kindOfRun, run.id, 'done');
   });
 }
 

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import type { Problem } from '#engine/field.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
+import type { KindOfRun } from '#file-runs/end-run.server.ts';
+import type { StoredRun } from '#file-runs/run-job.server.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { RunPart, RunProgress } from './progress.ts';
-
-export type ProblemsByField = Readonly<Record<string, readonly Problem[]>>;
 
 /** What is chosen for all the calls of a run; what is left out takes each case's default. */
 export type RunCall = Readonly<Partial<Record<'deadline' | 'place' | 'signatory', string>>>;
 
-export interface SummonsRun extends RunProgress {
-  readonly user_id: number;
+export interface StoredSummonsRun extends RunProgress, StoredRun {
   readonly call: RunCall;
-  readonly problems: ProblemsByField;
 }
 
 export interface RunFile extends RunPart {
@@ -40,7 +37,7 @@ export async function insertRun(context: Context, tx: Tx, kind: LetterKind, call
   return id;
 }
 
-const runs = sql<SummonsRun>`
+const runs = sql<StoredSummonsRun>`
   select r.*, u.full_name as user, counted.* from summons_runs r
   join users u on u.id = r.user_id
   cross join lateral (
@@ -52,8 +49,8 @@ const runs = sql<SummonsRun>`
     from summons_run_cases where run_id = r.id
   ) counted`;
 
-export async function findRun(db: Db, id: number): Promise<SummonsRun | undefined> {
-  const { rows } = await sql<SummonsRun>`${runs} where r.id = ${id}`.execute(db);
+export async function findRun(db: Db, id: number): Promise<StoredSummonsRun | undefined> {
+  const { rows } = await sql<StoredSummonsRun>`${runs} where r.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -61,9 +58,9 @@ export async function findRun(db: Db, id: number): Promise<SummonsRun | undefine
 const newest = 50;
 
 /** The newest runs, of one person or of all. */
-export async function listRuns(db: Db, userId?: number): Promise<SummonsRun[]> {
+export async function listRuns(db: Db, userId?: number): Promise<StoredSummonsRun[]> {
   const whose = userId === undefined ? sql`` : sql` where r.user_id = ${userId}`;
-  const { rows } = await sql<SummonsRun>`${runs}${whose} order by r.id desc limit ${newest}`.execute(db);
+  const { rows } = await sql<StoredSummonsRun>`${runs}${whose} order by r.id desc limit ${newest}`.execute(db);
   return rows;
 }
 
@@ -74,20 +71,14 @@ export async function filesOf(db: Db, runId: number): Promise<RunFile[]> {
   return rows;
 }
 
-/** Ends a run that is still under way. */
-export async function endRun(db: Db, id: number, state: 'done' | 'failed', problems: ProblemsByField = {}) {
-  await sql`
-    with ended as (
-      update summons_runs set state = ${state}, problems = ${JSON.stringify(problems)}::jsonb, updated_at = now()
-      where id = ${id} and state = 'running' returning *
-    )
-    insert into record_changes (${lineColumns})
-    select user_id, null, 'summons_run', id, null, 'update', jsonb_build_object(
-      'state', jsonb_build_array('running', state), 'made', jsonb_build_array(0, (
-        select count(*) from summons_run_cases c where c.run_id = ended.id and c.status = 'made'
-      ))
-    ) from ended`.execute(db);
-}
+/** As `endRun` asks for it. */
+export const kindOfRun: KindOfRun = {
+  table: 'summons_runs',
+  resource: 'summons_run',
+  counts: {
+    made: sql`(select count(*) from summons_run_cases c where c.run_id = ended.id and c.status = 'made')`,
+  },
+};
 
 /** The cases whose letters are in the files of a run. */
 export async function casesOfRun(db: Db, id: number): Promise<number[]> {

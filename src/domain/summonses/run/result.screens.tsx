@@ -8,10 +8,10 @@ import { formatCount, formatDateTime } from '#browser/language/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import styles from './run.module.css';
 import { callNoun, pageNoun, runWords } from './words.ts';
-import type { Run } from './use-runs.screens.tsx';
+import type { SummonsRun } from './progress.ts';
 
 /** What became of a run: how many letters, the file to print, and each case that got none with its reason. */
-export function SummonsRunResult({ run }: { readonly run: Run }) {
+export function SummonsRunResult({ run }: { readonly run: SummonsRun }) {
   const { say, count } = useSay();
   const { state, files, cases, errors, created_at, user, made, skipped, failed } = run;
   const counts = [
@@ -58,7 +58,7 @@ export function SummonsRunResult({ run }: { readonly run: Run }) {
   );
 }
 
-function CasesWithout({ run: { cases, kind } }: { readonly run: Run }) {
+function CasesWithout({ run: { cases, kind } }: { readonly run: SummonsRun }) {
   const { say } = useSay();
   return (
     <section>

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { sendFile } from '#server/files/send-file.ts';
+import { handOut } from '#file-runs/hand-out.server.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
-import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
@@ -16,7 +15,7 @@ import { countLetters } from '../letter-limit.server.ts';
 import { runAnswer, runSummary } from './answer.server.ts';
 import { summonsRunCalls } from './calls.server.ts';
 import { summonsRunJob } from './job.server.ts';
-import { casesOfRun, filesOf, findRun, insertRun, listRuns, type SummonsRun } from './record.server.ts';
+import { casesOfRun, filesOf, findRun, insertRun, listRuns, type StoredSummonsRun } from './record.server.ts';
 import { casesOfList, readRunCall } from './request.server.ts';
 
 /** Calls for many cases at once: `POST /api/summons_runs` and what becomes of it. */
@@ -68,15 +67,18 @@ export function addSummonsRunRoutes(
       const part = Number((request.params as { part: string }).part);
       const file = (await filesOf(context.db, run.id)).find((one) => one.part === part);
       if (!file || !(await seesItsCases(context, run))) throw notFound();
-      await writeHistory(context.db, doerOf(context), [
-        { resource: 'summons_run', record_id: run.id, action: 'download' },
-      ]);
-      return sendFile(reply, storage, {
-        key: file.storage_key,
-        name: `wezwania-${run.id}-${part}.pdf`,
-        contentType: 'application/pdf',
-        size: file.byte_size,
-      });
+      return handOut(
+        context,
+        storage,
+        reply,
+        { resource: 'summons_run', record_id: run.id },
+        {
+          key: file.storage_key,
+          name: `wezwania-${run.id}-${part}.pdf`,
+          contentType: 'application/pdf',
+          size: file.byte_size,
+        },
+      );
     },
   );
 }
@@ -102,7 +104,7 @@ function refuseUnlessCaller(context: Context): void {
   refuseUnlessPossible(context, context.model.named('debt_case'), 'new_call');
 }
 
-async function runOf(context: Context, id: number): Promise<SummonsRun> {
+async function runOf(context: Context, id: number): Promise<StoredSummonsRun> {
   refuseUnlessCaller(context);
   const run = await findRun(context.db, id);
   if (!run || (!seesAll(context) && run.user_id !== context.access.actor.id)) throw notFound();
@@ -110,7 +112,7 @@ async function runOf(context: Context, id: number): Promise<SummonsRun> {
 }
 
 /** A case that was taken from them since is no longer theirs to print. */
-async function seesItsCases(context: Context, { id }: SummonsRun): Promise<boolean> {
+async function seesItsCases(context: Context, { id }: StoredSummonsRun): Promise<boolean> {
   const cases = await casesOfRun(context.db, id);
   return (await visibleIds(context, context.model.named('debt_case'), cases)).size === cases.length;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#browser/language/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { pluralForm } from '#browser/language/plural.ts';
 import styles from './outcome.module.css';
-import type { RowFate, Run, Told } from './run.ts';
+import type { RowFate, Run, Told } from '../run.ts';
 
 interface Props {
   readonly record: Pick<Run, 'errors' | 'warnings'>;

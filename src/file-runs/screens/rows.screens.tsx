@@ -4,7 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { formatCount } from '#browser/language/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import type { FileRow, RowFate } from './run.ts';
+import type { FileRow, RowFate } from '../run.ts';
 import styles from './rows.module.css';
 import { fileWords } from './words.ts';
 import { columnLabel, type FileColumn } from '#table-files/header.ts';

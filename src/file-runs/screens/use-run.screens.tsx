@@ -4,7 +4,7 @@ import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import type { Run } from './run.ts';
+import type { Run } from '../run.ts';
 
 /** In ms. */
 export const pollEvery = 1500;
