@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import type { CheckedRow, ProblemsByColumn } from '#table-files/checked-row.ts';
 
-/** The tables of one kind of file: its records, their rows, and how a row names its file. */
+/** Where the files of one kind are kept, and the rows of each. */
 export interface FileTables {
   readonly files: string;
   readonly rows: string;
+  /** The column by which a row names its file. */
   readonly of: string;
+  /** Values that rows keep in columns of their own, to be found and told by. */
+  readonly keys: readonly string[];
+  /** What is told of a row `r` that was dealt with, beside its outcome. */
+  readonly told: RawBuilder<unknown>;
 }
 
 /** A row with the number of those that are dealt with together. */
@@ -48,53 +53,65 @@ export async function stageRows(
 
 async function insertRows(
   tx: Tx,
-  { files, rows, of }: FileTables,
+  { files, rows, of, keys }: FileTables,
   id: number,
   some: readonly StagedRow[],
   total: number,
 ): Promise<void> {
   const staged = some.map(({ line, group, values, problems }) => ({
+    [of]: id,
     line,
     group_no: group,
-    zd_no: values.zd_no ?? null,
-    contract_no: values.contract_no ?? null,
+    ...Object.fromEntries(keys.map((key) => [key, values[key] ?? null])),
     data: values,
     problems,
   }));
+  const columns = sql.join([of, 'line', 'group_no', ...keys, 'data', 'problems'].map((name) => sql.id(name)));
   await sql`
-    insert into ${sql.id(rows)} (${sql.id(of)}, line, group_no, zd_no, contract_no, data, problems)
-    select ${id}, line, group_no, zd_no, contract_no, data, problems
-    from jsonb_to_recordset(${JSON.stringify(staged)}::jsonb)
-      as r(line integer, group_no integer, zd_no text, contract_no text, data jsonb, problems jsonb)
+    insert into ${sql.id(rows)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.id(rows)}, ${JSON.stringify(staged)}::jsonb)
     on conflict do nothing`.execute(tx);
   await sql`update ${sql.id(files)} set total = greatest(total, ${total}) where id = ${id}`.execute(tx);
 }
 
-/** The file is read to its end: what to know of it, and what else its record keeps of it. */
+/** The file is read to its end but for the columns of `unknown` headers; `more` is what else its record keeps of it. */
 export async function endReading(
   db: Db,
   { files }: FileTables,
   id: number,
-  warnings: ProblemsByColumn,
+  unknown: readonly string[],
   more: Row = {},
 ): Promise<void> {
+  // A column that nobody reads may be a misspelt one.
+  const ignored = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
+  const warnings: ProblemsByColumn = unknown.length ? { file: [ignored] } : {};
   const read = { reading: false, problems: JSON.stringify(warnings), ...more };
   await db.updateTable(files).set(read).where('id', '=', id).execute();
 }
 
-/** Numbers of the groups that wait, so many at a time, in the order of the file. */
-export async function* waitingGroups(
+/** Numbers of the first and the last group of some. */
+export type Groups = readonly [first: number, last: number];
+
+/** Groups a transaction: enough to be quick, few enough to let others in between. */
+const batch = 100;
+
+/** Deals with the groups that wait, some at a time in the order of the file. @throws when the signal stops it */
+export async function inBatches(
   db: Db,
   { rows, of }: FileTables,
   id: number,
-  size: number,
-): AsyncGenerator<readonly [first: number, last: number]> {
+  signal: AbortSignal,
+  deal: (groups: Groups) => Promise<void>,
+): Promise<void> {
   const found = await sql<{ first: number | null; last: number | null }>`
     select min(group_no) as first, max(group_no) as last from ${sql.id(rows)}
     where ${sql.id(of)} = ${id} and status is null`.execute(db);
   const { first, last } = found.rows[0]!;
   if (first === null || last === null) return;
-  for (let at = first; at <= last; at += size) yield [at, Math.min(at + size - 1, last)];
+  for (let at = first; at <= last; at += batch) {
+    signal.throwIfAborted();
+    await deal([at, Math.min(at + batch - 1, last)]);
+  }
 }
 
 /** The rows of some groups that wait, group by group; what another process has dealt with is left out. */
@@ -102,7 +119,7 @@ export async function waitingRows(
   db: Db,
   { rows, of }: FileTables,
   id: number,
-  [first, last]: readonly [number, number],
+  [first, last]: Groups,
 ): Promise<CheckedRow[][]> {
   const { rows: waiting } = await sql<StagedRow>`
     select line, group_no as "group", data as values, problems from ${sql.id(rows)}

@@ -3,8 +3,8 @@ import { addActivityRoutes } from '#domain/activities/activity-routes.server.ts'
 import { addAuctionRoutes } from '#domain/auction-files/routes.server.ts';
 import { addCaseImportRoutes } from '#domain/case-imports/routes.server.ts';
 import { addLetterSettingsRoutes } from '#domain/summonses/letter-preview-routes.server.ts';
-import { addSummonsRoutes } from '#domain/summonses/summons-routes.server.ts';
-import { addSummonsRunRoutes } from '#domain/summonses/summons-run-routes.server.ts';
+import { addSummonsRoutes } from '#domain/summonses/routes.server.ts';
+import { addSummonsRunRoutes } from '#domain/summonses/run/routes.server.ts';
 import { addBinaryFileRoutes } from '#domain/documents/binary-file-routes.server.ts';
 import { addDeliveryReportRoute } from '#domain/notifications/delivery-report-routes.server.ts';
 import { addNotificationRoutes } from '#domain/notifications/notification-routes.server.ts';

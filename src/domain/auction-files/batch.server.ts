@@ -5,38 +5,38 @@ import { lockRow } from '#engine/server/read.ts';
 import { createMany } from '#engine/server/save.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import { hasProblems, type CheckedRow } from '#table-files/checked-row.ts';
-import { waitingRows } from '#file-runs/staged-rows.server.ts';
+import { countOf, noteOutcomes, type RowOutcome } from '#file-runs/ended-rows.server.ts';
+import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { findAuctionCases, type AuctionCases } from './cases.server.ts';
 import { auctionTables } from './record.server.ts';
-import { responseOf } from './response.ts';
-import { auctionText } from './text.ts';
-import { type AuctionOutcome, type AuctionStatus, noteAuctionOutcomes } from './rows.server.ts';
+import { auctionText, responseOf } from './response.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
-/**
- * Deals with some rows in one transaction: changes their cases and notes what became of them. False when the file is
- * not being read any more.
- */
-export async function applyBatch(context: Context, id: number, numbers: readonly [number, number]): Promise<boolean> {
-  return inTransaction(context, async (inner, tx) => {
+/** What became of a row. */
+interface Outcome extends RowOutcome {
+  readonly status: 'applied' | 'failed' | 'missing';
+  readonly debt_case_id: number | null;
+}
+
+/** Deals with some rows in one transaction: changes their cases and notes what became of them. */
+export async function applyBatch(context: Context, id: number, groups: Groups): Promise<void> {
+  await inTransaction(context, async (inner, tx) => {
     // Whoever else reads the same file waits here, and then finds the rows dealt with.
     const file = await lockRow(tx, santanderImportFile, id);
-    if (file?.state !== 'running') return false;
-    const waiting = await waitingRows(tx, auctionTables, id, numbers);
+    if (file?.state !== 'running') return;
+    const waiting = await waitingRows(tx, auctionTables, id, groups);
     const outcomes = await applyRows(inner, tx, waiting.flat());
-    await noteAuctionOutcomes(tx, id, outcomes);
-    const count = (status: AuctionStatus) => outcomes.filter((outcome) => outcome.status === status).length;
+    await noteOutcomes(tx, auctionTables, id, outcomes);
     await changeRow(inner, tx, santanderImportFile, file, {
-      success_count: Number(file.success_count) + count('applied'),
-      failure_count: Number(file.failure_count) + count('failed'),
-      missing_count: Number(file.missing_count) + count('missing'),
+      success_count: Number(file.success_count) + countOf(outcomes, 'applied'),
+      failure_count: Number(file.failure_count) + countOf(outcomes, 'failed'),
+      missing_count: Number(file.missing_count) + countOf(outcomes, 'missing'),
     });
-    return true;
   });
 }
 
-async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]): Promise<AuctionOutcome[]> {
+async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]): Promise<Outcome[]> {
   const cases = await findAuctionCases(context, tx, rows);
   const decided = rows.map((row) => ({ row, ...decide(row, cases) }));
   const stored = await lockCases(
@@ -58,7 +58,7 @@ async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]):
   return decided.map(({ row: { line }, status, debt_case_id, problems }) => ({ line, status, debt_case_id, problems }));
 }
 
-type Decision = Omit<AuctionOutcome, 'line'>;
+type Decision = Omit<Outcome, 'line'>;
 
 function decide(row: CheckedRow, cases: AuctionCases): Decision {
   if (hasProblems(row)) return { status: 'failed', debt_case_id: null, problems: row.problems };

@@ -1,29 +1,19 @@
-import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import { type JsonSchema, messagesByField } from '#engine/json-schema.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
+import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import { model } from '#domain/model.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
-const text: JsonSchema = { type: 'string' };
 const integer: JsonSchema = { type: 'integer' };
-
-const row = closed({
-  row: { ...integer, description: 'The line of the file; the header is line 1' },
-  status: { type: 'string', enum: ['applied', 'failed', 'missing'] },
-  zd_no: orNull(text),
-  contract_no: orNull(text),
-  debt_case_id: orNull(integer),
-  odzysk_no: orNull(text),
-  errors: messagesByField,
-});
 
 /** What an uploaded file is answered with beside its fields (contract §11); its list has neither rows nor content. */
 export const auctionAdds: NonNullable<Behaviour['adds']> = {
   record: {
     total: integer,
     reading: { type: 'boolean', description: 'Rows are still being read; `total` is how far' },
-    rows: { type: 'array', items: row },
+    rows: { type: 'array', items: caseRowSchema(['applied', 'failed', 'missing']) },
     errors: messagesByField,
     duplicate_of: { ...integer, description: 'The same bytes came before: this file, and nothing was changed' },
   },

@@ -1,6 +1,6 @@
 import { csvLines } from '#engine/server/csv-text.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { ignoredHeaders } from '#file-runs/ignored-headers.ts';
+import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { endReading, stageRows } from '#file-runs/staged-rows.server.ts';
 import { checkedRows, checkStored, openStored } from '#file-runs/stored-table.server.ts';
 import { megabytes, type Table, TABLE_LIMITS, type TableRow } from '#table-files/table.ts';
@@ -9,7 +9,7 @@ import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import { isAuctionHeader, matchAuctionHeaders } from './columns.ts';
-import { type AuctionRecord, auctionTables } from './record.server.ts';
+import { auctionTables } from './record.server.ts';
 import { readAuctionRow } from './response.ts';
 
 /** Whether the file can be read as auction responses at all. @throws UnreadableFile */
@@ -20,7 +20,7 @@ export const checkAuctionFile = (storage: FileStorage, key: string): Promise<voi
 export async function readAuctionFile(
   context: Context,
   storage: FileStorage,
-  { id, storage_key }: AuctionRecord,
+  { id, storage_key }: StoredFileRun,
   signal: AbortSignal,
 ): Promise<void> {
   const table = await openStored(storage, storage_key, isAuctionHeader);
@@ -39,7 +39,7 @@ export async function readAuctionFile(
       signal,
     );
     if (table.encoding) await content.copy(await storage.open(storage_key), table.encoding);
-    await endReading(context.db, auctionTables, id, ignoredHeaders(match.unknown), { content: content.text() });
+    await endReading(context.db, auctionTables, id, match.unknown, { content: content.text() });
   } finally {
     await table.close();
   }

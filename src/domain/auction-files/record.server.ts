@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { changeRow } from '#engine/server/change-row.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import { caseNumbers } from '#domain/case-files/case-row.ts';
+import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
@@ -11,21 +14,10 @@ export const auctionTables: FileTables = {
   files: santanderImportFile.table,
   rows: 'santander_import_rows',
   of: 'santander_import_file_id',
+  keys: caseNumbers,
+  told: sql`zd_no, contract_no, debt_case_id,
+    (select c.odzysk_no from debt_cases c where c.id = r.debt_case_id) as odzysk_no`,
 };
-
-/** A file of auction responses as it is stored, without its content. */
-export interface AuctionRecord {
-  readonly id: number;
-  readonly user_id: number;
-  readonly storage_key: string;
-  readonly state: 'running' | 'done' | 'failed';
-  /** Its rows are still being read, before any is dealt with. */
-  readonly reading: boolean;
-  /** Rows of the file; 0 before it was read. */
-  readonly total: number;
-  /** Why it failed as a whole, or what to know of one that did not. */
-  readonly problems: ProblemsByColumn;
-}
 
 export interface NewAuctionFile {
   readonly name: string;
@@ -33,17 +25,18 @@ export interface NewAuctionFile {
   readonly storage_key: string;
 }
 
+/** All but its content. */
 const columns = ['id', 'user_id', 'storage_key', 'state', 'reading', 'total', 'problems'];
 
-export async function findAuctionFile(db: Db, id: number): Promise<AuctionRecord | undefined> {
+export async function findAuctionFile(db: Db, id: number): Promise<StoredFileRun | undefined> {
   const found = await db.selectFrom(santanderImportFile.table).select(columns).where('id', '=', id).executeTakeFirst();
-  return found as unknown as AuctionRecord | undefined;
+  return found as unknown as StoredFileRun | undefined;
 }
 
 /** The file with the same bytes that was sent before. */
-export async function findSameFile(db: Db, sha256: string): Promise<AuctionRecord | undefined> {
+export async function findSameFile(db: Db, sha256: string): Promise<StoredFileRun | undefined> {
   const same = db.selectFrom(santanderImportFile.table).select(columns).where('sha256', '=', sha256);
-  return (await same.executeTakeFirst()) as unknown as AuctionRecord | undefined;
+  return (await same.executeTakeFirst()) as unknown as StoredFileRun | undefined;
 }
 
 /** A new file, or null when somebody sent the same bytes just now. */

@@ -1,33 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from '#engine/field.ts';
 import { sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
-import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { UnreadableFile } from '#table-files/unreadable-file.ts';
-import { patienceOf, whenEnded } from '#file-runs/wait.server.ts';
+import { handOut } from '#file-runs/hand-out.server.ts';
+import type { StoredFileRun } from '#file-runs/run-job.server.ts';
+import { problemOfFile } from '#file-runs/sent-file.server.ts';
+import { waitingIn } from '#file-runs/wait.server.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
-import { sendFile } from '#server/files/send-file.ts';
-import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { auctionAnswer } from './answer.server.ts';
 import { auctionCalls } from './calls.server.ts';
 import { checkAuctionFile } from './read.server.ts';
 import { auctionJob } from './job.server.ts';
-import {
-  type AuctionRecord,
-  findAuctionFile,
-  findSameFile,
-  insertAuctionFile,
-  restartAuctionFile,
-} from './record.server.ts';
+import { findAuctionFile, findSameFile, insertAuctionFile, restartAuctionFile } from './record.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
 /** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
@@ -36,8 +28,7 @@ export function addAuctionRoutes(
   contextOf: ContextOf,
   { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
 ): void {
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
+  const whenEnded = waitingIn(app);
   const path = `/api/${santanderImportFile.plural}`;
 
   app.post(`${path}/auction_upload`, describes(auctionCalls.upload), async (request, reply) => {
@@ -47,11 +38,11 @@ export function addAuctionRoutes(
     const { file } = form;
     const since = performance.now();
     const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
-    const problem = await problemOf(storage, form);
+    const problem = await problemOfFile(form, (key) => checkAuctionFile(storage, key));
     if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
-    const { state, problems } = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
+    const { state, problems } = await whenEnded(request, since, find, isUnderWay);
     const answer = await auctionAnswer(context, id);
     if (state === 'failed' && 'file' in problems) return refuse(answer.errors as Row);
     return reply.code(state === 'running' ? 202 : 200).send({ ...answer, ...(!isNew && { duplicate_of: id }) });
@@ -69,25 +60,12 @@ export function addAuctionRoutes(
     const { name } = await showRecord(context, santanderImportFile, id);
     const { storage_key } = (await findAuctionFile(context.db, id)) ?? {};
     if (!storage_key) throw notFound();
-    const line = { resource: santanderImportFile.name, record_id: id, action: 'download' };
-    await writeHistory(context.db, doerOf(context), [line]);
-    return sendFile(reply, storage, { key: storage_key, name: String(name) });
+    const record = { resource: santanderImportFile.name, record_id: id };
+    return handOut(context, storage, reply, record, { key: storage_key, name: String(name) });
   });
 }
 
-async function problemOf(storage: FileStorage, { file, refused }: SentForm): Promise<Problem | null> {
-  if (refused) return refused;
-  if (!file || (!file.stored.byte_size && !file.name)) return { code: 'blank' };
-  try {
-    await checkAuctionFile(storage, file.stored.key);
-    return null;
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    return error.problem;
-  }
-}
-
-const isUnderWay = ({ state }: AuctionRecord) => state === 'running';
+const isUnderWay = ({ state }: StoredFileRun) => state === 'running';
 
 /** The record of a file and the job that reads it; bytes that were sent before have theirs, whoever sent them. */
 async function takeFile(

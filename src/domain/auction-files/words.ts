@@ -1,5 +1,5 @@
 import type { CountedWords, Words } from '#engine/words.ts';
-import type { RowFate } from '#file-runs/row.ts';
+import type { RowFate } from '#file-runs/run.ts';
 
 /** What became of responses, counted. */
 export const responseFates = {

@@ -1,20 +1,9 @@
-import { sql } from 'kysely';
-import type { Context, Db } from '#engine/server/behaviour.ts';
-import { sayAll, toldOfFile } from '#file-runs/say-problems.ts';
+import type { Context } from '#engine/server/behaviour.ts';
 import { readRecords } from '#engine/server/read.ts';
+import { endedRows, tellRow } from '#file-runs/ended-rows.server.ts';
+import { toldOfFile } from '#file-runs/say-problems.ts';
 import { caseImport } from './case-import.ts';
-import type { ImportRecord } from './record.server.ts';
-import type { ProblemsByColumn } from '#table-files/checked-row.ts';
-
-export interface StoredRow {
-  readonly line: number;
-  readonly status: 'created' | 'skipped' | 'failed';
-  readonly zd_no: string | null;
-  readonly contract_no: string | null;
-  readonly debt_case_id: number | null;
-  readonly odzysk_no: string | null;
-  readonly problems: ProblemsByColumn;
-}
+import { type ImportRecord, importTables } from './record.server.ts';
 
 /**
  * The answer of contract §8, in pieces, since a file has as many rows as it likes. They come with the end: whoever asks
@@ -26,28 +15,9 @@ export async function* importAnswer(context: Context, imported: ImportRecord): A
   const [record] = await readRecords(context, caseImport, [id]);
   yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, language) }).slice(0, -1)},"rows":[`;
   let between = '';
-  for await (const rows of state === 'running' ? [] : rowsOf(context.db, id)) {
-    const told = rows.map(({ line: row, problems: wrong, ...rest }) =>
-      JSON.stringify({ row, ...rest, errors: sayAll(wrong, language) }),
-    );
-    yield between + told.join(',');
+  for await (const rows of state === 'running' ? [] : endedRows(context.db, importTables, id)) {
+    yield between + rows.map((row) => JSON.stringify(tellRow(row, language))).join(',');
     between = ',';
   }
   yield ']}';
-}
-
-/** Rows a statement. */
-const chunk = 1_000;
-
-/** The rows that have been dealt with, or those of them that failed, in the order of the file, some at a time. */
-export async function* rowsOf(db: Db, id: number, status?: StoredRow['status']): AsyncGenerator<StoredRow[]> {
-  const dealtWith = status ? sql`status = ${status}` : sql`status is not null`;
-  for (let after = 0; ;) {
-    const { rows } = await sql<StoredRow>`
-      select line, status, zd_no, contract_no, debt_case_id, odzysk_no, problems from import_rows
-      where import_id = ${id} and line > ${after} and ${dealtWith} order by line limit ${chunk}`.execute(db);
-    if (rows.length) yield rows;
-    if (rows.length < chunk) return;
-    after = rows.at(-1)!.line;
-  }
 }

@@ -1,27 +1,16 @@
-import { closed, type JsonSchema, messagesByField, orNull, schemaRef } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, messagesByField, schemaRef } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { filterParameters, pageParameters } from '#engine/server/describe/list-parameters.ts';
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
+import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import { model } from '#domain/model.ts';
 import { caseImport } from './case-import.ts';
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
 const day: JsonSchema = { type: 'string', format: 'date' };
 const importers: JsonSchema = { type: 'string', enum: ['generic', 'santander_leasing', 'santander_loan'] };
 
-const row = closed({
-  row: { ...integer, description: 'The line of the file; the header is line 1' },
-  status: { type: 'string', enum: ['created', 'skipped', 'failed'] },
-  zd_no: orNull(text),
-  contract_no: orNull(text),
-  debt_case_id: orNull(integer),
-  odzysk_no: orNull(text),
-  errors: messagesByField,
-});
-
 const adds = {
-  record: { rows: { type: 'array', items: row }, errors: messagesByField },
+  record: { rows: { type: 'array', items: caseRowSchema(['created', 'skipped', 'failed']) }, errors: messagesByField },
   leftOut: ['rows', 'errors'],
 } as const;
 const record = schemasOf({

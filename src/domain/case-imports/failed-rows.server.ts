@@ -4,13 +4,13 @@ import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from './plan/columns.ts';
 import { columnLabel } from '#table-files/header.ts';
+import { endedRows, type RowOutcome } from '#file-runs/ended-rows.server.ts';
 import { sayAll } from '#file-runs/say-problems.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
-import { rowsOf, type StoredRow } from './answer.server.ts';
 import { errorHeaders, isErrorHeader, openOriginal } from './read.server.ts';
-import type { ImportRecord } from './record.server.ts';
+import { type ImportRecord, importTables } from './record.server.ts';
 
 interface Wanted {
   readonly db: Db;
@@ -29,7 +29,7 @@ export function failedRowsCsv(wanted: Wanted): Readable {
 }
 
 async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerator<string> {
-  const failed = new FailedRows(rowsOf(db, imported.id, 'failed'));
+  const failed = new FailedRows(endedRows(db, importTables, imported.id, 'failed'));
   const table = await openOriginal(storage, imported.storage_key);
   try {
     const headerOf = headersByColumn(table.headers, imported.importer, language);
@@ -51,11 +51,11 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
 
 /** What is wrong with rows that are asked for in the order of the file. */
 class FailedRows {
-  readonly #pages: AsyncGenerator<StoredRow[]>;
-  #page: StoredRow[] = [];
+  readonly #pages: AsyncGenerator<RowOutcome[]>;
+  #page: RowOutcome[] = [];
   #next = 0;
 
-  constructor(pages: AsyncGenerator<StoredRow[]>) {
+  constructor(pages: AsyncGenerator<RowOutcome[]>) {
     this.#pages = pages;
   }
 

@@ -1,19 +1,15 @@
-import type { FileRow } from '#file-runs/row.ts';
+import type { CaseRow } from '#domain/case-files/case-row.ts';
+import type { FileRun } from '#file-runs/run.ts';
 
 /** An import as the server tells of it (contract §8); `created`, `skipped` and `failed` count cases. */
-export interface ImportRecord {
-  readonly id: number;
+export interface ImportRecord extends FileRun<CaseRow> {
   readonly importer: string;
   readonly attorney_date: string;
   readonly dry_run: boolean;
   readonly file_name: string;
   readonly user: string | null;
-  readonly state: 'running' | 'done' | 'failed';
-  /** Its rows are still being read: `total` is how far. */
-  readonly reading: boolean;
   /** Rows dealt with, of all. */
   readonly processed: number;
-  readonly total: number;
   readonly created: number;
   readonly skipped: number;
   readonly failed: number;
@@ -23,12 +19,9 @@ export interface ImportRecord {
   readonly undo_state: 'running' | 'done' | null;
   readonly undone: number;
   readonly kept: number;
-  readonly created_at: string;
-  readonly rows: readonly FileRow[];
-  /** Why the whole file failed. */
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** What to know of one that did not. */
-  readonly warnings?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type ImportSummary = Omit<ImportRecord, 'rows' | 'errors' | 'warnings'>;
+
+/** It is being read, imported or taken back. */
+export const isUnderWay = ({ state, undo_state }: ImportSummary) => state === 'running' || undo_state === 'running';

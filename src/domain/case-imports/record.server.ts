@@ -1,29 +1,29 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
-import type { CaseImporter } from './plan/columns.ts';
-import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { caseNumbers } from '#domain/case-files/case-row.ts';
+import { endRun, type KindOfRun } from '#file-runs/end-run.server.ts';
+import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import type { CaseImporter } from './plan/columns.ts';
 
-export const importTables: FileTables = { files: 'imports', rows: 'import_rows', of: 'import_id' };
+export const importTables: FileTables = {
+  files: 'imports',
+  rows: 'import_rows',
+  of: 'import_id',
+  keys: caseNumbers,
+  told: sql`zd_no, contract_no, debt_case_id, odzysk_no`,
+};
 
 /** A file that was sent in, as it is stored. */
-export interface ImportRecord {
-  readonly id: number;
-  readonly user_id: number;
+export interface ImportRecord extends StoredFileRun {
   readonly importer: CaseImporter;
   readonly attorney_date: string;
   readonly dry_run: boolean;
   readonly file_name: string;
-  readonly storage_key: string;
   /** Originals are kept for a time; until then it can be undone. */
   readonly file_kept: boolean;
-  readonly state: 'running' | 'done' | 'failed';
-  /** Its rows are still being read, before any is dealt with. */
-  readonly reading: boolean;
-  /** Why it failed as a whole, or what to know of one that did not. */
-  readonly problems: ProblemsByColumn;
-  readonly total: number;
   readonly processed: number;
   readonly created: number;
   readonly skipped: number;
@@ -52,26 +52,17 @@ export async function findImport(db: Db, id: number): Promise<ImportRecord | und
   return found as unknown as ImportRecord | undefined;
 }
 
-export const isUnderWay = ({ state }: Pick<ImportRecord, 'state'>) => state === 'running';
+const kind: KindOfRun = {
+  table: 'imports',
+  resource: 'import',
+  counts: { created: sql`created`, skipped: sql`skipped`, failed: sql`failed` },
+};
 
 /** Ends an import that was dealt with to its end. */
-export const finishImport = (db: Db, id: number) => endImport(db, id, 'done', sql`problems`);
+export const finishImport = (db: Db, id: number) => endRun(db, kind, id, 'done');
 
 /** Ends an import that failed as a whole, and lets go of the rows that were still to be dealt with. */
 export const failImport = async (db: Db, id: number, problems: ProblemsByColumn) => {
-  await endImport(db, id, 'failed', sql`${JSON.stringify(problems)}::jsonb`);
+  await endRun(db, kind, id, 'failed', problems);
   await dropWaiting(db, importTables, id);
 };
-
-async function endImport(db: Db, id: number, state: 'done' | 'failed', problems: RawBuilder<unknown>): Promise<void> {
-  const ended = sql`
-    update imports set state = ${state}, problems = ${problems}, updated_at = now()
-    where id = ${id} and state = 'running' returning *`;
-  const counted = ['created', 'skipped', 'failed'].map((name) => [name, [sql`0`, sql.id(name)]] as const);
-  await withHistory(db, ended, {
-    doer: { user_id: sql`user_id`, address: null },
-    resource: 'import',
-    action: 'update',
-    changes: pairsOf({ state: [sql`'running'`, sql`state`], ...Object.fromEntries(counted) }),
-  });
-}

@@ -16,13 +16,13 @@ import { importAnswer } from './answer.server.ts';
 import { caseImportCalls } from './calls.server.ts';
 import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
-import { sendOriginal } from './original.server.ts';
-import { findImport, type ImportRecord, insertImport, isUnderWay } from './record.server.ts';
+import { findImport, type ImportRecord, insertImport } from './record.server.ts';
 import { caseImport } from './case-import.ts';
 import { csvTemplate, xlsxTemplate } from './template.server.ts';
 import { askForUndo } from './undo/undo.server.ts';
 import { importers, readUpload } from './upload.server.ts';
-import { patienceOf, whenEnded } from '#file-runs/wait.server.ts';
+import { handOut } from '#file-runs/hand-out.server.ts';
+import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 
 /** `POST /api/debt_cases/import` and what becomes of it, `/api/imports…` (contract §8). */
@@ -31,8 +31,7 @@ export function addCaseImportRoutes(
   contextOf: ContextOf,
   { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
 ): void {
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
+  const whenEnded = waitingIn(app);
 
   app.post('/api/debt_cases/import', describes(caseImportCalls.upload), async (request, reply) => {
     const context = contextOf(request);
@@ -49,7 +48,7 @@ export function addCaseImportRoutes(
       return made;
     });
     const find = async () => (await findImport(context.db, id))!;
-    const imported = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
+    const imported = await whenEnded(request, since, find, ({ state }) => state === 'running');
     const { state, problems } = imported;
     if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context.language));
     return sendAnswer(context, imported, reply.code(state === 'running' ? 202 : 200));
@@ -78,7 +77,10 @@ export function addCaseImportRoutes(
 
   app.get('/api/imports/:id/file', describes(caseImportCalls.file), async (request, reply) => {
     const context = contextOf(request);
-    return sendOriginal(context, storage, await importOf(context, pathId(request)), reply);
+    const { id, file_kept, file_name, storage_key } = await importOf(context, pathId(request));
+    if (!file_kept) throw notFound();
+    const record = { resource: caseImport.name, record_id: id };
+    return handOut(context, storage, reply, record, { key: storage_key, name: file_name });
   });
 
   app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
@@ -105,7 +107,7 @@ export function addCaseImportRoutes(
     }
     const find = async () => (await findImport(context.db, id))!;
     const isRunning = ({ undo_state }: ImportRecord) => undo_state === 'running';
-    const imported = await whenEnded(find, isRunning, patienceOf(request, since), closing.signal);
+    const imported = await whenEnded(request, since, find, isRunning);
     return sendAnswer(context, imported, reply.code(isRunning(imported) ? 202 : 200));
   });
 }

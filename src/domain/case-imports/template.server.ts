@@ -2,7 +2,6 @@ import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import { type CaseColumn, type CaseImporter, CASE_IMPORT_COLUMNS, requiredCaseColumns } from './plan/columns.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
-import { templateExample } from './example.ts';
 
 /** What the importers of the bank fill by themselves. */
 const filledByImporter = new Set(['creditor_nip', 'debt_case_type', 'contract_type', 'sant_financing_kind']);
@@ -49,4 +48,50 @@ export async function xlsxTemplate(importer: CaseImporter): Promise<Buffer> {
   }));
   const sheet = { name: 'Sprawy', columns, rows: [headers, example], freezePane: { rows: 1 } };
   return Buffer.from(await writeXlsx({ sheets: [sheet] }));
+}
+
+/** A made-up case, as every column of a template would tell it. */
+const example: Readonly<Record<string, string | number | Date>> = {
+  creditor_nip: '5210088682',
+  debtor_name: 'PRZYKŁAD – usuń ten wiersz (Transport Łąka sp. z o.o.)',
+  debtor_nip: '5252248481',
+  debtor_partnership: 'spółka z ograniczoną odpowiedzialnością',
+  debtor_phone: '600 100 200',
+  debtor_email: 'biuro@example.com',
+  post_code: '00-950',
+  city: 'Warszawa',
+  street_nr: 'ul. Świętokrzyska 12/3',
+  zd_no: 'ZD/000123/2026',
+  debt_case_type: 'leasing',
+  initial_amount: 12_500.5,
+  currency: 'PLN',
+  debt_collection_cost: 350,
+  receive_date: new Date('2026-03-02'),
+  expiration_date: new Date('2026-09-02'),
+  notes: 'Kontakt przez biuro rachunkowe',
+  sant_customer_no: '0012345678',
+  sant_product: 'leasing operacyjny',
+  sant_dpd: 95,
+  sant_overdue_principal: 11_000,
+  sant_overdue_interest: 1_200.5,
+  sant_overdue_fees: 300,
+  sant_exposure: 48_000,
+  contract_no: '12345/L/24',
+  contract_type: 'umowa leasingu',
+  start_date: new Date('2024-02-15'),
+  termination_date: new Date('2026-02-10'),
+  sant_installment_amount: 2_150.75,
+  sant_installments_due: 18,
+  item_name: 'Ciągnik siodłowy Volvo FH',
+  item_type: 'ciężarowy',
+  registration_no: 'WX 12345',
+  undercarriage_no: 'YV2RT40A8KB123456',
+  production_year: 2019,
+  usage_location: 'Parking w Łodzi, ul. Piotrkowska 1',
+};
+
+/** What a column says in the row that shows how it is written; null where it stays blank. */
+function templateExample(column: string, importer: CaseImporter): string | number | Date | null {
+  if (importer === 'santander_loan' && column === 'sant_product') return 'pożyczka';
+  return example[column] ?? null;
 }

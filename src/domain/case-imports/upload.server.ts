@@ -3,7 +3,7 @@ import { readValue } from '#engine/read-value.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import type { CaseImporter } from './plan/columns.ts';
-import { UnreadableFile } from '#table-files/unreadable-file.ts';
+import { problemOfFile } from '#file-runs/sent-file.server.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
@@ -18,17 +18,20 @@ const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of a
 export async function readUpload(
   context: Context,
   storage: FileStorage,
-  { fields, file, refused }: SentForm,
+  form: SentForm,
 ): Promise<{ made: NewImport } | { problems: Problems }> {
+  const { fields, file } = form;
   const problems = new Problems();
   const attorney_date = dateOf(fields.attorney_date, problems);
   const importer = fields.importer as CaseImporter | undefined;
   if (!importer) problems.add('importer', 'blank');
   else if (!importers.includes(importer)) problems.add('importer', 'inclusion');
   else if (importer !== 'generic') await checkBank(context, problems);
-  if (refused) problems.addProblem('file', refused);
-  else if (!file || (!file.stored.byte_size && !file.name)) problems.add('file', 'blank');
-  else if (!problems.byField.has('importer')) await checkFile(storage, file.stored.key, importer!, problems);
+  const wrong = await problemOfFile(form, async (key) => {
+    // Without its importer nobody knows which columns it needs.
+    if (!problems.byField.has('importer')) await checkImportFile(storage, key, importer!);
+  });
+  if (wrong) problems.addProblem('file', wrong);
   if (problems.any || !file) return { problems };
   return {
     made: {
@@ -54,13 +57,4 @@ function dateOf(text: string | undefined, problems: Problems): string | null {
 async function checkBank(context: Context, problems: Problems): Promise<void> {
   const { nip, creditor } = await bankCreditor(context);
   if (!creditor) problems.add('importer', 'import_no_bank', { nip });
-}
-
-async function checkFile(storage: FileStorage, key: string, importer: CaseImporter, problems: Problems): Promise<void> {
-  try {
-    await checkImportFile(storage, key, importer);
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    problems.addProblem('file', error.problem);
-  }
 }

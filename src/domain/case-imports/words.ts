@@ -1,5 +1,5 @@
 import type { CountedWords, Words } from '#engine/words.ts';
-import type { RowFate } from '#file-runs/row.ts';
+import type { RowFate } from '#file-runs/run.ts';
 
 /** The importers as people know them (contract §8). */
 export const importerWords: Readonly<Record<string, Words>> = {

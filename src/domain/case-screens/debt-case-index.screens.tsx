@@ -5,7 +5,7 @@ import { auctionWords } from '#domain/auction-files/words.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { SummonsBulk, SummonsRunsButton } from '#domain/summonses/summons-bulk.screens.tsx';
+import { SummonsBulk, SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { caseColumns } from './case-tone.screens.tsx';
 

@@ -1,7 +1,7 @@
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
 import { accountsIn } from '#domain/fields/bank-account.ts';
-import type { SummonsCase } from './summons-case.server.ts';
-import type { SummonsCall } from './summons-fields.ts';
+import type { SummonsCase } from './facts/case.server.ts';
+import type { SummonsCall } from './fields.ts';
 
 /** An account that a call of the case may name; `whose` is the contract, the creditor or the agency. */
 export interface KnownAccount {

@@ -1,8 +1,8 @@
 import type { Tx } from '#engine/server/behaviour.ts';
 import { accountsIn, formatBankAccount } from '#domain/fields/bank-account.ts';
 import { knownAccounts, otherTerms } from './known-payees.ts';
-import type { CallQuestion } from './summons-amounts.server.ts';
-import type { SummonsCall } from './summons-fields.ts';
+import type { CallQuestion } from './facts/amounts.server.ts';
+import type { SummonsCall } from './fields.ts';
 
 /** The choices of a call that the system does not know. */
 export const otherTermsOf = ({ summonsCase, settings }: CallQuestion, call: SummonsCall) =>

@@ -11,14 +11,14 @@ import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
-import { type CallQuestion } from './summons-amounts.server.ts';
+import { type CallQuestion } from './facts/amounts.server.ts';
 import { namesOthers, saidOfTerms } from './other-terms.server.ts';
-import { decide } from './summons-decision.server.ts';
-import type { SummonsCall } from './summons-fields.ts';
-import { type SummonsJob, summonsJob } from './summons-job.server.ts';
-import { letterOf } from './summons-letter.server.ts';
-import { contactOf } from './summons-office.server.ts';
-import { questionFor } from './summons-question.server.ts';
+import { decide } from './decision.server.ts';
+import type { SummonsCall } from './fields.ts';
+import { type SummonsJob, summonsJob } from './job.server.ts';
+import { letterOf } from './letter.server.ts';
+import { contactOf } from './facts/office.server.ts';
+import { questionFor } from './facts/question.server.ts';
 
 const subject: Readonly<Record<LetterKind, string>> = {
   leasing: 'Wezwanie do zwrotu przedmiotu leasingu',

@@ -60,9 +60,9 @@ const own: Readonly<Record<string, Screens>> = {
     ],
     others: {
       import: screen(() => import('#domain/case-imports/screens/import.screens.tsx')),
-      summonses: screen(() => import('#domain/summonses/summons-run.screens.tsx')),
-      report_call_leasing: screen(() => import('#domain/summonses/summons.screens.tsx')),
-      report_call_loan: screen(() => import('#domain/summonses/summons.screens.tsx')),
+      summonses: screen(() => import('#domain/summonses/run/run.screens.tsx')),
+      report_call_leasing: screen(() => import('#domain/summonses/screens/summons.screens.tsx')),
+      report_call_loan: screen(() => import('#domain/summonses/screens/summons.screens.tsx')),
     },
   },
   imports: { index: screen(() => import('#domain/case-imports/screens/history.screens.tsx')), isListAlone: true },

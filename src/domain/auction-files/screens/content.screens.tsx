@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rowNoun } from '#file-runs/words.ts';
+import { rowNoun } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './content.module.css';
 import { auctionWords } from '../words.ts';

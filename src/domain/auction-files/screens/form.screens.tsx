@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FileChoice } from '#file-runs/choice.screens.tsx';
-import { FileSending } from '#file-runs/sending.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
-import { type FileAnswer, useFileUpload } from '#file-runs/use-upload.screens.tsx';
+import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
+import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
+import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './upload.module.css';
 import { auctionWords } from '../words.ts';
@@ -18,7 +17,6 @@ const path = '/api/santander_import_files/auction_upload';
 
 /** The file is chosen first and sent by a button, since it changes cases at once. */
 export function AuctionForm({ onAnswer, onSending }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setTried] = useState(false);
@@ -31,9 +29,7 @@ export function AuctionForm({ onAnswer, onSending }: Props) {
     event.preventDefault();
     setTried(true);
     if (!file || isSending) return;
-    const form = new FormData();
-    form.append('file', file, file.name);
-    void send(form);
+    void send(file);
   }
 
   return (
@@ -41,11 +37,8 @@ export function AuctionForm({ onAnswer, onSending }: Props) {
       <p className={styles.quiet}>{say(auctionWords.columns)}</p>
       <FileChoice file={file} error={errors['file']?.join(', ') ?? missing} onChange={setFile} />
       <div className={styles.end}>
-        {isSending && <FileSending part={part} />}
         {isSending ? (
-          <Button variant="default" onClick={cancel}>
-            {t('action.cancel')}
-          </Button>
+          <FileSending part={part} onCancel={cancel} />
         ) : (
           <Button type="submit">{say(auctionWords.send)}</Button>
         )}

@@ -1,6 +1,6 @@
 import { useResource } from '#engine/web/definitions.ts';
-import { DownloadButton } from '#file-runs/download-button.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
+import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -9,17 +9,19 @@ import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { AuctionContent } from './content.screens.tsx';
-import styles from '#file-runs/outcome.module.css';
-import { AuctionProgress } from './progress.screens.tsx';
-import { AuctionOutcome } from './result.screens.tsx';
+import styles from '#file-runs/screens/outcome.module.css';
+import { AuctionOutcome, AuctionProgress } from './result.screens.tsx';
 import { auctionWords } from '../words.ts';
-import { useAuctionFile } from './use-auction-file.screens.tsx';
+import { useRun } from '#file-runs/screens/use-run.screens.tsx';
+import { auctionFiles } from '../file-record.ts';
+
+const file = { ...auctionFiles, told: [], isSubject: true };
 
 /** A file of auction responses: who sent it, what came of its rows, and what was in it. */
 export default function AuctionFilePage({ plural, id = '', leave }: ScreenProps) {
   const { say } = useSay();
   const resource = useResource(plural);
-  const { record } = useAuctionFile(id, true);
+  const { run: record } = useRun(id, file);
   if (!record) return <LoadingScreen />;
   const about = say(auctionWords.sentBy, { at: formatDateTime(record.created_at), user: record.user ?? '–' });
   return (

@@ -1,7 +1,8 @@
-import { FileOutcome } from '#file-runs/outcome.screens.tsx';
-import styles from '#file-runs/outcome.module.css';
-import { FileRows } from '#file-runs/rows.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
+import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
+import styles from '#file-runs/screens/outcome.module.css';
+import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
+import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { AUCTION_COLUMNS } from '../columns.ts';
@@ -48,7 +49,7 @@ export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
     <>
       <FileOutcome record={record} counts={counts} />
       {failure_count + missing_count > 0 && <p className={styles.quiet}>{say(auctionWords.mend)}</p>}
-      <FileRows
+      <CaseRows
         key={record.id}
         rows={record.rows}
         columns={AUCTION_COLUMNS}
@@ -56,5 +57,20 @@ export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
         filters={filters}
       />
     </>
+  );
+}
+
+/** How far a file is, in rows; it goes on without anybody looking. */
+export function AuctionProgress({ record }: { readonly record: AuctionFileRecord }) {
+  const { success_count, failure_count, missing_count } = record;
+  return (
+    <FileProgress
+      name={record.name}
+      done={success_count + failure_count + missing_count}
+      total={record.total}
+      isReading={record.reading}
+      words={auctionWords.applying}
+      mayLeave={auctionWords.mayLeave}
+    />
   );
 }

@@ -5,22 +5,21 @@ import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import type { FileAnswer } from '#file-runs/use-upload.screens.tsx';
+import type { FileAnswer } from '#file-runs/screens/use-upload.screens.tsx';
 import { AuctionForm } from './form.screens.tsx';
-import { AuctionProgress } from './progress.screens.tsx';
-import { AuctionResult } from './result.screens.tsx';
+import { AuctionProgress, AuctionResult } from './result.screens.tsx';
 import styles from './upload.module.css';
 import { auctionWords } from '../words.ts';
-import { useAuctionFile, useToldLists } from './use-auction-file.screens.tsx';
+import { useRun } from '#file-runs/screens/use-run.screens.tsx';
+import { auctionFiles } from '../file-record.ts';
 
 /** A file of the bank's auction responses is sent and applied; what came of it has an address (contract §8). */
 export default function AuctionUpload({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const fileId = typeof search['file_id'] === 'string' ? search['file_id'] : null;
-  const { record, isMissing } = useAuctionFile(fileId);
+  const { run: record, isMissing } = useRun(fileId, auctionFiles);
   const [isSending, setSending] = useState(false);
-  useToldLists(record);
   const onAnswer = useCallback(
     ({ id, duplicate_of }: FileAnswer) =>
       setSearch({ file_id: id, ...(duplicate_of !== undefined && { duplicate: 'true' }) }, 'replace'),

@@ -3,7 +3,7 @@ import { writtenCurrency } from '#table-files/cells/amount.ts';
 import type { HeaderMatch } from '#table-files/header.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { importField } from './fields.ts';
-import { findEntry, listColumns, type ListColumn, type ReferenceLists } from './lists.ts';
+import { findEntry, listColumns, type ListColumn, type ReferenceLists } from './fields.ts';
 import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
 import '../messages.ts';
 

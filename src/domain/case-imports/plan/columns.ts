@@ -1,9 +1,8 @@
-import type { Choice } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
 import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
-import { PARTNERSHIP_CHOICES } from './partnership-choices.ts';
+import { CURRENCIES, PARTNERSHIPS } from './choices.ts';
 
 export type CaseImporter = 'generic' | 'santander_leasing' | 'santander_loan';
 
@@ -16,10 +15,6 @@ export interface CaseColumn extends FileColumn {
   readonly required: boolean;
 }
 
-const CURRENCIES: readonly Choice[] = [
-  { value: 'PLN', alias: 'zł', label: { pl: 'złoty', en: 'zloty' } },
-  { value: 'EUR', alias: 'euro', label: { pl: 'euro', en: 'euro' } },
-];
 const bank = { ...santanderCaseFields, ...santanderContractFields };
 
 type Kind = FileColumn['kind'];
@@ -32,7 +27,7 @@ const WHO: readonly Line[] = [
   ['debtor_nip', 'identifier', { pl: 'NIP dłużnika', en: 'Debtor NIP' }, { also: ['NIP'] }],
   ['debtor_regon', 'identifier', { pl: 'REGON dłużnika', en: 'Debtor REGON' }, { also: ['REGON'] }],
   ['debtor_krs', 'identifier', { pl: 'KRS dłużnika', en: 'Debtor KRS' }, { also: ['KRS'] }],
-  ['debtor_partnership', 'choice', { pl: 'Forma prawna', en: 'Legal form' }, { choices: PARTNERSHIP_CHOICES }],
+  ['debtor_partnership', 'choice', { pl: 'Forma prawna', en: 'Legal form' }, { choices: PARTNERSHIPS }],
   ['debtor_phone', 'identifier', { pl: 'Telefon', en: 'Phone' }],
   ['debtor_email', 'text', { pl: 'E-mail', en: 'E-mail' }],
   ['post_code', 'post_code', { pl: 'Kod pocztowy', en: 'Post code' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CaseGroups } from './group.ts';
-import { findEntry } from './lists.ts';
+import { CaseGroups } from './rows-of-case.ts';
+import { findEntry } from './fields.ts';
 import { type ImportRules, planCase, type Values } from './plan-case.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 

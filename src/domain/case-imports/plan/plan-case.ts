@@ -1,9 +1,9 @@
 import { type CaseImporter, requiredCaseColumns } from './columns.ts';
 import type { RowValue } from '#table-files/checked-row.ts';
 import { importField, type Part } from './fields.ts';
-import type { ListColumn } from './lists.ts';
-import { listColumns } from './lists.ts';
-import { columnsOf, type Merged, mergeRows, requireColumn } from './merge.ts';
+import type { ListColumn } from './fields.ts';
+import { listColumns } from './fields.ts';
+import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
 import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
 
 export type Values = Readonly<Record<string, RowValue>>;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { DownloadButton } from '#file-runs/download-button.screens.tsx';
-import styles from '#file-runs/outcome.module.css';
-import { fileWords } from '#file-runs/words.ts';
+import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
+import styles from '#file-runs/screens/outcome.module.css';
+import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { confirm } from '#browser/confirm/confirm.ts';

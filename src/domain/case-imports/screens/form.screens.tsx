@@ -1,20 +1,23 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FileChoice } from '#file-runs/choice.screens.tsx';
-import { FileSending } from '#file-runs/sending.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
+import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
+import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
 import { DateInput } from '#engine/fields/date.input.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './form.module.css';
 import type { ImportRecord } from '../import-record.ts';
-import { ImportTemplateLinks } from './template-links.screens.tsx';
 import { casesToImport, importerWords, importWords } from '../words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { ImportForm } from './use-import.screens.tsx';
+
+export interface ImportForm {
+  readonly importer: string;
+  readonly attorney_date: string | null;
+  readonly file: File | null;
+}
 
 interface Props {
   readonly form: ImportForm;
@@ -29,7 +32,6 @@ interface Props {
 
 /** Which file, of what kind, with which power of attorney; checked before it can be imported. */
 export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend, checked }: Props) {
-  const { t } = useTranslation();
   const { say, count } = useSay();
   const [wasTried, setTried] = useState(false);
   const { file, importer, attorney_date } = form;
@@ -82,14 +84,9 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
           onChange={(chosen) => onChange({ file: chosen })}
         />
       </div>
-      <ImportTemplateLinks importer={importer} />
+      <TemplateLinks importer={importer} />
       <div className={styles.end}>
-        {part !== null && <FileSending part={part} />}
-        {part !== null && (
-          <Button variant="default" onClick={onCancel}>
-            {t('action.cancel')}
-          </Button>
-        )}
+        {part !== null && <FileSending part={part} onCancel={onCancel} />}
         {part === null && (
           <Button
             type="button"
@@ -107,5 +104,20 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         )}
       </div>
     </form>
+  );
+}
+
+/** Files to be filled in, with the columns of an importer and a row that shows how. */
+function TemplateLinks({ importer }: { readonly importer: string }) {
+  const { say } = useSay();
+  return (
+    <p className={styles.template}>
+      {say(importWords.template)}
+      {['xlsx', 'csv'].map((format) => (
+        <a key={format} href={`/api/imports/template?importer=${importer}&format=${format}`} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -9,10 +9,13 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import styles from './history.module.css';
-import { ImportTable } from './table.screens.tsx';
-import type { ImportSummary } from '../import-record.ts';
-import { importWords } from '../words.ts';
-import { isUnderWay, pollEvery } from './use-import.screens.tsx';
+import { type ImportSummary, isUnderWay } from '../import-record.ts';
+import { importerWords, importWords } from '../words.ts';
+import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
+import tableStyles from '#file-runs/screens/rows.module.css';
+import { formatDateTime } from '#browser/language/format.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { outcomeOf } from './outcome.screens.tsx';
 
 interface Answer {
   readonly data: readonly ImportSummary[];
@@ -68,3 +71,43 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Imports one under the other, each leading to what came of it. */
+function ImportTable({ imports }: { readonly imports: readonly ImportSummary[] }) {
+  const speech = useSay();
+  const { say } = speech;
+  if (!imports.length) return <p className={styles.none}>{say(importWords.none)}</p>;
+  return (
+    <div className={tableStyles.scroll}>
+      <table className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(importWords.when)}</th>
+            <th scope="col">{say(importWords.file)}</th>
+            <th scope="col">{say(importWords.sender)}</th>
+            <th scope="col">{say(importWords.importer)}</th>
+            <th scope="col">{say(importWords.outcome)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((one) => (
+            <tr key={one.id}>
+              <td className={styles.when}>{formatDateTime(one.created_at)}</td>
+              <td className={styles.file}>
+                <ScreenLink to={{ plural: 'debt_cases', action: 'import', search: { import_id: one.id } }}>
+                  {one.file_name}
+                </ScreenLink>
+              </td>
+              <td>{one.user}</td>
+              <td>
+                {importerWords[one.importer] && say(importerWords[one.importer]!)}
+                {one.dry_run && ` (${say(importWords.dry)})`}
+              </td>
+              <td className={tableStyles.reasons}>{outcomeOf(speech, one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

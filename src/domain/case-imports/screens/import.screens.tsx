@@ -4,15 +4,22 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import styles from './import.module.css';
-import { ImportFormPanel } from './form.screens.tsx';
-import { ImportProgress } from './progress.screens.tsx';
-import type { FileAnswer } from '#file-runs/use-upload.screens.tsx';
+import { type ImportForm, ImportFormPanel } from './form.screens.tsx';
+import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
+import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
+import { useRun } from '#file-runs/screens/use-run.screens.tsx';
+import { type ImportRecord, isUnderWay } from '../import-record.ts';
 import { ImportResult } from './result.screens.tsx';
-import { importWords } from '../words.ts';
+import { casesNoun, importWords } from '../words.ts';
 import { RecentImports } from './recent.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import type { ImportForm } from './use-import.screens.tsx';
-import { isUnderWay, useImport, useImportUpload } from './use-import.screens.tsx';
+
+const imports = {
+  plural: 'imports',
+  isUnderWay,
+  changed: ({ dry_run, created, undone }: ImportRecord) => (dry_run ? 0 : created + undone),
+  told: ['debt_cases', 'debtors'],
+};
 
 const emptyForm: ImportForm = { importer: 'generic', attorney_date: null, file: null };
 
@@ -21,10 +28,10 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
   const importId = typeof search['import_id'] === 'string' ? search['import_id'] : null;
-  const { record, isMissing } = useImport(importId);
+  const { run: record, isMissing } = useRun<ImportRecord>(importId, imports);
   const [form, setForm] = useState(emptyForm);
   const onAnswer = useCallback(({ id }: FileAnswer) => setSearch({ import_id: id }, 'replace'), [setSearch]);
-  const { send, part, errors, cancel } = useImportUpload(onAnswer);
+  const { send, part, errors, cancel } = useFileUpload('/api/debt_cases/import', 'imports', onAnswer);
   if (!may(session, 'debt_cases', 'import')) return <NotAllowed />;
 
   const isSent = part !== null;
@@ -35,6 +42,11 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
     setForm((before) => ({ ...before, ...values }));
     // What was checked is no longer what would be imported.
     if (importId !== null) setSearch({}, 'replace');
+  }
+
+  function submit(isCheck: boolean): void {
+    const { file, importer, attorney_date } = form;
+    if (file) void send(file, { importer, attorney_date: attorney_date ?? '', dry_run: String(isCheck) });
   }
 
   return (
@@ -48,7 +60,7 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
             errors={errors}
             part={part}
             onCancel={cancel}
-            onSend={(isCheck) => void send(form, isCheck)}
+            onSend={submit}
             checked={record?.state === 'done' ? record : null}
           />
         )}
@@ -66,5 +78,33 @@ export default function CaseImport({ search, setSearch }: ScreenProps) {
         {!isSent && (!importId || isMissing) && <RecentImports onOpen={(id) => setSearch({ import_id: id }, 'push')} />}
       </div>
     </>
+  );
+}
+
+/** How far an import, a check or an undo is. */
+function ImportProgress({ record }: { readonly record: ImportRecord }) {
+  if (record.undo_state === 'running') return <UndoProgress record={record} />;
+  return (
+    <FileProgress
+      name={record.file_name}
+      done={record.processed}
+      total={record.total}
+      isReading={record.reading}
+      words={record.dry_run ? importWords.checking : importWords.importing}
+      mayLeave={importWords.mayLeave}
+    />
+  );
+}
+
+function UndoProgress({ record: { file_name, undone, kept, created } }: { readonly record: ImportRecord }) {
+  return (
+    <FileProgress
+      name={file_name}
+      done={undone + kept}
+      total={created}
+      noun={casesNoun}
+      words={importWords.undoing}
+      mayLeave={importWords.mayLeaveUndo}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import { formatDateTime } from '#browser/language/format.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { outcomeOf } from './outcome.screens.tsx';
+import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
 import type { ImportSummary } from '../import-record.ts';
 import { importerWords, importWords } from '../words.ts';
-import styles from './recent.module.css';
+import styles from './import.module.css';
+import { outcomeOf } from './outcome.screens.tsx';
 
 const asked = { per_page: 5 };
 
@@ -22,23 +23,15 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
     meta: { quiet: true },
   });
   if (!data?.data.length) return null;
+  const runs = data.data.map((one) => {
+    const importer = importerWords[one.importer];
+    const kind = [importer && say(importer), one.dry_run && say(importWords.dry)].filter(Boolean);
+    const about = [[formatDateTime(one.created_at), ...kind].join(' · '), outcomeOf(speech, one)];
+    return { id: one.id, name: one.file_name, about };
+  });
   return (
     <section>
-      <h2 className={styles.title}>{say(importWords.recent)}</h2>
-      <ul className={styles.list}>
-        {data.data.map((one) => (
-          <li key={one.id}>
-            <button type="button" className={styles.open} onClick={() => onOpen(one.id)}>
-              <span className={styles.name}>{one.file_name}</span>
-              <span className={styles.about}>
-                {formatDateTime(one.created_at)} · {importerWords[one.importer] && say(importerWords[one.importer]!)}
-                {one.dry_run && ` · ${say(importWords.dry)}`}
-              </span>
-              <span className={styles.about}>{outcomeOf(speech, one)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <RecentRuns title={say(importWords.recent)} runs={runs} onOpen={onOpen} />
       <p className={styles.all}>
         <ScreenLink to={{ plural: 'imports', action: 'index' }}>{say(importWords.allImports)}</ScreenLink>
       </p>

@@ -1,8 +1,8 @@
 import { CASE_IMPORT_COLUMNS } from '../plan/columns.ts';
-import styles from '#file-runs/outcome.module.css';
-import { FileOutcome } from '#file-runs/outcome.screens.tsx';
-import { FileRows } from '#file-runs/rows.screens.tsx';
-import { fileWords } from '#file-runs/words.ts';
+import styles from '#file-runs/screens/outcome.module.css';
+import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
+import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#browser/language/format.ts';
 import { ImportButtons } from './buttons.screens.tsx';
@@ -31,7 +31,7 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
       {failed > 0 && <p className={styles.quiet}>{say(importWords.badStayOut)}</p>}
       {isCheck && !hasFile && <p className={styles.quiet}>{say(importWords.chooseAgain)}</p>}
       <ImportButtons record={record} onAnother={onAnother} />
-      <FileRows
+      <CaseRows
         key={`${record.id} ${record.undo_state}`}
         rows={record.rows}
         columns={CASE_IMPORT_COLUMNS}

@@ -2,18 +2,13 @@ import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
+import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { caseImport } from '../case-import.ts';
 import { touchedCases } from './touched.server.ts';
 import { removeCases } from './removal.server.ts';
 
 const undoJob = 'case_import_undo';
-
-export interface UndoTools {
-  readonly db: Db;
-  /** In the name of whoever asked for it. */
-  contextOf(userId: number): Promise<Context>;
-}
 
 interface Asked {
   readonly id: number;
@@ -23,11 +18,12 @@ interface Asked {
 /** Cases a transaction, as they were made. */
 const batchSize = 50;
 
-export function defineImportUndo(jobs: Jobs, tools: UndoTools): void {
+/** In the name of whoever asked for it. */
+export function addImportUndo(jobs: Jobs, tools: RunTools): void {
   jobs.define<Asked>(
     undoJob,
     async ({ id, userId }, { signal }) => runUndo(await tools.contextOf(userId), id, signal),
-    { retries: 10, expireIn: 4 * 60 * 60, gaveUp: ({ id }) => giveUp(tools.db, id) },
+    { ...patientJob, gaveUp: ({ id }) => giveUp(tools.db, id) },
   );
 }
 

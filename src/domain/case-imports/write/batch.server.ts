@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
-import { waitingRows } from '#file-runs/staged-rows.server.ts';
+import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
 import { findKnownCases } from './known.server.ts';
-import type { FoundCase, KnownCase } from './known.ts';
+import type { FoundCase, KnownCase } from './known.server.ts';
 import { planCase, type PlannedCase } from '../plan/plan-case.ts';
-import { created, failed, noteOutcomes, type Outcome, refused, skipped } from './outcome.server.ts';
+import { created, failed, noteCases, type Outcome, refused, skipped } from './outcome.server.ts';
 import { type ImportRecord, importTables } from '../record.server.ts';
 import { rulesFor } from './rules.server.ts';
-import type { ReferenceLists } from '../plan/lists.ts';
+import type { ReferenceLists } from '../plan/fields.ts';
 import { type NewCaseLists, writeCases } from './cases.server.ts';
 
 export interface BatchOf {
@@ -21,39 +21,36 @@ export interface BatchOf {
 /** Any constant: imports write one batch at a time, so that what one finds missing no other adds meanwhile. */
 const LOCK = 0x1_4a5e5;
 
-/** Numbers of the first and the last case of a batch. */
-type Numbers = readonly [first: number, last: number];
-
 /** Deals with some cases in one transaction: writes them or not, and notes what became of them. */
-export async function importBatch(context: Context, of: BatchOf, numbers: Numbers): Promise<void> {
+export async function importBatch(context: Context, of: BatchOf, groups: Groups): Promise<void> {
   try {
     await inTransaction(context, async (inner, tx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-      const outcomes = await decide(inner, tx, of, await plannedCases(inner, tx, of, numbers));
-      await noteOutcomes(tx, of.imported.id, outcomes);
+      const outcomes = await decide(inner, tx, of, await plannedCases(inner, tx, of, groups));
+      await noteCases(tx, of.imported.id, outcomes);
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await importApart(context, of, numbers);
+    await importApart(context, of, groups);
   }
 }
 
 /** The cases that neither a process that was killed nor one that still runs has dealt with. */
-async function plannedCases(context: Context, tx: Tx, of: BatchOf, numbers: Numbers): Promise<PlannedCase[]> {
-  const groups = await waitingRows(tx, importTables, of.imported.id, numbers);
-  const rules = await rulesFor({ ...context, db: tx }, of.imported, of.lists, groups.flat());
-  return groups.map((rows) => planCase(rows, rules));
+async function plannedCases(context: Context, tx: Tx, of: BatchOf, groups: Groups): Promise<PlannedCase[]> {
+  const cases = await waitingRows(tx, importTables, of.imported.id, groups);
+  const rules = await rulesFor({ ...context, db: tx }, of.imported, of.lists, cases.flat());
+  return cases.map((rows) => planCase(rows, rules));
 }
 
 /** One case that is refused, say for a creditor that was just deleted, must not spoil the others. */
-async function importApart(context: Context, of: BatchOf, [first, last]: Numbers): Promise<void> {
+async function importApart(context: Context, of: BatchOf, [first, last]: Groups): Promise<void> {
   if (last > first) {
     for (let one = first; one <= last; one += 1) await importBatch(context, of, [one, one]);
     return;
   }
   await context.transact(async (tx) => {
     const cases = await plannedCases(context, tx, of, [first, last]);
-    await noteOutcomes(tx, of.imported.id, cases.map(refused));
+    await noteCases(tx, of.imported.id, cases.map(refused));
   });
 }
 

@@ -4,7 +4,7 @@ import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import type { KnownCase } from './known.ts';
+import type { KnownCase } from './known.server.ts';
 import { type MakeRecords, recordMaker } from './make-records.server.ts';
 import { type PartyLists, storeDebtors } from './parties.server.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';

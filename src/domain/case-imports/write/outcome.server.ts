@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
-import type { FoundCase, KnownCase } from './known.ts';
+import { countOf, noteOutcomes } from '#file-runs/ended-rows.server.ts';
+import { importTables } from '../record.server.ts';
+import type { FoundCase, KnownCase } from './known.server.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 
@@ -47,7 +49,7 @@ export function refused(planned: PlannedCase): Outcome {
 }
 
 /** Notes what became of some cases, in the transaction that wrote them: what is noted is done, and nothing else is. */
-export async function noteOutcomes(tx: Tx, importId: number, outcomes: readonly Outcome[]): Promise<void> {
+export async function noteCases(tx: Tx, importId: number, outcomes: readonly Outcome[]): Promise<void> {
   const lines = outcomes.flatMap(({ planned, status, known, notes }) =>
     planned.rows.map(({ line, problems }) => ({
       line,
@@ -59,17 +61,11 @@ export async function noteOutcomes(tx: Tx, importId: number, outcomes: readonly 
     })),
   );
   if (!lines.length) return;
-  await sql`
-    update import_rows r
-    set status = o.status, debt_case_id = o.debt_case_id, odzysk_no = o.odzysk_no, creditor_id = o.creditor_id,
-      problems = o.problems, data = null
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as o(line integer, status text, debt_case_id bigint, odzysk_no text, creditor_id bigint, problems jsonb)
-    where r.import_id = ${importId} and r.line = o.line`.execute(tx);
-  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length;
+  await noteOutcomes(tx, importTables, importId, lines);
   await sql`
     update imports set
-      processed = processed + ${lines.length}, created = created + ${count('created')},
-      skipped = skipped + ${count('skipped')}, failed = failed + ${count('failed')}, updated_at = now()
+      processed = processed + ${lines.length}, created = created + ${countOf(outcomes, 'created')},
+      skipped = skipped + ${countOf(outcomes, 'skipped')}, failed = failed + ${countOf(outcomes, 'failed')},
+      updated_at = now()
     where id = ${importId}`.execute(tx);
 }

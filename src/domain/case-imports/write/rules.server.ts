@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/visible.ts';
 import { setting } from '#domain/settings/setting.server.ts';
-import { type ListEntry, listColumns, type ReferenceLists } from '../plan/lists.ts';
+import { type ListEntry, listColumns, type ReferenceLists } from '../plan/fields.ts';
 import type { ImportCreditor, ImportRules } from '../plan/plan-case.ts';
 import type { ImportRecord } from '../record.server.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';

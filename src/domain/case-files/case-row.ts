@@ -1,0 +1,27 @@
+import { type JsonSchema, orNull } from '#engine/json-schema.ts';
+import type { FileRow } from '#file-runs/run.ts';
+import { rowSchema } from '#file-runs/row-schema.ts';
+
+/** The case that a row of a file tells of: the numbers that it gives, and what they led to. */
+export interface CaseOfRow {
+  readonly zd_no: string | null;
+  readonly contract_no: string | null;
+  readonly debt_case_id: number | null;
+  readonly odzysk_no: string | null;
+}
+
+/** A row of a file about cases, as the server tells of it. */
+export interface CaseRow extends FileRow, CaseOfRow {}
+
+/** The numbers of a case that rows keep to be found by. */
+export const caseNumbers = ['zd_no', 'contract_no'] as const;
+
+const text: JsonSchema = { type: 'string' };
+
+export const caseRowSchema = (statuses: readonly string[]): JsonSchema =>
+  rowSchema(statuses, {
+    zd_no: orNull(text),
+    contract_no: orNull(text),
+    debt_case_id: orNull({ type: 'integer' }),
+    odzysk_no: orNull(text),
+  });

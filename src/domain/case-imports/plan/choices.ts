@@ -1,0 +1,33 @@
+import type { Choice } from '#engine/field.ts';
+
+export const CURRENCIES: readonly Choice[] = [
+  { value: 'PLN', alias: 'zł', label: { pl: 'złoty', en: 'zloty' } },
+  { value: 'EUR', alias: 'euro', label: { pl: 'euro', en: 'euro' } },
+];
+
+/** Legal forms as banks write them: in full, and by the abbreviations of the register (dots and spaces don't matter). */
+const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  association: ['stowarzyszenie'],
+  civil_partnership: ['spółka cywilna', 's.c.'],
+  civil_private_enterprise: [
+    'osoba fizyczna prowadząca działalność gospodarczą',
+    'działalność gospodarcza',
+    'JDG',
+    'DG',
+  ],
+  cooperative: ['spółdzielnia'],
+  foundation: ['fundacja'],
+  general_partnership: ['spółka jawna', 'sp. j.', 'sp. jawna'],
+  homestead: ['indywidualne gospodarstwo rolne', 'gospodarstwo rolne', 'rolnik'],
+  joint_stock_company: ['spółka akcyjna', 'S.A.'],
+  limited_liability_company: ['spółka z ograniczoną odpowiedzialnością', 'spółka z o.o.', 'sp. z o.o.'],
+  limited_partnership: ['spółka komandytowa', 'sp. k.'],
+  limited_partnership_by_shares: ['spółka komandytowo-akcyjna', 'S.K.A.'],
+  natural_person: ['osoba fizyczna'],
+  partnership: ['spółka partnerska', 'sp. p.'],
+  state_owned: ['przedsiębiorstwo państwowe', 'P.P.'],
+};
+
+export const PARTNERSHIPS: readonly Choice[] = Object.entries(SPELLINGS).flatMap(([value, spellings]) =>
+  spellings.map((pl) => ({ value, label: { pl, en: value.replaceAll('_', ' ') } })),
+);

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { sayAll } from '#file-runs/say-problems.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import type { Language } from '#engine/words.ts';
+import { filesOf, type StoredSummonsRun } from './record.server.ts';
+import '../messages.ts';
+
+interface UnmadeCase {
+  readonly debt_case_id: number | null;
+  readonly odzysk_no: string;
+  readonly debtor: string | null;
+  readonly status: 'failed' | 'skipped';
+  readonly document_id: number | null;
+  readonly problems: ProblemsByColumn;
+}
+
+/** A run without its cases. */
+export function runSummary({ problems, ...run }: StoredSummonsRun, language: Language): Row {
+  return { ...run, errors: sayAll(problems, language) };
+}
+
+/** A run with its files and with the cases that got no letter, once it has ended: whoever asks how far it is asks often. */
+export async function runAnswer({ db, language }: Context, run: StoredSummonsRun): Promise<Row> {
+  const isEnded = run.state !== 'running';
+  const files = isEnded ? await filesOf(db, run.id) : [];
+  const cases = isEnded ? await casesWithout(db, run.id) : [];
+  return {
+    ...runSummary(run, language),
+    files: files.map(({ id: _id, storage_key: _key, ...file }) => ({
+      ...file,
+      file_url: `/api/summons_runs/${run.id}/letters/${file.part}.pdf`,
+    })),
+    cases: cases.map(({ problems, ...told }) => ({ ...told, errors: sayAll(problems, language) })),
+  };
+}
+
+async function casesWithout(db: Context['db'], runId: number): Promise<UnmadeCase[]> {
+  const { rows } = await sql<UnmadeCase>`
+    select r.debt_case_id, r.odzysk_no, d.name as debtor, r.status, r.document_id, r.problems
+    from summons_run_cases r
+    left join debt_cases c on c.id = r.debt_case_id left join business_entities d on d.id = c.debtor_id
+    where r.run_id = ${runId} and r.status in ('failed', 'skipped') order by r.position`.execute(db);
+  return rows;
+}

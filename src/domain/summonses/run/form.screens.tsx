@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { DateInput } from '#engine/fields/date.input.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { readSignatory } from '../known-payees.ts';
+import { PayeeInput } from '../screens/payee-input.screens.tsx';
+import { summonsFields } from '../fields.ts';
+import formStyles from '../screens/form.module.css';
+import styles from './run.module.css';
+import { callNoun, caseNoun, runWords } from './words.ts';
+import { useNewestRuns, useStartRun } from './use-runs.screens.tsx';
+
+interface Props extends Pick<ScreenProps, 'leave'> {
+  /** Which cases: parameters of their list. */
+  readonly list: object;
+  readonly onStarted: (id: number) => void;
+}
+
+interface Counted {
+  readonly pagination: { readonly total_count: number };
+}
+
+/** What all the calls have in common. */
+export function SummonsRunForm({ list, onStarted, leave }: Props) {
+  const { t } = useTranslation();
+  const { say, count } = useSay();
+  const [kind, setKind] = useState<'leasing' | 'loan'>('leasing');
+  const [call, setCall] = useState<Record<'deadline' | 'place' | 'signatory', string>>({
+    deadline: '',
+    place: '',
+    signatory: '',
+  });
+  const mayEnterOthers = may(useSession(), 'debt_cases', 'other_terms');
+  const { signatories = [] } = useNewestRuns() ?? {};
+  const { start, isStarting, errors } = useStartRun(onStarted);
+  const params = { ...list, per_page: 1 };
+  const { data } = useQuery({
+    queryKey: queryKeys.list('debt_cases', params),
+    queryFn: ({ signal }) => get<Counted>('/api/debt_cases', params, signal),
+  });
+  const total = data?.pagination.total_count ?? 0;
+  const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
+  const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isStarting && total > 0) start({ kind, list, call });
+      }}
+    >
+      <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(total, caseNoun) })}</p>
+      <p className={styles.quiet}>{say(runWords.defaults)}</p>
+      <div className={formStyles.grid}>
+        <NativeSelect
+          label={say(runWords.kind)}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value === 'loan' ? 'loan' : 'leasing')}
+          data={(['leasing', 'loan'] as const).map((value) => ({ value, label: say(runWords[value]) }))}
+        />
+        <DateInput
+          field={summonsFields.deadline}
+          name="deadline"
+          label={say(summonsFields.deadline.label)}
+          value={call.deadline || null}
+          error={problemOf('deadline')}
+          onChange={(value) => set('deadline', typeof value === 'string' ? value : '')}
+          inForm
+        />
+        <TextInput
+          label={say(summonsFields.place.label)}
+          value={call.place}
+          error={problemOf('place')}
+          onChange={(event) => set('place', event.currentTarget.value)}
+        />
+        {mayEnterOthers ? (
+          <PayeeInput
+            label={say(summonsFields.signatory.label)}
+            value={call.signatory}
+            error={problemOf('signatory')}
+            onChange={(value) => set('signatory', value)}
+            known={signatories.map((value) => ({ value, label: value }))}
+            read={readSignatory}
+          />
+        ) : (
+          <NativeSelect
+            label={say(summonsFields.signatory.label)}
+            value={call.signatory}
+            error={problemOf('signatory')}
+            onChange={(event) => set('signatory', event.currentTarget.value)}
+            data={['', ...signatories].map((value) => ({ value, label: value || say(runWords.usual) }))}
+          />
+        )}
+      </div>
+      {problemOf('base') && (
+        <p role="alert" className={styles.error}>
+          {problemOf('base')}
+        </p>
+      )}
+      <ScreenFooter>
+        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" disabled={total === 0} aria-disabled={isStarting}>
+          {isStarting ? say(runWords.starting) : say(runWords.start, { calls: count(total, callNoun) })}
+        </Button>
+      </ScreenFooter>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { isRunning, type Run, type Told } from '#file-runs/run.ts';
+
+/** Calls made for many cases at once, and how far they are, in cases. */
+export interface RunProgress extends Pick<Run, 'id' | 'state' | 'created_at'> {
+  /** Full name of whoever asked for it. */
+  readonly user: string;
+  readonly kind: LetterKind;
+  readonly total: number;
+  readonly processed: number;
+  readonly made: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+/** A part of the letters in one file. */
+export interface RunPart {
+  readonly part: number;
+  readonly letters: number;
+  readonly pages: number;
+  readonly byte_size: number;
+}
+
+/** A run as the server tells of it in a list. */
+export interface RunSummary extends RunProgress {
+  readonly errors: Told;
+}
+
+/** The same by itself, with what came of it once it has ended. */
+export interface SummonsRun extends RunSummary {
+  readonly files: readonly (RunPart & { readonly file_url: string })[];
+  /** Those that got no letter. */
+  readonly cases: readonly {
+    readonly debt_case_id: number | null;
+    readonly odzysk_no: string;
+    readonly debtor: string | null;
+    readonly status: 'failed' | 'skipped';
+    readonly document_id: number | null;
+    readonly errors: Told;
+  }[];
+}
+
+/** How their screens follow them. */
+export const summonsRuns = {
+  plural: 'summons_runs',
+  isUnderWay: isRunning,
+  changed: ({ made }: RunProgress) => made,
+  told: ['documents', 'activities'],
+};

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { handOut } from '#file-runs/hand-out.server.ts';
+import { sayProblems } from '#engine/server/answer.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { describes } from '#engine/server/describe/call.ts';
+import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { visibleIds } from '#engine/server/visible.ts';
+import { role } from '#domain/role.ts';
+import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
+import type { Services } from '#server/services.ts';
+import { knownSignatories } from '../known-payees.ts';
+import { countLetters } from '../letter-limit.server.ts';
+import { runAnswer, runSummary } from './answer.server.ts';
+import { summonsRunCalls } from './calls.server.ts';
+import { summonsRunJob } from './job.server.ts';
+import { casesOfRun, filesOf, findRun, insertRun, listRuns, type StoredSummonsRun } from './record.server.ts';
+import { casesOfList, readRunCall } from './request.server.ts';
+
+/** Calls for many cases at once: `POST /api/summons_runs` and what becomes of it. */
+export function addSummonsRunRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { config, jobs, storage }: Pick<Services, 'config' | 'jobs' | 'storage'>,
+): void {
+  app.post('/api/summons_runs', describes(summonsRunCalls.start), async (request, reply) => {
+    const context = contextOf(request);
+    const { kind, list, call } = readBody(request.body);
+    refuseUnlessPossible(context, context.model.named('debt_case'), `report_call_${kind}`);
+    const problems = new Problems();
+    const chosen = await readRunCall(context, call, problems);
+    const ids = await casesOfList(context, list, problems);
+    if (problems.any) {
+      return reply.code(422).send({ summons_run: { kind, call, errors: sayProblems(problems, context.language) } });
+    }
+    const id = await context.transact(async (tx) => {
+      await countLetters(context, tx, config, ids.length);
+      const made = await insertRun(context, tx, kind, chosen, ids);
+      await jobs.send(summonsRunJob, { id: made }, { tx, person: context.access.actor.id });
+      return made;
+    });
+    return reply.code(202).send(await runAnswer(context, (await findRun(context.db, id))!));
+  });
+
+  app.get('/api/summons_runs', describes(summonsRunCalls.list), async (request) => {
+    const context = contextOf(request);
+    refuseUnlessCaller(context);
+    const runs = await listRuns(context.db, seesAll(context) ? undefined : context.access.actor.id);
+    return {
+      data: runs.map((run) => runSummary(run, context.language)),
+      signatories: knownSignatories(await currentLetterhead(context.db)),
+    };
+  });
+
+  app.get('/api/summons_runs/:id', describes(summonsRunCalls.show), async (request) => {
+    const context = contextOf(request);
+    return runAnswer(context, await runOf(context, pathId(request)));
+  });
+
+  app.get(
+    '/api/summons_runs/:id/letters/:part(^\\d+).pdf',
+    describes(summonsRunCalls.letters),
+    async (request, reply) => {
+      const context = contextOf(request);
+      const run = await runOf(context, pathId(request));
+      const part = Number((request.params as { part: string }).part);
+      const file = (await filesOf(context.db, run.id)).find((one) => one.part === part);
+      if (!file || !(await seesItsCases(context, run))) throw notFound();
+      return handOut(
+        context,
+        storage,
+        reply,
+        { resource: 'summons_run', record_id: run.id },
+        {
+          key: file.storage_key,
+          name: `wezwania-${run.id}-${part}.pdf`,
+          contentType: 'application/pdf',
+          size: file.byte_size,
+        },
+      );
+    },
+  );
+}
+
+const kinds = ['leasing', 'loan'] as const;
+
+function readBody(body: unknown) {
+  const { kind, list = {}, call = {} } = rowOf(body);
+  const known = kinds.find((one) => one === kind);
+  if (!known) throw badRequest('malformed');
+  return { kind: known, list: rowOf(list), call: rowOf(call) };
+}
+
+function rowOf(value: unknown): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('malformed');
+  return value as Row;
+}
+
+/** An administrator sees everybody's runs, others their own. */
+const seesAll = ({ access }: Context) => access.actor.role === role.admin;
+
+function refuseUnlessCaller(context: Context): void {
+  refuseUnlessPossible(context, context.model.named('debt_case'), 'new_call');
+}
+
+async function runOf(context: Context, id: number): Promise<StoredSummonsRun> {
+  refuseUnlessCaller(context);
+  const run = await findRun(context.db, id);
+  if (!run || (!seesAll(context) && run.user_id !== context.access.actor.id)) throw notFound();
+  return run;
+}
+
+/** A case that was taken from them since is no longer theirs to print. */
+async function seesItsCases(context: Context, { id }: StoredSummonsRun): Promise<boolean> {
+  const cases = await casesOfRun(context.db, id);
+  return (await visibleIds(context, context.model.named('debt_case'), cases)).size === cases.length;
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { get, post } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import type { RunSummary, SummonsRun } from './progress.ts';
+
+interface NewestRuns {
+  readonly data: readonly RunSummary[];
+  /** Whom the letters of a run may be signed by. */
+  readonly signatories: readonly string[];
+}
+
+export function useNewestRuns(): NewestRuns | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.list('summons_runs', {}),
+    queryFn: ({ signal }) => get<NewestRuns>('/api/summons_runs', undefined, signal),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  return data;
+}
+
+interface Asked {
+  readonly kind: 'leasing' | 'loan';
+  readonly list: object;
+  readonly call: object;
+}
+
+/** Begins a run; `errors` is what the server refused, by field. */
+export function useStartRun(onStarted: (id: number) => void) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (asked: Asked) => post<SummonsRun>('/api/summons_runs', asked),
+    meta: { quiet: true },
+    onSuccess: ({ id }) => onStarted(id),
+    onError: notifyFailure,
+  });
+  const errors = error instanceof ApiError && error.status === 422 ? error.fieldErrors() : {};
+  return { start: mutate, isStarting: isPending, errors };
+}

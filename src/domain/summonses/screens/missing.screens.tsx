@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import type { MissingPart, NewCall } from '../choices.ts';
+import styles from './missing.module.css';
+
+const words = {
+  title: { pl: 'Zanim pismo powstanie, uzupełnij:', en: 'Before the letter can be made, fill in:' },
+  addContract: { pl: 'Dodaj umowę', en: 'Add a contract' },
+  pickAddress: { pl: 'Uzupełnij adres w sprawie', en: "Fill in the case's address" },
+  editContract: { pl: 'Uzupełnij umowę {no}', en: 'Fill in contract {no}' },
+};
+
+/** What stops the letter, each with a link to where it is filled in. */
+export function SummonsMissing({ parts, offer }: { readonly parts: readonly MissingPart[]; readonly offer: NewCall }) {
+  const { say } = useSay();
+  const id = useId();
+  if (parts.length === 0) return null;
+  return (
+    <section role="alert" aria-labelledby={id} className={styles.missing}>
+      <h2 id={id}>{say(words.title)}</h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={`${part.field}:${part.message}`}>
+            {capitalised(part.message)}
+            {linksFor(part).map(({ to, label }) => (
+              <DialogLink key={label} to={to} className={styles.link}>
+                {label}
+              </DialogLink>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+  function linksFor({ field }: MissingPart): readonly { to: ScreenTarget; label: string }[] {
+    const caseId = offer.debt_case_id;
+    if (field === 'contracts') {
+      const to = { plural: 'contracts', action: 'new', search: { debt_case_id: caseId } };
+      return [{ to, label: say(words.addContract) }];
+    }
+    if (field === 'debtor_address_id') {
+      const to = { plural: 'debt_cases', id: caseId, action: 'edit' };
+      return [{ to, label: say(words.pickAddress) }];
+    }
+    if (field !== 'attorney_date' && field !== 'termination_date') return [];
+    return offer.contracts
+      .filter((contract) => contract[field] === null)
+      .map(({ id: contractId, contract_no }) => ({
+        to: { plural: 'contracts', id: contractId, action: 'edit' },
+        label: say(words.editContract, { no: contract_no }),
+      }));
+  }
+}

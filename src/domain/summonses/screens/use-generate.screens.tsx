@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { post, postForFile } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import type { NewCall } from '../choices.ts';
+import { missingIn } from '../choices.ts';
+import type { SummonsCall } from '../fields.ts';
+import { summonsFields } from '../fields.ts';
+import { watchForDocument } from './watch-for-document.screens.tsx';
+
+interface Setting extends Pick<ScreenProps, 'leave'> {
+  readonly offer: NewCall;
+  readonly form: UseFormReturn<SummonsCall>;
+  readonly onDone: () => void;
+}
+
+const fields = Object.keys(summonsFields);
+
+/** Asks for the letter or its preview; `missing` is what stops it, as the server said last. */
+export function useGenerate({ offer, form, onDone, leave }: Setting) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { place } = useScreenPlace();
+  const { debt_case_id: id, kind } = offer;
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (call: SummonsCall) =>
+      post<CaseRecord>(`/api/debt_cases/${id}/report_call_${kind}`, { item: { id, call } }),
+    meta: { quiet: true },
+    onSuccess: (record) => {
+      onDone();
+      notifySuccess(t('success.generated'));
+      void announceModelChange('activities');
+      void watchForDocument(id);
+      if (place === 'dialog') return leave({ result: 'generated', record });
+      const params = toScreen({ plural: 'debt_cases', id: String(id), part: 'documents' });
+      return void router.navigate({ to: screenRoute, params, search: {}, ignoreBlocker: true });
+    },
+    onError: showRefusal,
+  });
+  const preview = useMutation({
+    mutationFn: (call: SummonsCall) =>
+      postForFile(`/api/debt_cases/${id}/report_call_${kind}/preview`, { item: { id, call } }),
+    meta: { quiet: true },
+    onError: showRefusal,
+  });
+
+  function showRefusal(failure: Error): void {
+    notifyFailure(failure);
+    if (!(failure instanceof ApiError) || failure.status !== 422) return;
+    const own = Object.entries(failure.fieldErrors()).filter(([name]) => fields.includes(name) || name === 'base');
+    showFieldErrors(form, Object.fromEntries(own));
+  }
+
+  function generate(): void {
+    if (isPending) return;
+    form.clearErrors();
+    preview.reset();
+    mutate(form.getValues());
+  }
+
+  function showPreview(): void {
+    if (preview.isPending) return;
+    form.clearErrors();
+    preview.mutate(form.getValues());
+  }
+
+  const failure = preview.error ?? error;
+  const refused =
+    failure instanceof ApiError && failure.status === 422 ? missingIn(failure.fieldErrors(), fields) : null;
+  // What was filled in meanwhile is no longer missing.
+  const missing = refused?.filter((part) => offer.missing.some(({ field }) => field === part.field)) ?? offer.missing;
+  return {
+    generate,
+    isGenerating: isPending,
+    missing,
+    showPreview,
+    isPreviewing: preview.isPending,
+    preview: preview.data,
+    closePreview: preview.reset,
+  };
+}

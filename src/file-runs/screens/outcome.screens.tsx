@@ -1,0 +1,34 @@
+import type { CountedWords } from '#engine/words.ts';
+import { formatCount } from '#browser/language/format.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { pluralForm } from '#browser/language/plural.ts';
+import styles from './outcome.module.css';
+import type { RowFate, Run, Told } from '../run.ts';
+
+interface Props {
+  readonly record: Pick<Run, 'errors' | 'warnings'>;
+  readonly counts: readonly { readonly tone: RowFate['tone']; readonly number: number; readonly noun: CountedWords }[];
+}
+
+/** What is told of a file that has ended as a whole, and what came of it in numbers; those that are zero are said quietly. */
+export function FileOutcome({ record: { errors, warnings }, counts }: Props) {
+  return (
+    <>
+      {errors && (
+        <p role="alert" className={styles.failure}>
+          {sentences(errors)}
+        </p>
+      )}
+      {warnings && <p className={styles.warning}>{sentences(warnings)}</p>}
+      <ul className={styles.counts}>
+        {counts.map(({ tone, number, noun }) => (
+          <li key={noun.en.other} className={styles.count} data-tone={number > 0 ? tone : 'plain'}>
+            <b>{formatCount(number)}</b> {pluralForm(number, noun[currentLanguage()], currentLanguage())}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const sentences = (told: Told) => Object.values(told).flat().join('. ');

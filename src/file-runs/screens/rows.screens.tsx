@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Words } from '#engine/words.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { ShortPages } from '#browser/pagination/short-pages.tsx';
+import { formatCount } from '#browser/language/format.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import type { FileRow, RowFate } from '../run.ts';
+import styles from './rows.module.css';
+import { fileWords } from './words.ts';
+import { columnLabel, type FileColumn } from '#table-files/header.ts';
+
+const perPage = 100;
+
+export interface FileRowsProps<Row extends FileRow> {
+  readonly rows: readonly Row[];
+  /** What else is said of a row, between its fate and its reasons. */
+  readonly about: readonly { readonly words: Words; readonly cell: (row: Row) => ReactNode }[];
+  /** The columns that reasons may name. */
+  readonly columns: readonly FileColumn[];
+  readonly fates: Readonly<Record<string, RowFate>>;
+  /** Statuses that can be shown alone; the first that any row has is at first. */
+  readonly filters: readonly { readonly status: string; readonly words: Words }[];
+}
+
+/** Every row of a file with its fate; the bad ones alone when there are any. */
+export function FileRows<Row extends FileRow>({ rows, about, columns, fates, filters }: FileRowsProps<Row>) {
+  const { say } = useSay();
+  const byStatus = useMemo(() => Map.groupBy(rows, ({ status }) => status), [rows]);
+  const [only, setOnly] = useState(() => filters.find(({ status }) => byStatus.has(status))?.status ?? null);
+  const [page, setPage] = useState(1);
+  const shown = only === null ? rows : (byStatus.get(only) ?? []);
+  if (rows.length === 0) return null;
+  const buttons = [
+    ...filters.map(({ status, words }) => ({ status, words, count: byStatus.get(status)?.length ?? 0 })),
+    { status: null, words: fileWords.all, count: rows.length },
+  ];
+  return (
+    <div className={styles.rows}>
+      <fieldset className={styles.filter}>
+        <legend className={styles.legend}>{say(fileWords.filter)}</legend>
+        {buttons.map(({ status, words, count }) => (
+          <button
+            key={words.en}
+            type="button"
+            aria-pressed={only === status}
+            disabled={count === 0}
+            onClick={() => {
+              setOnly(status);
+              setPage(1);
+            }}
+          >
+            {say(words)} ({formatCount(count)})
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                {say(fileWords.line)}
+              </th>
+              <th scope="col">{say(fileWords.status)}</th>
+              {about.map(({ words }) => (
+                <th key={words.en} scope="col">
+                  {say(words)}
+                </th>
+              ))}
+              <th scope="col">{say(fileWords.reasons)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice((page - 1) * perPage, page * perPage).map((row) => (
+              <TableRow key={row.row} row={row} fate={fates[row.status]} about={about} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ShortPages
+        info={{
+          current_page: page,
+          per_page: perPage,
+          total_count: shown.length,
+          total_pages: Math.ceil(shown.length / perPage),
+        }}
+        onPage={setPage}
+      />
+    </div>
+  );
+}
+
+interface TableRowProps<Row extends FileRow> extends Pick<FileRowsProps<Row>, 'about' | 'columns'> {
+  readonly row: Row;
+  readonly fate: RowFate | undefined;
+}
+
+function TableRow<Row extends FileRow>({ row, fate, about, columns }: TableRowProps<Row>) {
+  const { say } = useSay();
+  return (
+    <tr>
+      <td className={styles.number}>{formatCount(row.row)}</td>
+      <td>
+        <span className={styles.status} data-tone={fate?.tone}>
+          {fate ? say(fate.words) : row.status}
+        </span>
+      </td>
+      {about.map(({ words, cell }) => (
+        <td key={words.en}>{cell(row)}</td>
+      ))}
+      <td className={styles.reasons}>
+        {inOrder(row.errors, columns).map(([column, messages]) => (
+          <div key={column}>
+            {column !== 'base' && <b>{columnLabel(columns, column, currentLanguage())}: </b>}
+            {messages.join(', ')}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** Reasons as the columns stand, what concerns the whole row first. */
+function inOrder(errors: FileRow['errors'], columns: readonly FileColumn[]) {
+  const place = (name: string) => columns.findIndex((column) => column.name === name);
+  return Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import styles from './sending.module.css';
+import { fileWords } from './words.ts';
+
+interface Props {
+  /** From 0 to 1. */
+  readonly part: number;
+  readonly onCancel: () => void;
+}
+
+/** How much of a file has been sent, then that the server reads it, and a way to stop it. */
+export function FileSending({ part, onCancel }: Props) {
+  const { t } = useTranslation();
+  const { say } = useSay();
+  const percent = Math.floor(part * 100);
+  return (
+    <>
+      <output className={styles.sending}>
+        {part < 1 ? say(fileWords.sending, { percent }) : say(fileWords.reading)}
+        <progress max={1} {...(part < 1 && { value: part })} aria-label={say(fileWords.sending, { percent })} />
+      </output>
+      <Button variant="default" onClick={onCancel}>
+        {t('action.cancel')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CountedWords, Words } from '#engine/words.ts';
+
+export const rowNoun: CountedWords = {
+  pl: { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' },
+  en: { one: 'row', other: 'rows' },
+};
+
+/** What the screens say of any file that a bank sent. */
+export const fileWords = {
+  drop: {
+    pl: 'Przeciągnij plik CSV lub XLSX albo kliknij, aby go wybrać',
+    en: 'Drop a CSV or XLSX file, or click to choose one',
+  },
+  change: { pl: 'Kliknij, aby wybrać inny plik', en: 'Click to choose another file' },
+  missingFile: { pl: 'Wybierz plik', en: 'Choose a file' },
+  sending: { pl: 'Wysyłanie pliku: {percent}%', en: 'Sending the file: {percent}%' },
+  reading: { pl: 'Plik wysłany. Serwer go czyta…', en: 'The file is sent. The server is reading it…' },
+  readSoFar: { pl: 'Czytanie pliku: {rows} do tej pory', en: 'Reading the file: {rows} so far' },
+  filter: { pl: 'Pokaż wiersze', en: 'Show rows' },
+  all: { pl: 'Wszystkie', en: 'All' },
+  bad: { pl: 'Błędne', en: 'Bad' },
+  line: { pl: 'Wiersz', en: 'Row' },
+  status: { pl: 'Wynik', en: 'Result' },
+  reasons: { pl: 'Uwagi', en: 'Reasons' },
+  original: { pl: 'Pobierz wysłany plik', en: 'Download the file as sent' },
+} as const satisfies Record<string, Words>;
