@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { everything } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
 import { applyRule } from './apply-rule.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
@@ -12,6 +13,7 @@ import { InvalidRecord, notFound, Problems, StaleRecord, unauthorized } from './
 import { type Change, insertRows, readSets, recordChanges, storeSets, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
 import { addViolation } from './violation.ts';
+import { rowRights } from './row-rights.ts';
 import { idsWithRight, isVisible } from './visible.ts';
 
 export interface Saved {
@@ -198,6 +200,7 @@ async function guarded<T>(writes: readonly Write[], statement: () => Promise<T>)
 /** Nobody may make a record they could not then reach, nor move one out of their own rows into others'. */
 async function refuseOutside(writes: readonly Write[]): Promise<void> {
   const { context, tx, resource, action } = writes[0]!;
+  if (rowRights(context, resource, action) === everything) return;
   const ids = writes.map(({ record }) => record.id as number);
   const reached = await idsWithRight({ ...context, db: tx }, resource, ids, action);
   if (ids.some((id) => !reached.has(id))) throw unauthorized();

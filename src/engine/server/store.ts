@@ -13,22 +13,33 @@ function columnsOf(resource: Resource, record: Row): [string, unknown][] {
 /** Writes new rows in few statements, however many they are; returns their ids in the same order. */
 export async function insertRows(tx: Tx, resource: Resource, records: readonly Row[]): Promise<number[]> {
   if (records.length === 1) return [await insertRow(tx, resource, records[0]!)];
-  const { table } = resource;
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${records.length}::int)`.execute(
-    tx,
-  );
-  const made = records.map((record, i) => ({ ...Object.fromEntries(newColumns(resource, record)), id: rows[i]!.id }));
+  const rows = records.map((record, place) => ({ place, columns: newColumns(resource, record) }));
+  const ids: number[] = [];
   // A column that is not named gets the database's default, so rows that name the same ones go together.
-  for (const alike of Map.groupBy(made, (row) => Object.keys(row).toSorted().join()).values()) {
-    const columns = sql.join(Object.keys(alike[0]!).map((name) => sql.id(name)));
-    await sql`
-      insert into ${sql.id(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(alike)}::jsonb)`.execute(
+  for (const alike of Map.groupBy(rows, ({ columns }) =>
+    columns
+      .map(([name]) => name)
+      .toSorted()
+      .join(),
+  ).values()) {
+    const made = await insertAlike(
       tx,
+      resource,
+      alike.map(({ columns }) => Object.fromEntries(columns)),
     );
+    alike.forEach(({ place }, i) => (ids[place] = made[i]!));
   }
-  return made.map(({ id }) => id);
+  return ids;
+}
+
+/** Ids are given as the rows come, whatever the order in which they are returned. */
+async function insertAlike(tx: Tx, { table }: Resource, rows: readonly Row[]): Promise<number[]> {
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.id(name)));
+  const made = await sql<{ id: number }>`
+    insert into ${sql.id(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(rows)}::jsonb)
+    with ordinality order by ordinality returning id`.execute(tx);
+  return made.rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 const newColumns = (resource: Resource, record: Row) =>

@@ -3,7 +3,7 @@ import { address as addressResource } from '#domain/parties/address.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
 import { type BookedDebtor, type DebtorBook, findDebtors } from './debtors.server.ts';
-import type { MakeRecords } from './make-records.server.ts';
+import type { MadeRecords } from './made-records.server.ts';
 import type { PlannedCase, Values } from '../plan/plan-case.ts';
 
 /** Ids of the entries of reference lists that new records get. */
@@ -25,20 +25,20 @@ type NewRecords = Readonly<Record<'debtors' | 'addresses' | 'people', NewRecord[
 export async function storeDebtors(
   context: Context,
   tx: Tx,
-  make: MakeRecords,
+  made: MadeRecords,
   cases: readonly PlannedCase[],
   lists: PartyLists,
 ): Promise<number[]> {
   const book = await findDebtors(context, tx, cases);
   const news: NewRecords = { debtors: [], addresses: [], people: [] };
   const found = cases.map((planned) => bookDebtor(book, planned, news, lists));
-  const made = await make(
+  const debtors = await made.add(
     debtorResource,
     news.debtors.map(({ values }) => values),
   );
-  news.debtors.forEach(({ debtor }, i) => (debtor.id = made[i]!.id as number));
-  await make(addressResource, news.addresses.map(ownedRow));
-  await make(person, news.people.map(ownedRow));
+  news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id as number));
+  await made.add(addressResource, news.addresses.map(ownedRow));
+  await made.add(person, news.people.map(ownedRow));
   return found.map(({ id }) => id!);
 }
 
