@@ -12,6 +12,8 @@ export interface FileTables {
   readonly keys: readonly string[];
   /** What is told of a row `r` that was dealt with, beside its outcome. */
   readonly told: RawBuilder<unknown>;
+  /** Groups a transaction: enough to be quick, few enough to let others in between. */
+  readonly batch: number;
 }
 
 /** A row with the number of those that are dealt with together. */
@@ -92,13 +94,10 @@ export async function endReading(
 /** Numbers of the first and the last group of some. */
 export type Groups = readonly [first: number, last: number];
 
-/** Groups a transaction: enough to be quick, few enough to let others in between. */
-const batch = 100;
-
 /** Deals with the groups that wait, some at a time in the order of the file. @throws when the signal stops it */
 export async function inBatches(
   db: Db,
-  { rows, of }: FileTables,
+  { rows, of, batch }: FileTables,
   id: number,
   signal: AbortSignal,
   deal: (groups: Groups) => Promise<void>,

@@ -17,6 +17,7 @@ export const auctionTables: FileTables = {
   keys: caseNumbers,
   told: sql`zd_no, contract_no, debt_case_id,
     (select c.odzysk_no from debt_cases c where c.id = r.debt_case_id) as odzysk_no`,
+  batch: 50,
 };
 
 export interface NewAuctionFile {

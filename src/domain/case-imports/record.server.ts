@@ -14,6 +14,7 @@ export const importTables: FileTables = {
   of: 'import_id',
   keys: caseNumbers,
   told: sql`zd_no, contract_no, debt_case_id, odzysk_no`,
+  batch: 100,
 };
 
 /** A file that was sent in, as it is stored. */
