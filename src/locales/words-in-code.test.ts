@@ -5,6 +5,7 @@ const sources = readSources();
 
 /** What is said the same way in both languages. */
 const international = new Set([
+  'Bank',
   'E-mail',
   'Id',
   'Importer',

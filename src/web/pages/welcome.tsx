@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { findPlace, isShown } from '../shell/navigation-places.ts';
@@ -14,6 +15,7 @@ const offers = [
 /** The first page: a greeting and the ways into the day's work. */
 export function Welcome() {
   const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const shown = offers
     .map(([name, about]) => ({ place: findPlace(name), about }))
@@ -26,10 +28,10 @@ export function Welcome() {
       <ul className={styles.offers}>
         {shown.map(({ place, about }) => (
           <li key={place.name}>
-            <ScreenLink to={place.target(session)} className={styles.offer}>
-              <place.Icon size={20} aria-hidden />
+            <ScreenLink to={place.target(session.current_user.id)} className={styles.offer}>
+              {place.Icon && <place.Icon size={20} aria-hidden />}
               <span>
-                <b>{t(place.label)}</b>
+                <b>{say(place.label)}</b>
                 <span>{t(about)}</span>
               </span>
             </ScreenLink>

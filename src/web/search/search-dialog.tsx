@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import WithDefinitions from '../screens/with-definitions.tsx';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -25,9 +24,7 @@ export default function SearchDialog({ onClose }: Props) {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content className={styles.dialog} aria-label={t('search.label')}>
-        <WithDefinitions>
-          <SearchPanel onClose={onClose} />
-        </WithDefinitions>
+        <SearchPanel onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );

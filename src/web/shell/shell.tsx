@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { definitions } from '#domain/areas.screens.tsx';
+import { DefinitionsContext } from '#engine/web/definitions.ts';
 import { useTranslation } from 'react-i18next';
 import { useLiveChanges } from '../events/use-live-changes.ts';
 import { Dialogs } from '../screens/dialogs.tsx';
@@ -20,25 +22,27 @@ export function Shell() {
   useLiveChanges();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        {t('app.skip_to_content')}
-      </a>
-      <aside className={styles.side}>
-        <Brand />
-        <Navigation />
-      </aside>
-      <div className={styles.rest}>
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
-        <OfflineBanner />
-        <AccountNotices />
-        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-          <Outlet />
-        </main>
+    <DefinitionsContext value={definitions}>
+      <div className={styles.shell}>
+        <a href="#content" className={styles.skip}>
+          {t('app.skip_to_content')}
+        </a>
+        <aside className={styles.side}>
+          <Brand />
+          <Navigation />
+        </aside>
+        <div className={styles.rest}>
+          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+          <OfflineBanner />
+          <AccountNotices />
+          <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+            <Outlet />
+          </main>
+        </div>
+        <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Dialogs />
+        <SessionWatch />
       </div>
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <Dialogs />
-      <SessionWatch />
-    </div>
+    </DefinitionsContext>
   );
 }
