@@ -30,6 +30,14 @@ export interface Kind {
   parse(value: unknown, field: Field): unknown;
   /** Stored value (never null) → text of a CSV cell. */
   csv(value: unknown, field: Field, language: Language): string;
+  /** Stored value (never null) → one line of text as people read it, where files have it otherwise. */
+  text?(value: unknown, field: Field): string;
+  /** How a list asks for it where not by one value: by both bounds at once, or by an amount being typed. */
+  readonly filter?: 'range' | 'amount';
+  /** Lists are never ordered by it. */
+  readonly unordered?: true;
+  /** What a preview shows where there is no record. */
+  readonly sample?: unknown;
   /** Filter text (never blank) → comparable value, or undefined when it cannot be cast (400). */
   cast(value: unknown, field: Field): unknown;
   /** How it is answered (never null). */

@@ -1,5 +1,5 @@
 import type { CountedNoun, Language } from '#engine/words.ts';
-import { formatCount } from './format.ts';
+import { formatCount } from '#engine/format.ts';
 
 /** The form that goes with a number: 1 sprawa, 2 sprawy, 5 spraw, 22 sprawy. */
 export function pluralForm(count: number, noun: CountedNoun, language: Language): string {

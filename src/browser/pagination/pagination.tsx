@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import type { PageInfo } from './pagination.tsx';
 import styles from './short-pages.module.css';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#domain/bank-files/file-choice.screens.tsx';
 import { FileSending } from '#domain/bank-files/file-sending.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
-import { DateInput } from '#engine/fields/date.input.tsx';
+import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';

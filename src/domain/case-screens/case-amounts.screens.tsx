@@ -1,4 +1,4 @@
-import { formatMoney } from '#browser/language/format.ts';
+import { formatMoney } from '#engine/format.ts';
 import styles from './case-amounts.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { CaseSums } from '#domain/cases/case-sums.ts';

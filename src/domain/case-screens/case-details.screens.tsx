@@ -2,7 +2,7 @@ import { evaluate } from '#engine/predicate/evaluate.ts';
 import { parseTrusted } from '#engine/predicate/trusted.ts';
 import { useModel, useResource } from '#engine/web/definitions.ts';
 import { valueText } from '#engine/web/value-text.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useTranslation } from 'react-i18next';

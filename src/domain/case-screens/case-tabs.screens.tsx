@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useCountIn } from '#engine/web/use-records.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDate } from '#browser/language/format.ts';
+import { formatDate } from '#engine/format.ts';
 import { CaseState } from './case-state.screens.tsx';
 import styles from './contract-items.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';

@@ -1,5 +1,5 @@
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { formatDate } from '#browser/language/format.ts';
+import { formatDate } from '#engine/format.ts';
 import { daysBetween, urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
 import type { CountedWords } from '#engine/words.ts';

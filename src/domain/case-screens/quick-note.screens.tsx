@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
-import { DateInput } from '#engine/fields/date.input.tsx';
+import { DateInput } from '#engine/fields/date.view.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { capitalised } from '#engine/web/noun-words.ts';

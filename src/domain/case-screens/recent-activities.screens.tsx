@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shortText } from '#engine/web/short-text.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';

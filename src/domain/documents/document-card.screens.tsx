@@ -3,7 +3,7 @@ import row from '#engine/web/record/row-buttons.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
 import styles from './document-card.module.css';
 import type { FileRecord } from './file-line.screens.tsx';

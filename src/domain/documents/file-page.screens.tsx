@@ -6,7 +6,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { get } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';

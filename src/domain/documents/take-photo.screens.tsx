@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useCallback } from 'react';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SendingList } from './sending-list.screens.tsx';

@@ -1,6 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { LetterPartShown, VersionRecord } from './letter-part-shown.ts';

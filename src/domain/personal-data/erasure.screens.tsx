@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';

@@ -5,7 +5,7 @@ import { isMoney, sumMoney } from '#engine/money.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
-import { formatMoney } from '#browser/language/format.ts';
+import { formatMoney } from '#engine/format.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';

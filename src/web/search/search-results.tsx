@@ -6,7 +6,7 @@ import { MarkedText } from '#engine/web/picker/marked-text.tsx';
 import { titleOf } from '#engine/web/title-of.ts';
 import { valueText } from '#engine/web/value-text.ts';
 import type { Resource } from '#engine/resource.ts';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import styles from './search.module.css';

@@ -4,7 +4,7 @@ import { type AccountNotice, accountEvents } from '#domain/accounts/account-even
 import { roleChoices } from '#domain/role.ts';
 import type { Words } from '#engine/words.ts';
 import { get, remove } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './account-notices.module.css';

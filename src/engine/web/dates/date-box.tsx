@@ -3,9 +3,9 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '../../format.ts';
 import { boxProps } from '../box-props.ts';
-import type { InputProps } from '../input-props.ts';
+import type { InputProps } from '../kind-view.ts';
 import styles from './date-box.module.css';
 
 const Calendar = lazy(() => import('./calendar.tsx'));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { InputProps } from '../input-props.ts';
+import type { InputProps } from '../kind-view.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 

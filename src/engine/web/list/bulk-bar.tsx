@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '../../format.ts';
 import styles from './bulk-bar.module.css';
 import { filteredParams } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';

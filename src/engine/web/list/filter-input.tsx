@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../field.ts';
 import { useModel } from '../definitions.ts';
-import { inputOf } from '../inputs.ts';
+import { viewOf } from '../kind-views.ts';
 import { RecordPicker } from '../picker/record-picker.tsx';
 import { AmountFilter } from './amount-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
@@ -76,7 +76,14 @@ interface ValueProps {
 function ValueFilter({ field, label, text, onChange }: ValueProps & { readonly text: string }) {
   const { t } = useTranslation();
   const value = text === '' ? null : (field.kind.cast(text, field) ?? null);
-  return createElement(inputOf(field), { field, name: 'value', label, value, onChange, placeholder: t('list.any') });
+  return createElement(viewOf(field).Input, {
+    field,
+    name: 'value',
+    label,
+    value,
+    onChange,
+    placeholder: t('list.any'),
+  });
 }
 
 function ReferenceFilter({ field, label, id, onChange }: ValueProps & { readonly id: string }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../resource.ts';
 import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
+import { viewOf } from '../kind-views.ts';
 import { ActionLink } from './action-link.tsx';
 import { arrowTarget } from './arrow-target.ts';
 import { type Column, shownIn } from './columns.ts';
@@ -60,7 +61,7 @@ export const ListRow = memo(function ListRow(props: Props) {
         const name = shownIn(record, column.name, parts);
         const value = name === undefined ? null : <RecordValue resource={resource} record={record} name={name} />;
         return (
-          <td key={column.name} data-kind={column.field.kind.name} data-number={column.isNumber || undefined}>
+          <td key={column.name} data-kind={column.field.kind.name} data-align={viewOf(column.field).align}>
             {place === 0 && show ? (
               <ActionLink
                 action={show}

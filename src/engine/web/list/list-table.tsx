@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { viewOf } from '../kind-views.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list-answer.ts';
 import { withSort } from './list-search.ts';
@@ -87,7 +88,7 @@ function Head({ view, column }: { readonly view: ListView; readonly column: List
     <th
       scope="col"
       data-kind={column.field.kind.name}
-      data-number={column.isNumber || undefined}
+      data-align={viewOf(column.field).align}
       {...(isSorted && { 'aria-sort': direction === 'desc' ? 'descending' : 'ascending' })}
     >
       {column.sort === null ? (

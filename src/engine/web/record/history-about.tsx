@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '#browser/language/format.ts';
+import { formatDecimal } from '../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import type { HistoryLine } from '../../history-line.ts';
 import { useDefinitions } from '../definitions.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import type { HistoryLine } from '../../history-line.ts';

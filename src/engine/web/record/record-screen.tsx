@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '../../format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';

@@ -1,12 +1,31 @@
+import { Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CellProps } from '../web/cell-props.ts';
+import { boxProps } from '../web/box-props.ts';
+import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { shortText } from '../web/short-text.ts';
+import { textOf } from '../web/text-of.ts';
 import styles from './cell.module.css';
 import own from './long-text.module.css';
 
+/** Text of several lines; the box grows with it. */
+function LongTextInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  return (
+    <Textarea
+      {...boxProps<HTMLTextAreaElement>(props)}
+      autosize
+      minRows={2}
+      maxRows={14}
+      maxLength={field.max ?? 20_000}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
 /** The beginning of a text (spec §9), and a button for the whole of one that is longer than its place. */
-export function LongTextCell({ value }: CellProps) {
+function LongTextCell({ value }: CellProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const [isCut, setCut] = useState(false);
@@ -33,3 +52,5 @@ export function LongTextCell({ value }: CellProps) {
     </>
   );
 }
+
+export const longTextView: KindView = { Input: LongTextInput, Cell: LongTextCell };

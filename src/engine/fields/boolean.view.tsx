@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { boxProps } from '../web/box-props.ts';
-import type { InputProps } from '../web/input-props.ts';
+import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
+import styles from './cell.module.css';
 
 const values = new Map<string, boolean | null>([
   ['', null],
@@ -10,7 +11,7 @@ const values = new Map<string, boolean | null>([
 ]);
 
 /** Yes or no: a tick box where there is a default, else a choice of yes, no and not known. */
-export function BooleanInput(props: InputProps) {
+function BooleanInput(props: InputProps) {
   const { field, value, onChange } = props;
   const { t } = useTranslation();
   if (typeof field.default === 'boolean' && props.inForm) {
@@ -30,3 +31,11 @@ export function BooleanInput(props: InputProps) {
     />
   );
 }
+
+/** Tak or Nie (spec §9). */
+function BooleanCell({ value }: CellProps) {
+  const { t } = useTranslation();
+  return value === true ? t('boolean.true') : <span className={styles.quiet}>{t('boolean.false')}</span>;
+}
+
+export const booleanView: KindView = { Input: BooleanInput, Cell: BooleanCell };

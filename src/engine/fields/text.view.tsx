@@ -1,11 +1,13 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { boxProps } from '../web/box-props.ts';
-import type { InputProps } from '../web/input-props.ts';
+import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
+import styles from './cell.module.css';
+import { Cut } from './cut.tsx';
 
 /** A line of text; a password where it only travels in payloads. */
-export function TextInputOfKind(props: InputProps) {
+function LineInput(props: InputProps) {
   const { field, name, value, onChange, placeholder } = props;
   const { t } = useTranslation();
   const shared = {
@@ -25,3 +27,18 @@ export function TextInputOfKind(props: InputProps) {
   }
   return <TextInput {...shared} maxLength={field.max ?? 255} autoComplete="off" />;
 }
+
+/** One line, as people read it; a phone number can be called. */
+function TextCell({ field, value }: CellProps) {
+  const text = field.format?.(String(value)) ?? String(value);
+  if (!field.link) return <Cut text={text} />;
+  // An address may break, a number that is dialled may not.
+  const isLoose = field.link === 'mailto';
+  return (
+    <a href={`${field.link}:${String(value)}`} className={styles.cut} data-loose={isLoose || undefined} title={text}>
+      {text}
+    </a>
+  );
+}
+
+export const textView = { Input: LineInput, Cell: TextCell } satisfies KindView;

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '#browser/language/language.ts';
+import { currentLanguage, useLanguage } from '#browser/language/language.ts';
 import { boxProps } from '../web/box-props.ts';
-import type { InputProps } from '../web/input-props.ts';
+import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
+import { Named } from './named.tsx';
 
 /** One of a fixed set; the value keeps its type, a number for `role` and `province`. */
-export function ChoiceInput(props: InputProps) {
+function ChoiceInput(props: InputProps) {
   const { field, value, onChange, required, placeholder } = props;
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -25,3 +26,12 @@ export function ChoiceInput(props: InputProps) {
     />
   );
 }
+
+/** The word for the value; a quiet coloured label where the resource says what it means. */
+function ChoiceCell({ field, value, tone }: CellProps) {
+  const language = useLanguage();
+  const choice = field.choices?.find((one) => one.value === value);
+  return <Named name={choice?.label[language] ?? String(value)} tone={tone} />;
+}
+
+export const choiceView: KindView = { Input: ChoiceInput, Cell: ChoiceCell };
