@@ -1,8 +1,8 @@
 import type { Problem } from './field.ts';
-import type { Language, Words } from './words.ts';
+import type { Catalogue, Language } from './words.ts';
 
 /** What is wrong with a value; `{name}` is filled from the problem's parameters. Shown beside the field's label. */
-const problems: Record<string, Words> = {
+const problems: Catalogue = {
   blank: { pl: 'nie może być puste', en: "can't be blank" },
   taken: { pl: 'jest już zajęte', en: 'has already been taken' },
   too_short: { pl: 'jest za krótkie (minimum: {count})', en: 'is too short (minimum: {count})' },
@@ -37,7 +37,7 @@ const problems: Record<string, Words> = {
 const catalogue = new Map(Object.entries(problems));
 
 /** Adds an area's own messages; a key twice is a mistake in the program. */
-export function addMessages(messages: Record<string, Words>): void {
+export function addMessages(messages: Catalogue): void {
   for (const [code, words] of Object.entries(messages)) {
     if (catalogue.has(code)) throw new Error(`The message "${code}" is defined twice`);
     catalogue.set(code, words);

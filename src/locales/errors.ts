@@ -1,7 +1,7 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What the server says when it refuses, by the code in the answer (contract §4 and §5). */
-export const errorMessages: Readonly<Record<string, Words>> = {
+export const errorMessages: Catalogue = {
   generic: { pl: 'Wystąpił błąd', en: 'An error occurred' },
   internal: {
     pl: 'Wystąpił błąd po stronie serwera. Spróbuj ponownie; jeśli się powtórzy, podaj administratorowi numer zgłoszenia.',

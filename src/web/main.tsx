@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 watchLoads();
 followChanges(followersAmong);
-await startLanguage();
+startLanguage();
 const onCaughtError = (error: unknown) => {
   // A refusal of the server and a new version have their own pages; they are no faults of the program.
   if (!(error instanceof ApiError || isFailedLoad(error))) console.error(error);

@@ -1,4 +1,5 @@
 import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** Why a file cannot be read as a table; each sentence says what to do about it. */
 const files = {
@@ -62,7 +63,7 @@ const files = {
     pl: 'Brak wymaganych kolumn: {pl}.',
     en: 'Required columns are missing: {en}.',
   },
-};
+} satisfies Catalogue;
 
 /** What is wrong with one cell, where the engine's own messages are not enough. */
 const cells = {
@@ -91,7 +92,7 @@ const cells = {
     pl: 'Wiersz ma więcej komórek niż nagłówek; sprawdź, czy tekst ze znakiem rozdzielającym jest w cudzysłowie',
     en: 'The row has more cells than the header; check that text holding the delimiter is quoted',
   },
-};
+} satisfies Catalogue;
 
 addMessages(files);
 addMessages(cells);

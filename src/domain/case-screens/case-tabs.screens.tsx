@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '#engine/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { may, useSession } from '#browser/session/session.ts';
@@ -10,6 +9,7 @@ import type { CaseSection } from './case-sections.ts';
 import { caseSections } from './case-sections.ts';
 import styles from './case-tabs.module.css';
 import { useSay } from '#browser/language/use-say.ts';
+import { recordWords } from '#engine/web/record/record-words.ts';
 
 interface Props {
   readonly caseId: number;
@@ -21,14 +21,14 @@ interface Props {
 
 /** The parts of a case, each with its count and an address of its own. */
 export function CaseTabs({ caseId, current, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const shown = caseSections.filter(
     ({ plural, needs }) => (!plural || may(session, plural, 'index')) && (!needs || may(session, 'debt_cases', needs)),
   );
   const nav = useCurrentInView();
   return (
-    <nav ref={nav} aria-label={t('record.tabs')} className={styles.tabs}>
+    <nav ref={nav} aria-label={say(recordWords.tabs)} className={styles.tabs}>
       {shown.map((section) => (
         <Tab
           key={section.name}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage, useLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
@@ -9,7 +10,7 @@ import { Named } from './named.tsx';
 /** One of a fixed set; the value keeps its type, a number for `role` and `province`. */
 function ChoiceInput(props: InputProps) {
   const { field, value, onChange, required, placeholder } = props;
-  const { t } = useTranslation();
+  const { say } = useSay();
   const language = currentLanguage();
   const choices = field.choices ?? [];
   const data = choices.map((choice) => ({ value: String(choice.value), label: choice.label[language] }));
@@ -22,7 +23,7 @@ function ChoiceInput(props: InputProps) {
         const chosen = event.currentTarget.value;
         onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? null);
       }}
-      data={isSure ? data : [{ value: '', label: placeholder ?? t('input.none') }, ...data]}
+      data={isSure ? data : [{ value: '', label: placeholder ?? say(usualWords.none) }, ...data]}
     />
   );
 }

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '../format.ts';
 import { DateBox, type DateKind, todayInPoland } from '../web/dates/date-box.tsx';
 import { typedDate, typedMoment } from '../web/dates/typed-date.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
+import { dateWords } from '../web/dates/date-words.ts';
 import styles from './cell.module.css';
 
 const day: DateKind = {
@@ -14,7 +15,7 @@ const day: DateKind = {
     date.setUTCDate(date.getUTCDate() + direction);
     return date.toISOString().slice(0, 10);
   },
-  placeholder: 'input.date_form',
+  placeholder: dateWords.date_form,
 };
 
 /** A day: typed in any usual way, or picked. Arrow up and down step by one. */
@@ -50,7 +51,7 @@ const moment: DateKind = {
     at.setUTCMinutes(at.getUTCMinutes() + direction * 60);
     return at.toISOString().slice(0, 16);
   },
-  placeholder: 'input.moment_form',
+  placeholder: dateWords.moment_form,
 };
 
 /** A moment: a day with its hour, typed or picked. Arrow up and down step by an hour. */

@@ -1,12 +1,18 @@
 import { Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { shortText } from '../web/short-text.ts';
 import { textOf } from '../web/text-of.ts';
+import type { Catalogue } from '../words.ts';
 import styles from './cell.module.css';
 import own from './long-text.module.css';
+
+const textWords = {
+  more: { pl: 'więcej', en: 'more' },
+  less: { pl: 'mniej', en: 'less' },
+} satisfies Catalogue;
 
 /** Text of several lines; the box grows with it. */
 function LongTextInput(props: InputProps) {
@@ -26,7 +32,7 @@ function LongTextInput(props: InputProps) {
 
 /** The beginning of a text (spec §9), and a button for the whole of one that is longer than its place. */
 function LongTextCell({ value }: CellProps) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [isWhole, setWhole] = useState(false);
   const [isCut, setCut] = useState(false);
   const measure = useCallback((element: HTMLElement | null) => {
@@ -46,7 +52,7 @@ function LongTextCell({ value }: CellProps) {
       )}
       {hasMore && (
         <button type="button" className={own.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {t(isWhole ? 'list.less' : 'list.more')}
+          {say(isWhole ? textWords.less : textWords.more)}
         </button>
       )}
     </>

@@ -1,15 +1,20 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
+import type { Catalogue } from '../words.ts';
 import styles from './cell.module.css';
 import { Cut } from './cut.tsx';
+
+const passwordWords = {
+  show: { pl: 'Pokaż hasło', en: 'Show password' },
+} satisfies Catalogue;
 
 /** A line of text; a password where it only travels in payloads. */
 function LineInput(props: InputProps) {
   const { field, name, value, onChange, placeholder } = props;
-  const { t } = useTranslation();
+  const { say } = useSay();
   const shared = {
     ...boxProps<HTMLInputElement>(props),
     value: textOf(value),
@@ -21,7 +26,7 @@ function LineInput(props: InputProps) {
       <PasswordInput
         {...shared}
         autoComplete={name.startsWith('current_') ? 'current-password' : 'new-password'}
-        visibilityToggleButtonProps={{ 'aria-label': t('signin.show_password') }}
+        visibilityToggleButtonProps={{ 'aria-label': say(passwordWords.show) }}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import WithDefinitions from '../screens/with-definitions.tsx';
+import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** The search over the page, above its dialogs; on a phone it takes the whole width. */
 export default function SearchDialog({ onClose }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <Modal.Root
       opened
@@ -24,7 +25,7 @@ export default function SearchDialog({ onClose }: Props) {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content className={styles.dialog} aria-label={t('search.label')}>
+      <Modal.Content className={styles.dialog} aria-label={say(searchWords.label)}>
         <WithDefinitions>
           <SearchPanel onClose={onClose} />
         </WithDefinitions>

@@ -17,14 +17,15 @@ import {
   IconUserDollar,
   IconUsers,
 } from '@tabler/icons-react';
-import type { MessageKey } from '#locales/pl.ts';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import type { Session } from '#browser/session/session.ts';
 import { may } from '#browser/session/session.ts';
+import type { Words } from '#engine/words.ts';
+import { listNames, placeNames, groupNames } from './navigation-words.ts';
 
 export interface Place {
   readonly name: string;
-  readonly label: MessageKey;
+  readonly label: Words;
   readonly Icon: Icon;
   readonly plural: string;
   /** Another resource whose screens belong here. */
@@ -33,7 +34,7 @@ export interface Place {
 }
 
 export interface PlaceGroup {
-  readonly label: MessageKey;
+  readonly label: Words;
   readonly places: readonly Place[];
 }
 
@@ -43,16 +44,14 @@ export interface FoldedGroup extends PlaceGroup {
 }
 
 function list(plural: ListName, icon: Icon): Place {
-  return { name: plural, label: `nav.${plural}`, Icon: icon, plural, target: () => ({ plural, action: 'index' }) };
+  return { name: plural, label: listNames[plural], Icon: icon, plural, target: () => ({ plural, action: 'index' }) };
 }
 
-type ListName = {
-  [K in MessageKey]: K extends `nav.${infer Name}` ? Name : never;
-}[MessageKey];
+type ListName = keyof typeof listNames;
 
 const workPanel: Place = {
   name: 'work_panel',
-  label: 'nav.work_panel',
+  label: placeNames.work_panel,
   Icon: IconChecklist,
   plural: 'users',
   target: ({ current_user }) => ({ plural: 'users', id: current_user.id, action: 'activities' }),
@@ -60,9 +59,9 @@ const workPanel: Place = {
 
 /** The navigation in the order of the day's work (spec §2, look.md). */
 export const placeGroups: readonly PlaceGroup[] = [
-  { label: 'nav.group.work', places: [workPanel, list('debt_cases', IconBriefcase2)] },
+  { label: groupNames.work, places: [workPanel, list('debt_cases', IconBriefcase2)] },
   {
-    label: 'nav.group.parties',
+    label: groupNames.parties,
     places: [
       list('debtors', IconUserDollar),
       list('creditors', IconBuildingBank),
@@ -71,11 +70,11 @@ export const placeGroups: readonly PlaceGroup[] = [
     ],
   },
   {
-    label: 'nav.group.bank',
+    label: groupNames.bank,
     places: [list('imports', IconTableImport), list('santander_import_files', IconFileImport)],
   },
   {
-    label: 'nav.group.administration',
+    label: groupNames.administration,
     places: [
       list('users', IconUsers),
       list('notification_templates', IconMessage2),
@@ -115,8 +114,8 @@ const dictionaries: readonly Place[] = [
 
 /** What lies in cases, over all of them, and the reference lists. */
 export const foldedGroups: readonly FoldedGroup[] = [
-  { label: 'nav.registers', Icon: IconTable, places: registers },
-  { label: 'nav.dictionaries', Icon: IconBooks, places: dictionaries },
+  { label: groupNames.registers, Icon: IconTable, places: registers },
+  { label: groupNames.dictionaries, Icon: IconBooks, places: dictionaries },
 ];
 
 export function findPlace(name: string): Place {

@@ -1,11 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { FoldedGroup, Place } from './navigation-places.ts';
 import { foldedGroups, isCurrent, isShown, placeGroups } from './navigation-places.ts';
+import { menuWords } from './shell-words.ts';
 import styles from './navigation.module.css';
 
 interface PlacesProps {
@@ -17,22 +18,22 @@ interface PlacesProps {
 
 /** The sections of the program that this person may see; the place one is in is marked. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const groups = placeGroups
     .map((group) => ({ ...group, places: group.places.filter((place) => isShown(place, session)) }))
     .filter((group) => group.places.length > 0);
   return (
-    <nav className={styles.navigation} aria-label={t('nav.label')}>
+    <nav className={styles.navigation} aria-label={say(menuWords.label)}>
       {groups.map((group) => (
-        <div key={group.label} className={styles.group}>
-          <h2>{t(group.label)}</h2>
+        <div key={group.label.en} className={styles.group}>
+          <h2>{say(group.label)}</h2>
           <Places places={group.places} onChoose={onChoose} />
         </div>
       ))}
       <div className={styles.folded}>
         {foldedGroups.map((group) => (
-          <Folded key={group.label} group={group} onChoose={onChoose} />
+          <Folded key={group.label.en} group={group} onChoose={onChoose} />
         ))}
       </div>
     </nav>
@@ -40,7 +41,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
 }
 
 function Places({ places, isNested = false, onChoose }: PlacesProps) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
@@ -54,7 +55,7 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
             aria-current={isCurrent(place, pathname) ? 'page' : undefined}
           >
             {!isNested && <place.Icon size={18} stroke={1.75} aria-hidden />}
-            <span>{t(place.label)}</span>
+            <span>{say(place.label)}</span>
           </ScreenLink>
         </li>
       ))}
@@ -68,7 +69,7 @@ interface FoldedProps extends Pick<PlacesProps, 'onChoose'> {
 
 /** Open while one is inside, until the person says otherwise. */
 function Folded({ group: { label, Icon, places: all }, onChoose }: FoldedProps) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   const places = all.filter((place) => isShown(place, session));
@@ -86,7 +87,7 @@ function Folded({ group: { label, Icon, places: all }, onChoose }: FoldedProps) 
         onClick={() => setChosen(!isOpen)}
       >
         <Icon size={18} stroke={1.75} aria-hidden />
-        <span>{t(label)}</span>
+        <span>{say(label)}</span>
         <IconChevronRight size={16} aria-hidden className={styles.chevron} />
       </button>
       <div id={listId} hidden={!isOpen}>
