@@ -18,7 +18,6 @@ import { businessEntityBehaviour } from './parties/party.server.ts';
 import { personBehaviour } from './parties/person.server.ts';
 import { creditorPaymentBehaviour } from './payments/creditor-payment.server.ts';
 import { debtorPaymentBehaviour } from './payments/debtor-payment.server.ts';
-import './rule-messages.ts';
 
 const ofLookups: Record<string, Behaviour> = Object.fromEntries(lookups.map(({ name }) => [name, lookupBehaviour]));
 

@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
 
 /** What the agency's work leaves to be done after its requests were answered. */
 export function addDomainJobs(services: Services): void {
-  const { config, db, jobs, messages, storage, transact } = services;
+  const { config, db, jobs, senders, storage, transact } = services;
   defineImportUndo(jobs, { db, contextOf: (userId) => contextInNameOf(services, userId) });
   defineCaseImport(jobs, { db, storage, contextOf: (userId) => contextOfUser(services, userId) });
   addAuctionJob(jobs, { db, storage, contextOf: (userId) => contextInNameOf(services, userId) });
@@ -25,7 +25,7 @@ export function addDomainJobs(services: Services): void {
   } = config;
   addDeliveryJob({
     jobs,
-    messages,
+    senders,
     retryBaseMs,
     stripsDiacritics,
     smsCountries,

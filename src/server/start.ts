@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { behavioursWith } from '#domain/behaviours.server.ts';
+import { messages } from '#domain/messages.ts';
 import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
 import { addAccountMail, sendAccountMail } from './accounts/account-mail.ts';
@@ -88,7 +89,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       smsCountries: config.SMS_COUNTRIES,
       tellOwner,
     });
-    const needs = { config, database, db, transact, model, behaviours, permissions };
+    const needs = { config, database, db, transact, model, behaviours, messages, permissions };
     const { close: closeEvents, ...events } = await startEvents(needs, report);
     running.defer(closeEvents);
     const services: Services = {
@@ -98,7 +99,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       receiveForm: formReceiver({ config, db, storage, scanner }),
       jobs,
       letters,
-      messages: messageSenders(config),
+      senders: messageSenders(config),
       metrics,
       secrets,
       tellOwner,
@@ -107,7 +108,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const app = await buildApp(services);
     addDomainJobs(services);
     let url = '';
-    addOwnerMail(jobs, services.messages, config);
+    addOwnerMail(jobs, services.senders, config);
     addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });
     running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();
