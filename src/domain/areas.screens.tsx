@@ -6,7 +6,6 @@ import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
 import { contracts } from './contracts/area.screens.tsx';
 import { documents } from './documents/area.screens.tsx';
-import './fields/field-messages.ts';
 import { history } from './history/area.screens.tsx';
 import { historyWords } from './history/history-words.ts';
 import { interestRates } from './interest-rates/area.screens.tsx';

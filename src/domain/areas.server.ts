@@ -18,8 +18,6 @@ import { parties } from './parties/area.server.ts';
 import { payments } from './payments/area.server.ts';
 import { personalData } from './personal-data/area.server.ts';
 import { summonses } from './summonses/area.server.ts';
-import './fields/field-messages.ts';
-import './rule-messages.ts';
 
 /** What the areas have on the server; `areas.screens.tsx` is the same of the browser. */
 export const areas: readonly Area[] = [

@@ -9,7 +9,7 @@ import { isFailedLoad, watchLoads } from './new-version.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 watchLoads();
-await startLanguage();
+startLanguage();
 const onCaughtError = (error: unknown) => {
   // A refusal of the server and a new version have their own pages; they are no faults of the program.
   if (!(error instanceof ApiError || isFailedLoad(error))) console.error(error);

@@ -68,7 +68,7 @@ const shell = createRoute({
   beforeLoad: async () => {
     try {
       const { current_user } = await queryClient.ensureQueryData(sessionQuery);
-      await adoptLanguage(current_user.language);
+      adoptLanguage(current_user.language);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirect({ to: pathFor(error.code), replace: true });
       throw error;

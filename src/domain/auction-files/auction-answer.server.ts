@@ -1,7 +1,8 @@
+import { sayAll } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { showRecord } from '#engine/server/routes.ts';
 import { visibleIds } from '#engine/server/visible.ts';
-import { sayAll, toldOfFile } from '#domain/bank-files/say-problems.ts';
+import { toldOfFile } from '#domain/bank-files/say-problems.ts';
 import { findAuctionFile } from './auction-record.server.ts';
 import { auctionRowsOf, type StoredAuctionRow } from './auction-rows.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
@@ -16,7 +17,7 @@ export async function auctionAnswer(context: Context, id: number): Promise<Row> 
     total,
     reading,
     rows,
-    ...toldOfFile(record.state, problems, context.language),
+    ...toldOfFile(record.state, problems, context),
   };
 }
 
@@ -27,6 +28,6 @@ async function shownRows(context: Context, rows: readonly StoredAuctionRow[]): P
   return rows.map(({ line, status, zd_no, contract_no, debt_case_id, odzysk_no, problems }) => {
     const isSeen = debt_case_id !== null && visible.has(debt_case_id);
     const shown = isSeen ? { debt_case_id, odzysk_no } : { debt_case_id: null, odzysk_no: null };
-    return { row: line, status, zd_no, contract_no, ...shown, errors: sayAll(problems, context.language) };
+    return { row: line, status, zd_no, contract_no, ...shown, errors: sayAll(problems, context) };
   });
 }

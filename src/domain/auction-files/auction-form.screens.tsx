@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#domain/bank-files/file-choice.screens.tsx';
 import { FileSending } from '#domain/bank-files/file-sending.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { type FileAnswer, useFileUpload } from '#domain/bank-files/use-file-upload.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import styles from './auction-upload.module.css';
 import { auctionWords } from './auction-words.ts';
 
@@ -18,7 +18,6 @@ const path = '/api/santander_import_files/auction_upload';
 
 /** The file is chosen first and sent by a button, since it changes cases at once. */
 export function AuctionForm({ onAnswer, onSending }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setTried] = useState(false);
@@ -44,7 +43,7 @@ export function AuctionForm({ onAnswer, onSending }: Props) {
         {isSending && <FileSending part={part} />}
         {isSending ? (
           <Button variant="default" onClick={cancel}>
-            {t('action.cancel')}
+            {say(usualWords.cancel)}
           </Button>
         ) : (
           <Button type="submit">{say(auctionWords.send)}</Button>

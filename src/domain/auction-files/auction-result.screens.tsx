@@ -3,7 +3,7 @@ import styles from '#domain/bank-files/file-outcome.module.css';
 import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { AUCTION_COLUMNS } from './auction-columns.ts';
 import type { AuctionFileRecord } from './auction-file-record.ts';
 import { auctionRowFates, auctionWords, responseFates } from './auction-words.ts';

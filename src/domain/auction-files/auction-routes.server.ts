@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from '#engine/field.ts';
-import { sayProblem } from '#engine/messages.ts';
+import { type Problem, sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -49,7 +48,7 @@ export function addAuctionRoutes(
     const since = performance.now();
     const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
     const problem = await problemOf(storage, form);
-    if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
+    if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context)] });
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
     const { state, problems } = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);

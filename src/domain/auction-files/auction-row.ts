@@ -4,7 +4,6 @@ import type { RowValue } from '#domain/bank-files/row-values.ts';
 import type { TableRow } from '#domain/bank-files/table.ts';
 import { addProblem, cellsOf, type CheckedRow, fieldValue } from '#domain/bank-files/checked-row.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
-import './auction-messages.ts';
 
 /** The fields of a case that a response fills, by its columns. */
 const filled = {

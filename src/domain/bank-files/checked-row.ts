@@ -1,4 +1,5 @@
-import type { Field, Problem } from '#engine/field.ts';
+import type { Field } from '#engine/field.ts';
+import type { ProblemCode, Problem } from '#engine/messages.ts';
 import { readValue } from '#engine/read-value.ts';
 import type { FileColumn, HeaderMatch } from './header.ts';
 import { readRow, type RowValue } from './row-values.ts';
@@ -28,7 +29,7 @@ export function fieldValue(row: CheckedRow, column: string, field: Field): RowVa
   return (read ?? null) as RowValue;
 }
 
-export function addProblem(row: CheckedRow, column: string, code: string, params?: Problem['params']): void {
+export function addProblem(row: CheckedRow, column: string, code: ProblemCode, params?: Problem['params']): void {
   const problem = params ? { code, params } : { code };
   row.problems[column] = [...(row.problems[column] ?? []), problem];
 }

@@ -1,7 +1,7 @@
 import type { CountedWords } from '#engine/words.ts';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { pluralForm } from '#browser/language/plural.ts';
+import { pluralForm } from '#engine/plural.ts';
 import type { RowFate } from './file-row.ts';
 import styles from './file-counts.module.css';
 

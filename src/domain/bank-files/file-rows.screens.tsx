@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { FileRow, RowFate } from './file-row.ts';

@@ -1,4 +1,4 @@
-import type { CountedWords, Words } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 
 export const rowNoun: CountedWords = {
   pl: { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' },
@@ -26,4 +26,4 @@ export const fileWords = {
   case: { pl: 'Sprawa', en: 'Case' },
   reasons: { pl: 'Uwagi', en: 'Reasons' },
   original: { pl: 'Pobierz wysłany plik', en: 'Download the file as sent' },
-} as const satisfies Record<string, Words>;
+} satisfies Catalogue;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayProblem } from '#engine/messages.ts';
 import type { Language } from '#engine/words.ts';
+import { messages } from '#domain/messages.ts';
 import { matchAuctionHeaders } from '#domain/auction-files/auction-columns.ts';
 import {
   CASE_IMPORT_COLUMNS,
@@ -26,7 +27,7 @@ function refusal(read: () => unknown, language: Language = 'pl'): string {
   try {
     read();
   } catch (error) {
-    if (error instanceof UnreadableFile) return sayProblem(error.problem, language);
+    if (error instanceof UnreadableFile) return sayProblem(error.problem, { language, messages });
     throw error;
   }
   return '';

@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import { parseChoiceCell } from './cell-choice.ts';
 import { isBlank, parseCell } from './cell-value.ts';
 import type { FileColumn, HeaderMatch } from './header.ts';

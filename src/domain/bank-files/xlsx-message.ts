@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { FileProblemCode } from './messages.ts';
 import type { TableRow } from './table.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { sayAll } from '#engine/messages.ts';
 import type { Context, Db } from '#engine/server/behaviour.ts';
-import { sayAll, toldOfFile } from '#domain/bank-files/say-problems.ts';
+import { toldOfFile } from '#domain/bank-files/say-problems.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { caseImport } from './case-import-resource.ts';
 import type { ImportRecord } from './case-import-record.server.ts';
@@ -22,13 +23,12 @@ export interface StoredRow {
  */
 export async function* importAnswer(context: Context, imported: ImportRecord): AsyncGenerator<string> {
   const { id, state, problems } = imported;
-  const { language } = context;
   const [record] = await readRecords(context, caseImport, [id]);
-  yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, language) }).slice(0, -1)},"rows":[`;
+  yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, context) }).slice(0, -1)},"rows":[`;
   let between = '';
   for await (const rows of state === 'running' ? [] : rowsOf(context.db, id)) {
     const told = rows.map(({ line: row, problems: wrong, ...rest }) =>
-      JSON.stringify({ row, ...rest, errors: sayAll(wrong, language) }),
+      JSON.stringify({ row, ...rest, errors: sayAll(wrong, context) }),
     );
     yield between + told.join(',');
     between = ',';

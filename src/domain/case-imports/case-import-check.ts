@@ -5,7 +5,6 @@ import type { TableRow } from '#domain/bank-files/table.ts';
 import { importField } from './case-import-field.ts';
 import { findEntry, listColumns, type ListColumn, type ReferenceLists } from './case-import-list.ts';
 import { addProblem, cellsOf, type CheckedRow, fieldValue } from '#domain/bank-files/checked-row.ts';
-import './case-import-messages.ts';
 
 /** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
 export function checkRow(match: HeaderMatch<CaseColumn>, lists: ReferenceLists, read: TableRow): CheckedRow {

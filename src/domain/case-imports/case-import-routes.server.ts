@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sayAll } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -9,7 +10,6 @@ import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
-import { sayAll } from '#domain/bank-files/say-problems.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { Services } from '#server/services.ts';
 import { importAnswer } from './case-import-answer.server.ts';
@@ -42,7 +42,7 @@ export function addCaseImportRoutes(
     const since = performance.now();
     const read = await readUpload(context, storage, upload);
     const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
-    if ('problems' in read) return refuse(sayProblems(read.problems, context.language));
+    if ('problems' in read) return refuse(sayProblems(read.problems, context));
     const id = await context.transact(async (tx) => {
       if (upload.file) await holdFile(tx, upload.file.stored);
       const made = await insertImport(context, tx, read.made);
@@ -52,7 +52,7 @@ export function addCaseImportRoutes(
     const find = async () => (await findImport(context.db, id))!;
     const imported = await whenEnded(find, isUnderWay, patienceOf(request, since), closing.signal);
     const { state, problems } = imported;
-    if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context.language));
+    if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context));
     return sendAnswer(context, imported, reply.code(state === 'running' ? 202 : 200));
   });
 
@@ -91,7 +91,7 @@ export function addCaseImportRoutes(
     const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
     reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
     reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
-    return reply.send(failedRowsCsv({ db: context.db, storage, imported, language: context.language, isUtf8 }));
+    return reply.send(failedRowsCsv({ context, storage, imported, isUtf8 }));
   });
 
   app.post('/api/imports/:id/undo', describes(calls.undo), async (request, reply) => {
@@ -102,7 +102,7 @@ export function addCaseImportRoutes(
       const problems = new Problems();
       const { undo_state, file_kept } = (await findImport(context.db, id))!;
       problems.add('base', undo_state === null && !file_kept ? 'import_undo_over' : 'import_not_to_undo');
-      return reply.code(422).send({ import: { id, errors: sayProblems(problems, context.language) } });
+      return reply.code(422).send({ import: { id, errors: sayProblems(problems, context) } });
     }
     const find = async () => (await findImport(context.db, id))!;
     const isRunning = ({ undo_state }: ImportRecord) => undo_state === 'running';

@@ -1,11 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FileChoice } from '#domain/bank-files/file-choice.screens.tsx';
 import { FileSending } from '#domain/bank-files/file-sending.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
-import { DateInput } from '#engine/fields/date.input.tsx';
+import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
@@ -14,6 +13,7 @@ import type { ImportRecord } from './import-record.ts';
 import { ImportTemplateLinks } from './import-template-links.screens.tsx';
 import { casesToImport, importerWords, importWords } from './import-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import type { ImportForm } from './use-import.screens.tsx';
 
 interface Props {
@@ -29,7 +29,6 @@ interface Props {
 
 /** Which file, of what kind, with which power of attorney; checked before it can be imported. */
 export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend, checked }: Props) {
-  const { t } = useTranslation();
   const { say, count } = useSay();
   const [wasTried, setTried] = useState(false);
   const { file, importer, attorney_date } = form;
@@ -87,7 +86,7 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         {part !== null && <FileSending part={part} />}
         {part !== null && (
           <Button variant="default" onClick={onCancel}>
-            {t('action.cancel')}
+            {say(usualWords.cancel)}
           </Button>
         )}
         {part === null && (

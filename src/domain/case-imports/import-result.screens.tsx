@@ -4,7 +4,7 @@ import { FileOutcome } from '#domain/bank-files/file-outcome.screens.tsx';
 import { FileRows } from '#domain/bank-files/file-rows.screens.tsx';
 import { fileWords } from '#domain/bank-files/file-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { ImportButtons } from './import-buttons.screens.tsx';
 import type { ImportRecord } from './import-record.ts';
 import { checkedRowFates, fates, importWords, rowFates } from './import-words.ts';

@@ -1,6 +1,6 @@
 import tableStyles from '#domain/bank-files/file-rows.module.css';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import styles from './import-history.module.css';
 import { outcomeOf } from './import-outcome.screens.tsx';

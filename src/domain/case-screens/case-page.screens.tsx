@@ -12,6 +12,7 @@ import { CaseButtons } from './case-buttons.screens.tsx';
 import { CaseFacts } from './case-facts.screens.tsx';
 import styles from './case-page.module.css';
 import { useRecord } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { caseTone } from './case-tone.screens.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
@@ -21,7 +22,7 @@ import { QuickNote } from './quick-note.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useNoteKey } from './use-note-key.screens.tsx';
 
-const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } };
+const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
 /** The case: one page to work from (spec §2), its head above the sections. */
 export default function CasePage(props: ScreenProps) {

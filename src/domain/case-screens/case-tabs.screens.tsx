@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
@@ -12,6 +11,7 @@ import { shownTabs } from '#engine/web/record/shown-tabs.ts';
 import { tabLabel } from '#engine/web/record/tab-label.ts';
 import styles from './case-tabs.module.css';
 import { useSay } from '#browser/language/use-say.ts';
+import { recordWords } from '#engine/web/record/record-words.ts';
 
 interface Props {
   readonly caseId: number;
@@ -26,12 +26,12 @@ export const useCaseTabs = (): readonly RecordTab[] => useDefinitions().records[
 
 /** The parts of a case, each with its count and an address of its own. */
 export function CaseTabs({ caseId, current, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const shown = shownTabs(session, useResource('debt_cases'), useCaseTabs());
   const nav = useCurrentInView();
   return (
-    <nav ref={nav} aria-label={t('record.tabs')} className={styles.tabs}>
+    <nav ref={nav} aria-label={say(recordWords.tabs)} className={styles.tabs}>
       {shown.map((tab) => (
         <Tab key={tab.name} tab={tab} caseId={caseId} isCurrent={tab.name === current} onChoose={onChoose} />
       ))}

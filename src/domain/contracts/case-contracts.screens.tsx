@@ -7,9 +7,10 @@ import { useRecord, useRecords } from '#engine/web/use-records.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 
-const words = { none: { pl: 'Sprawa nie ma jeszcze umów.', en: 'The case has no contracts yet.' } };
+const words = { none: { pl: 'Sprawa nie ma jeszcze umów.', en: 'The case has no contracts yet.' } } satisfies Catalogue;
 
 /** The contracts of a case, each with what it is about: its items. */
 export function CaseContracts({ id }: { readonly id: number }) {

@@ -6,6 +6,7 @@ import type { ItemRecord } from './contract-items.screens.tsx';
 import { ContractItems } from './contract-items.screens.tsx';
 import { FieldList } from '#engine/web/record/field-list.tsx';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 export interface ContractRecord {
@@ -19,7 +20,7 @@ export interface ContractRecord {
 const words = {
   addItem: { pl: 'Dodaj przedmiot', en: 'Add an item' },
   addItemTo: { pl: 'Dodaj przedmiot do umowy {no}', en: 'Add an item to contract {no}' },
-};
+} satisfies Catalogue;
 
 const dates = ['start_date', 'attorney_date', 'termination_date', 'dissolution_date'];
 const bank = ['sant_contract_state', 'sant_installments_due', 'sant_last_payment_date', 'sant_bank_account'];

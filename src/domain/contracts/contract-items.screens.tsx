@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDate } from '#browser/language/format.ts';
+import { formatDate } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { itemTone } from './contract-item-list.screens.tsx';
 import styles from './contract-items.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 
 export interface ItemRecord {
   readonly id: number;
@@ -29,11 +30,10 @@ const words = {
   collected: { pl: 'odebrany {date}', en: 'collected {date}' },
   vin: { pl: 'VIN {no}', en: 'VIN {no}' },
   serial: { pl: 'nr seryjny {no}', en: 'serial no. {no}' },
-};
+} satisfies Catalogue;
 
 /** The items of a contract: what it is, its numbers, its state, and whether it was seen. */
 export function ContractItems({ items }: { readonly items: readonly ItemRecord[] }) {
-  const { t } = useTranslation();
   const { say } = useSay();
   if (items.length === 0) return <p className={styles.none}>{say(words.none)}</p>;
   return (
@@ -58,7 +58,7 @@ export function ContractItems({ items }: { readonly items: readonly ItemRecord[]
             <span className={styles.state}>
               <TonedLabel tone={itemTone(item.state)} label={item.state_label} />
               <span className={styles.quiet}>
-                {item.seen !== null && say(words.seen, { answer: t(item.seen ? 'boolean.true' : 'boolean.false') })}
+                {item.seen !== null && say(words.seen, { answer: say(item.seen ? usualWords.yes : usualWords.no) })}
                 {item.collection_date && ` · ${say(words.collected, { date: formatDate(item.collection_date) })}`}
               </span>
             </span>

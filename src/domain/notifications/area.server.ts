@@ -29,10 +29,10 @@ function addReportsOfGateway(app: FastifyInstance, services: Services): void {
 }
 
 function addJob(services: Services): void {
-  const { config, jobs, messages } = services;
+  const { config, jobs, senders } = services;
   addDeliveryJob({
     jobs,
-    messages,
+    senders,
     retryBaseMs: config.ODZYSK_RETRY_BASE_MS,
     stripsDiacritics: config.SMS_STRIP_DIACRITICS,
     smsCountries: config.SMS_COUNTRIES,

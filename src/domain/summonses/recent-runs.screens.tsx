@@ -1,5 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import styles from './summons-run.module.css';
 import { callNoun, runWords } from './summons-run-words.ts';
 import { useNewestRuns } from './use-summons-run.screens.tsx';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { behavioursWith } from '#domain/areas.server.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
+import { messages } from '#domain/messages.ts';
 import { model } from '#domain/areas.server.ts';
 import { permissions } from '#domain/permissions.ts';
 import { readConfig } from '#server/config.ts';
@@ -23,6 +24,7 @@ const admin = await app.as('admin');
 function makerWith(renderer: LetterRenderer): FileMaker {
   return {
     model,
+    messages,
     behaviours: behavioursWith({
       rules: { min: 12, history: 5 },
       account: { expiresAfter: Infinity, unlockAfter: 0 },

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { sayProblem } from '#engine/messages.ts';
+import { type Reader, sayAll } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
-import type { Language } from '#engine/words.ts';
 import { filesOf, type ProblemsByField, type SummonsRun } from './summons-run-record.server.ts';
-import './summons-messages.ts';
 
 interface UnmadeCase {
   readonly debt_case_id: number | null;
@@ -15,22 +13,22 @@ interface UnmadeCase {
 }
 
 /** A run without its cases. */
-export function runSummary({ problems, ...run }: SummonsRun, language: Language): Row {
-  return { ...run, errors: sayAll(problems, language) };
+export function runSummary({ problems, ...run }: SummonsRun, reader: Reader): Row {
+  return { ...run, errors: sayAll(problems, reader) };
 }
 
 /** A run with its files and with the cases that got no letter, once it has ended: whoever asks how far it is asks often. */
-export async function runAnswer({ db, language }: Context, run: SummonsRun): Promise<Row> {
+export async function runAnswer(context: Context, run: SummonsRun): Promise<Row> {
   const isEnded = run.state !== 'running';
-  const files = isEnded ? await filesOf(db, run.id) : [];
-  const cases = isEnded ? await casesWithout(db, run.id) : [];
+  const files = isEnded ? await filesOf(context.db, run.id) : [];
+  const cases = isEnded ? await casesWithout(context.db, run.id) : [];
   return {
-    ...runSummary(run, language),
+    ...runSummary(run, context),
     files: files.map(({ id: _id, storage_key: _key, ...file }) => ({
       ...file,
       file_url: `/api/summons_runs/${run.id}/letters/${file.part}.pdf`,
     })),
-    cases: cases.map(({ problems, ...told }) => ({ ...told, errors: sayAll(problems, language) })),
+    cases: cases.map(({ problems, ...told }) => ({ ...told, errors: sayAll(problems, context) })),
   };
 }
 
@@ -41,10 +39,4 @@ async function casesWithout(db: Context['db'], runId: number): Promise<UnmadeCas
     left join debt_cases c on c.id = r.debt_case_id left join business_entities d on d.id = c.debtor_id
     where r.run_id = ${runId} and r.status in ('failed', 'skipped') order by r.position`.execute(db);
   return rows;
-}
-
-function sayAll(problems: ProblemsByField, language: Language): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, list]) => [field, list.map((problem) => sayProblem(problem, language))]),
-  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';

@@ -38,7 +38,7 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
     const resources = services.model.all.map((resource) => [resource.plural, permissionsOf(context, resource)]);
     const fields = services.model.resources.map((resource) => [resource.plural, fieldRightsOf(context, resource)]);
     const { ODZYSK_SESSION_TIMEOUT: timeout, SMS_STRIP_DIACRITICS: strips } = services.config;
-    const ways = Object.entries(services.messages);
+    const ways = Object.entries(services.senders);
     const onlyWritten = ways.filter(([, sender]) => !sender.isReal).map(([kind]) => kind);
     return {
       current_user: profile(user),

@@ -1,13 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Place } from '#engine/web/navigation-place.ts';
 import type { FoldedGroup } from './navigation-places.ts';
 import { foldedGroups, isCurrent, placeGroups, placesIn } from './navigation-places.ts';
+import { menuWords } from './shell-words.ts';
 import styles from './navigation.module.css';
 
 interface PlacesProps {
@@ -19,14 +19,13 @@ interface PlacesProps {
 
 /** The sections of the program that this person may see; the place one is in is marked. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const session = useSession();
   const groups = placeGroups
     .map((group) => ({ ...group, places: placesIn(group.name, session) }))
     .filter((group) => group.places.length > 0);
   return (
-    <nav className={styles.navigation} aria-label={t('nav.label')}>
+    <nav className={styles.navigation} aria-label={say(menuWords.label)}>
       {groups.map((group) => (
         <div key={group.name} className={styles.group}>
           <h2>{say(group.label)}</h2>

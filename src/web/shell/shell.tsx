@@ -2,7 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { definitions } from '#domain/areas.screens.tsx';
 import { DefinitionsContext } from '#engine/web/definitions.ts';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { appWords } from '#browser/screens/screen-words.ts';
 import { useLiveChanges } from '../events/use-live-changes.ts';
 import { Dialogs } from '../screens/dialogs.tsx';
 import { SessionWatch } from '../session-time/session-watch.tsx';
@@ -17,7 +18,7 @@ import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame of every page behind the sign-in: navigation, top bar, content, dialogs. */
 export function Shell() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const content = usePageFocus();
   useLiveChanges();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -25,7 +26,7 @@ export function Shell() {
     <DefinitionsContext value={definitions}>
       <div className={styles.shell}>
         <a href="#content" className={styles.skip}>
-          {t('app.skip_to_content')}
+          {say(appWords.skip_to_content)}
         </a>
         <aside className={styles.side}>
           <Brand />

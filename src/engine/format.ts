@@ -1,4 +1,4 @@
-import { formatMoney as formatAmount, isAmount } from '#engine/money.ts';
+import { formatMoney as formatAmount, isAmount } from './money.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw',

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { boxProps } from '../web/box-props.ts';
-import type { InputProps } from '../web/input-props.ts';
+import type { InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
 
 /** A whole number, typed; what is none stays as typed for the server to refuse beside it. */
-export function IntegerInput(props: InputProps) {
+function IntegerInput(props: InputProps) {
   return (
     <TextInput
       {...boxProps<HTMLInputElement>(props)}
@@ -15,3 +15,5 @@ export function IntegerInput(props: InputProps) {
     />
   );
 }
+
+export const integerView: KindView = { Input: IntegerInput, align: 'right' };

@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { boxProps } from '../web/box-props.ts';
-import type { InputProps } from '../web/input-props.ts';
+import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
+import styles from './cell.module.css';
 
 const values = new Map<string, boolean | null>([
   ['', null],
@@ -10,9 +12,9 @@ const values = new Map<string, boolean | null>([
 ]);
 
 /** Yes or no: a tick box where there is a default, else a choice of yes, no and not known. */
-export function BooleanInput(props: InputProps) {
+function BooleanInput(props: InputProps) {
   const { field, value, onChange } = props;
-  const { t } = useTranslation();
+  const { say } = useSay();
   if (typeof field.default === 'boolean' && props.inForm) {
     const { withAsterisk: _, ...box } = boxProps<HTMLInputElement>(props);
     return <Checkbox {...box} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
@@ -23,10 +25,18 @@ export function BooleanInput(props: InputProps) {
       value={String(value ?? '')}
       onChange={(event) => onChange(values.get(event.currentTarget.value) ?? null)}
       data={[
-        { value: '', label: props.placeholder ?? t('input.none') },
-        { value: 'true', label: t('boolean.true') },
-        { value: 'false', label: t('boolean.false') },
+        { value: '', label: props.placeholder ?? say(usualWords.none) },
+        { value: 'true', label: say(usualWords.yes) },
+        { value: 'false', label: say(usualWords.no) },
       ]}
     />
   );
 }
+
+/** Tak or Nie (spec §9). */
+function BooleanCell({ value }: CellProps) {
+  const { say } = useSay();
+  return value === true ? say(usualWords.yes) : <span className={styles.quiet}>{say(usualWords.no)}</span>;
+}
+
+export const booleanView: KindView = { Input: BooleanInput, Cell: BooleanCell };

@@ -1,5 +1,14 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Field } from '../field.ts';
+import type { Tone } from './tone.ts';
+
+/** How a kind of field is typed and shown; what it leaves out is as the text's. */
+export interface KindView {
+  readonly Input?: ComponentType<InputProps>;
+  readonly Cell?: ComponentType<CellProps>;
+  /** Numbers stand under each other in a column. */
+  readonly align?: 'right';
+}
 
 /** What an input of any kind is given, in forms and above lists alike. */
 export interface InputProps {
@@ -23,4 +32,14 @@ export interface InputProps {
   /** A form offers to make a new record to point to; a filter does not. */
   readonly inForm?: boolean;
   readonly placeholder?: string;
+}
+
+/** What a cell of any kind is given. */
+export interface CellProps {
+  /** The field as it is at the end of its path. */
+  readonly field: Field;
+  /** As it travels, never null or blank; the label for a reference, the titles for an id set. */
+  readonly value: unknown;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly tone: Tone | undefined;
 }

@@ -1,4 +1,4 @@
-import type { CountedNoun, Language } from '#engine/words.ts';
+import type { CountedNoun, CountedWords, Language, Noun } from './words.ts';
 import { formatCount } from './format.ts';
 
 /** The form that goes with a number: 1 sprawa, 2 sprawy, 5 spraw, 22 sprawy. */
@@ -11,3 +11,9 @@ export function pluralForm(count: number, noun: CountedNoun, language: Language)
 export function countOf(count: number, noun: CountedNoun, language: Language): string {
   return `${formatCount(count)}\u00a0${pluralForm(count, noun, language)}`;
 }
+
+/** A record's noun as it is counted: 1 umowa, 2 umowy, 5 umów; 2 wierzycieli. */
+export const countedNoun = ({ pl, en }: Noun): CountedWords => ({
+  pl: { one: pl.one, few: pl.few ?? pl.many, many: pl.genitive, other: pl.genitive },
+  en: { one: en.one, other: en.many },
+});

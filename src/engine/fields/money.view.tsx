@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { formatDecimal } from '#browser/language/format.ts';
+import { formatDecimal, formatMoney } from '../format.ts';
 import { currencySign, parseTypedAmount } from '../money.ts';
 import { boxProps } from '../web/box-props.ts';
-import type { InputProps } from '../web/input-props.ts';
+import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
-import styles from './money.input.module.css';
+import cell from './cell.module.css';
+import styles from './money.module.css';
 
 /** An amount: typed with comma or point, shown as `1 234,50` with its currency, travelling as `1234.50`. */
-export function MoneyInput(props: InputProps) {
+function MoneyInput(props: InputProps) {
   const { field, value, onChange, onBlur, values } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const scale = field.scale ?? 2;
@@ -36,3 +37,12 @@ export function MoneyInput(props: InputProps) {
     />
   );
 }
+
+/** `1 234,50 zł`, in the currency of the field or of the record. */
+function MoneyCell({ field, value, record }: CellProps) {
+  const { currency = 'PLN' } = field;
+  const code = currency.startsWith('$') ? record[currency.slice(1)] : currency;
+  return <span className={cell.number}>{formatMoney(String(value), typeof code === 'string' ? code : undefined)}</span>;
+}
+
+export const moneyView: KindView = { Input: MoneyInput, Cell: MoneyCell, align: 'right' };
