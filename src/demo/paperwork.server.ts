@@ -27,7 +27,7 @@ interface OpenCase {
  * unsent where a gateway would take them: who has a made-up number may be somebody.
  */
 export async function addPaperwork(services: Services): Promise<void> {
-  const { config, db, jobs, messages, storage } = services;
+  const { config, db, jobs, senders, storage } = services;
   const as = (userId: number) => contextInNameOf(services, userId);
   const templates = await addTemplates(await as(await coordinatorId(db)));
   for (const [index, { id, recipient_id, collector_id, is_leasing }] of (await openCases(db)).entries()) {
@@ -35,7 +35,7 @@ export async function addPaperwork(services: Services): Promise<void> {
     const template = templates[index % templates.length]!;
     const message = { debt_case_id: id, notification_template_id: template.id, recipient_id };
     const notification = await createRecord(context, context.model.named('notification'), message);
-    if (index % 4 !== 3 && !messages[template.kind].isReal)
+    if (index % 4 !== 3 && !senders[template.kind].isReal)
       await sendToRecipient(context, jobs, config, notification.id);
     if (is_leasing && index % 2) await callIn(context, services, id);
     else await addPaper(context, storage, id, papers[index % papers.length]!);

@@ -52,10 +52,11 @@ function tabOf({ headers }: FastifyRequest): string | undefined {
 export function contextOf(services: Services): (request: FastifyRequest) => Context {
   return (request) => {
     const { actor, user } = sessionOf(request);
-    const { model, behaviours, db, transact, permissions, announce, announceWithin, audience } = services;
+    const { model, behaviours, messages, db, transact, permissions, announce, announceWithin, audience } = services;
     return {
       model,
       behaviours,
+      messages,
       db,
       transact,
       announce,

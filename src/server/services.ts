@@ -1,5 +1,6 @@
 import type { Behaviours, Context, Db, Transact } from '#engine/server/behaviour.ts';
 import type { TellOwner } from '#domain/accounts/tell-owner.ts';
+import type { Messages } from '#engine/messages.ts';
 import type { Model } from '#engine/model.ts';
 import type { Permissions } from '#engine/server/access.ts';
 import type { Config } from './config.ts';
@@ -21,12 +22,13 @@ export interface Services {
   readonly transact: Transact;
   readonly model: Model;
   readonly behaviours: Behaviours;
+  readonly messages: Messages;
   readonly permissions: Permissions;
   readonly storage: FileStorage;
   readonly receiveForm: ReceiveForm;
   readonly jobs: Jobs;
   readonly letters: LetterRenderer;
-  readonly messages: MessageSenders;
+  readonly senders: MessageSenders;
   readonly metrics: Metrics;
   readonly secrets: SecretBox;
   readonly tellOwner: TellOwner;

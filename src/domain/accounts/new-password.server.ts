@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { passwordProblems, type PasswordRules } from './password-rules.ts';

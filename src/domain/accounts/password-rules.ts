@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 
 export interface PasswordRules {
   readonly min: number;

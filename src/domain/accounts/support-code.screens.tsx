@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, post } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/change-row.ts';
 import { doerOf } from '#engine/server/history.ts';
@@ -62,7 +63,7 @@ export const restoreUser = (context: AccountContext, id: number) =>
     return { deleted: false };
   });
 
-function refusal({ model }: Context, id: number, code: string): InvalidRecord {
+function refusal({ model }: Context, id: number, code: ProblemCode): InvalidRecord {
   const problems = new Problems();
   problems.add('base', code);
   return new InvalidRecord(model.named('user'), { id }, problems);

@@ -1,5 +1,5 @@
 import type { Words } from '#engine/words.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { AccountState } from './account-state.ts';
 import { accountTone } from './account-tone.screens.tsx';

@@ -1,5 +1,5 @@
 import { boxProps } from '#engine/web/box-props.ts';
-import type { InputProps } from '#engine/web/input-props.ts';
+import type { InputProps } from '#engine/web/kind-view.ts';
 import { textOf } from '#engine/web/text-of.ts';
 import { NewPasswordInput } from './passwords/new-password-input.tsx';
 

@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 export const userWords = {
   deleted: {
@@ -61,4 +61,4 @@ export const userWords = {
   copied: { pl: 'Skopiowano kod', en: 'Code copied' },
   close: { pl: 'Gotowe', en: 'Done' },
   cancel: { pl: 'Anuluj', en: 'Cancel' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;

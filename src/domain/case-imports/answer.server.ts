@@ -1,7 +1,6 @@
 import type { Context } from '#engine/server/behaviour.ts';
 import { readRecords } from '#engine/server/read.ts';
-import { endedRows, tellRow } from '#file-runs/ended-rows.server.ts';
-import { toldOfFile } from '#file-runs/say-problems.ts';
+import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { caseImport } from './case-import.ts';
 import { type ImportRecord, importTables } from './record.server.ts';
 
@@ -11,12 +10,11 @@ import { type ImportRecord, importTables } from './record.server.ts';
  */
 export async function* importAnswer(context: Context, imported: ImportRecord): AsyncGenerator<string> {
   const { id, state, problems } = imported;
-  const { language } = context;
   const [record] = await readRecords(context, caseImport, [id]);
-  yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, language) }).slice(0, -1)},"rows":[`;
+  yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, context) }).slice(0, -1)},"rows":[`;
   let between = '';
   for await (const rows of state === 'running' ? [] : endedRows(context.db, importTables, id)) {
-    yield between + rows.map((row) => JSON.stringify(tellRow(row, language))).join(',');
+    yield between + rows.map((row) => JSON.stringify(tellRow(row, context))).join(',');
     between = ',';
   }
   yield ']}';

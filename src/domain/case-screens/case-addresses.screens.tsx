@@ -6,13 +6,14 @@ import { useRecords } from '#engine/web/use-records.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
+import type { Catalogue } from '#engine/words.ts';
 
 const words = {
   ofCase: { pl: 'Adresy w sprawie', en: 'Addresses of the case' },
   ofDebtor: { pl: 'Pozostałe adresy dłużnika', en: "The debtor's other addresses" },
   none: { pl: 'Sprawa nie ma jeszcze adresów.', en: 'The case has no addresses yet.' },
   noMore: { pl: 'Dłużnik nie ma innych adresów.', en: 'The debtor has no other addresses.' },
-};
+} satisfies Catalogue;
 
 /** Where to look for the debtor: the addresses of the case, then the others of the debtor. */
 export function CaseAddresses({ record }: { readonly record: CaseRecord }) {

@@ -1,4 +1,5 @@
-import { formatMoney } from '#browser/language/format.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
 import styles from './case-amounts.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { CaseSums } from '#domain/cases/case-sums.ts';
@@ -12,7 +13,7 @@ const words = {
   paid: { pl: 'Wpłacono', en: 'Paid' },
   part: { pl: 'Wpłacono {percent}%', en: '{percent}% paid' },
   none: { pl: '–', en: '–' },
-};
+} satisfies Catalogue;
 
 const parts = ['remaining', 'paid', 'total'] as const;
 

@@ -9,7 +9,6 @@ import {
   IconSend,
   IconCash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
@@ -20,6 +19,8 @@ import { may, useSession } from '#browser/session/session.ts';
 import styles from './case-buttons.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { recordWords } from '#engine/web/record/record-words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 const words = {
   note: { pl: 'Notatka', en: 'Note' },
@@ -29,7 +30,7 @@ const words = {
   leasing: { pl: 'Wezwanie – leasing', en: 'Leasing summons' },
   loan: { pl: 'Wezwanie – pożyczka', en: 'Loan summons' },
   message: { pl: 'Powiadomienie', en: 'Message' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly record: CaseRecord;
@@ -39,7 +40,6 @@ interface Props {
 
 /** What is done with a case all day; only what the rights allow. */
 export function CaseButtons({ record, onNote, leave }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const session = useSession();
   const { destroy } = useRecordCalls(useResource('debt_cases'));
@@ -109,23 +109,25 @@ export function CaseButtons({ record, onNote, leave }: Props) {
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={open({ plural: 'debt_cases', id, action: 'edit' })}
         >
-          {t('record.edit')}
+          {say(recordWords.edit)}
         </Button>
       )}
       {(mayCopy || mayDelete) && (
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
-            <Button variant="default" px={8} aria-label={t('record.actions')}>
+            <Button variant="default" px={8} aria-label={say(recordWords.actions)}>
               <IconDots size={16} aria-hidden />
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {mayCopy && (
-              <Menu.Item onClick={open({ plural: 'debt_cases', id, action: 'copy' })}>{t('record.copy')}</Menu.Item>
+              <Menu.Item onClick={open({ plural: 'debt_cases', id, action: 'copy' })}>
+                {say(recordWords.copy)}
+              </Menu.Item>
             )}
             {mayDelete && (
               <Menu.Item color="red" onClick={() => void destroyCase()}>
-                {t('record.delete')}
+                {say(recordWords.delete)}
               </Menu.Item>
             )}
           </Menu.Dropdown>

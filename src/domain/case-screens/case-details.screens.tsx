@@ -2,13 +2,14 @@ import { evaluate } from '#engine/predicate/evaluate.ts';
 import { parseTrusted } from '#engine/predicate/trusted.ts';
 import { useModel, useResource } from '#engine/web/definitions.ts';
 import { valueText } from '#engine/web/value-text.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { useTranslation } from 'react-i18next';
 import styles from './case-details.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { FieldList } from '#engine/web/record/field-list.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { recordWords } from '#engine/web/record/record-words.ts';
 import { RecentActivities } from './recent-activities.screens.tsx';
 
 // What the head of the page says already.
@@ -32,7 +33,7 @@ const inHead = new Set([
 
 /** All that is known of the case by sections, and what was done last beside it. */
 export function CaseDetails({ record }: { readonly record: CaseRecord }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const model = useModel();
   const resource = useResource('debt_cases');
   const session = useSession();
@@ -51,8 +52,8 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
           </section>
         ))}
         <p className={styles.dates}>
-          {t('record.created_at', { at: formatDateTime(String(record['created_at'])) })} ·{' '}
-          {t('record.updated_at', { at: formatDateTime(String(record['updated_at'])) })}
+          {say(recordWords.created_at, { at: formatDateTime(String(record['created_at'])) })} ·{' '}
+          {say(recordWords.updated_at, { at: formatDateTime(String(record['updated_at'])) })}
         </p>
       </div>
       {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}

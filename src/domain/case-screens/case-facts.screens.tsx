@@ -1,5 +1,6 @@
 import { IconNavigation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
@@ -25,7 +26,7 @@ const words = {
   finished: { pl: 'Zakończono', en: 'Finished' },
   nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },
   route: { pl: 'Prowadź do: {address}', en: 'Directions to: {address}' },
-};
+} satisfies Catalogue;
 
 /** Who the case is about, who has it, what comes next and until when. */
 export function CaseFacts({ record }: { readonly record: CaseRecord }) {

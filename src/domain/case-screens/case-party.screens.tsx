@@ -11,13 +11,14 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { FieldList } from '#engine/web/record/field-list.tsx';
 import { PeopleList } from '#domain/parties/people-list.screens.tsx';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   addresses: { pl: 'Adresy', en: 'Addresses' },
   people: { pl: 'Kontakty', en: 'Contacts' },
   cases: { pl: 'Inne sprawy dłużnika', en: 'Other cases of the debtor' },
-};
+} satisfies Catalogue;
 
 const names = ['partnership', 'nip', 'regon', 'krs'];
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#engine/words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { PeopleList } from '#domain/parties/people-list.screens.tsx';
 import styles from '#domain/parties/reach-rows.module.css';
@@ -6,7 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 const words = {
   debtor: { pl: 'Dłużnik: {name}', en: 'Debtor: {name}' },
   creditor: { pl: 'Wierzyciel: {name}', en: 'Creditor: {name}' },
-};
+} satisfies Catalogue;
 
 /** Whom to call: the people of the debtor, then those of the creditor. */
 export function CasePeople({ record }: { readonly record: CaseRecord }) {

@@ -1,6 +1,7 @@
 import { addMoney } from '#engine/money.ts';
 import type { FormEffect, FormValues } from '#engine/web/form/form-effect.ts';
 import { get } from '#browser/calls/api-client.ts';
+import type { Words } from '#engine/words.ts';
 
 /** What a case's form shows before it is saved: the customer of the chosen creditor, and totals that follow their parts. */
 export const debtCaseEffects: FormEffect = (changed, values, before) => {
@@ -29,7 +30,9 @@ function follows(total: unknown, ...parts: readonly unknown[]): boolean {
   return typeof total === 'string' && amounts.length > 0 && amounts.reduce(addMoney) === total;
 }
 
+const otherCreditor: Words = { pl: 'Zmieniono wierzyciela', en: 'Creditor changed' };
+
 /** Another creditor is another client's case: it is said (spec §8). */
 export function saidOfCase(before: Readonly<FormValues>, saved: Readonly<FormValues>) {
-  return before['creditor_id'] === saved['creditor_id'] ? null : 'success.creditor_changed';
+  return before['creditor_id'] === saved['creditor_id'] ? null : otherCreditor;
 }

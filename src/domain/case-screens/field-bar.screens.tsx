@@ -1,5 +1,6 @@
 import { IconCamera, IconNavigation, IconNotes, IconPhone } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { TakePhoto } from '#domain/documents/take-photo.screens.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { usePeopleOf } from '#domain/parties/use-people-of.screens.tsx';
@@ -15,7 +16,7 @@ const words = {
   route: { pl: 'Nawiguj', en: 'Navigate' },
   note: { pl: 'Notatka', en: 'Note' },
   photo: { pl: 'Zdjęcie', en: 'Photo' },
-};
+} satisfies Catalogue;
 
 /** On a phone, under the thumb: call, find the way, write down, take a photo. */
 export function FieldBar({ record, onNote }: { readonly record: CaseRecord; readonly onNote: () => void }) {

@@ -1,10 +1,9 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
-import { DateInput } from '#engine/fields/date.input.tsx';
+import { DateInput } from '#engine/fields/date.view.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
@@ -19,6 +18,9 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { activityOf } from './note-draft.ts';
 import styles from './quick-note.module.css';
 import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
+import { formWords } from '#engine/web/form/form-words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useNote } from './use-note.screens.tsx';
 
 const words = {
@@ -31,13 +33,12 @@ const words = {
   },
   give: { pl: 'Zleć zadanie', en: 'Give as a task' },
   more: { pl: 'Pełny formularz', en: 'Whole form' },
-};
+} satisfies Catalogue;
 
 const { fields } = activity;
 
 /** Records a call in one text and one Enter; a promise or a task beside it where there is one. */
 export function QuickNote({ record, onDone }: { readonly record: CaseRecord; readonly onDone: () => void }) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const { openDialog } = useDialogs();
   const language = currentLanguage();
@@ -145,10 +146,10 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
           {say(words.more)}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {t('action.cancel')}
+          {say(usualWords.cancel)}
         </Button>
         <Button type="submit" loading={isSaving} disabled={note.description.trim() === ''}>
-          {t('form.save')}
+          {say(formWords.save)}
         </Button>
       </div>
     </form>

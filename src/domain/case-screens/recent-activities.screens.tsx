@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { shortText } from '#engine/web/short-text.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useRecords } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import { Deadline } from './deadline.screens.tsx';
 import styles from './recent-activities.module.css';
@@ -17,7 +18,7 @@ const words = {
     en: 'Nothing recorded yet. Press N to add the first activity.',
   },
   task: { pl: 'zadanie', en: 'task' },
-};
+} satisfies Catalogue;
 
 /** What was done last and what is to be done, the newest first. */
 export function RecentActivities({ caseId }: { readonly caseId: number }) {

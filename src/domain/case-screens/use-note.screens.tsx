@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { post } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
@@ -10,6 +9,8 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { activityOf, callType, emptyNote } from './note-draft.ts';
 
@@ -21,7 +22,7 @@ function lastType(): number {
 
 /** One note of a case: kept as it is typed until the server has it, whatever happens to the page. */
 export function useNote(caseId: number, onDone: () => void) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { id: userId } = useSession().current_user;
   const key = useMemo(
     () => draftKey(userId, { plural: 'debt_cases', id: String(caseId), part: 'note', search: {} }),
@@ -45,7 +46,7 @@ export function useNote(caseId: number, onDone: () => void) {
       localStorage.setItem(rememberedType, String(note.activity_type_id));
       dropDraft(key);
       setNote(emptyNote(note.activity_type_id));
-      notifySuccess(t('success.created'));
+      notifySuccess(say(doneWords.created));
       onDone();
       await announceModelChange('activities');
     },

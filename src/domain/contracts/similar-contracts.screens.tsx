@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useRecords } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -9,7 +10,7 @@ const words = {
   title: { pl: 'Umowy tych samych stron w innych sprawach', en: 'Contracts of the same parties in other cases' },
   case: { pl: 'sprawa', en: 'case' },
   more: { pl: 'i jeszcze {count}', en: 'and {count} more' },
-};
+} satisfies Catalogue;
 
 interface SimilarContract {
   readonly id: number;

@@ -7,7 +7,6 @@ import {
   IconPhoto,
   IconTrash,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import row from '#engine/web/record/row-buttons.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
@@ -17,6 +16,8 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import styles from './file-line.module.css';
 import { fileSize } from '#browser/files/file-size.ts';
+import { recordWords } from '#engine/web/record/record-words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { previewKind } from './preview-kind.ts';
 
 export interface FileRecord {
@@ -27,7 +28,7 @@ export interface FileRecord {
   readonly file_url: string;
 }
 
-const words = { download: { pl: 'Pobierz', en: 'Download' } };
+const words = { download: { pl: 'Pobierz', en: 'Download' } } satisfies Catalogue;
 
 const icons: readonly (readonly [RegExp, typeof IconFile])[] = [
   [/^image\//, IconPhoto],
@@ -44,7 +45,6 @@ interface Props {
 
 /** One file: a link that shows it, or downloads what a browser cannot show, its type and size, and its removal. */
 export function FileLine({ file, isRemovable }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const session = useSession();
   const { destroy } = useRecordCalls(useResource('binary_files'));
@@ -83,8 +83,8 @@ export function FileLine({ file, isRemovable }: Props) {
           <button
             type="button"
             className={row.button}
-            aria-label={`${t('record.delete')}: ${file_name}`}
-            title={t('record.delete')}
+            aria-label={`${say(recordWords.delete)}: ${file_name}`}
+            title={say(recordWords.delete)}
             onClick={() => void destroy({ ...file }, `/api/binary_files/${file.id}.json`)}
           >
             <IconTrash size={16} aria-hidden />

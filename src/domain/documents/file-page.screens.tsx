@@ -6,7 +6,8 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { get } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -26,7 +27,7 @@ const words = {
     pl: 'Tego pliku nie da się tu pokazać. Pobierz go, aby go otworzyć.',
     en: 'This file cannot be shown here. Download it to open it.',
   },
-};
+} satisfies Catalogue;
 
 type File = FileRecord & { readonly created_at: string };
 

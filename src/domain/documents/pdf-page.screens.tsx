@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -11,7 +12,7 @@ const words = {
     pl: 'Obrazu na tej stronie nie da się tu pokazać. Pobierz plik, aby go zobaczyć.',
     en: 'A picture on this page cannot be shown here. Download the file to see it.',
   },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly pdf: PDFDocumentProxy;

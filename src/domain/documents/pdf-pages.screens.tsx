@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { getFile } from '#browser/calls/api-client.ts';
 import { Loading } from '#browser/screens/loading.tsx';
@@ -12,7 +13,7 @@ const words = {
     pl: 'Tego pliku PDF nie da się tu pokazać: jest uszkodzony albo chroniony hasłem. Możesz go pobrać.',
     en: 'This PDF cannot be shown here: it is broken or has a password. You can download it.',
   },
-};
+} satisfies Catalogue;
 
 interface Shown {
   readonly pdf: PDFDocumentProxy;

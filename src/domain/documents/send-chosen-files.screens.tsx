@@ -1,9 +1,10 @@
-import i18next from 'i18next';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { uploadFile } from '#browser/calls/api-client.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { sayNow } from '#browser/language/use-say.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
 
 /** Where the form of a new document keeps the files chosen for it; a draft cannot keep them. */
 export const chosenFiles = 'chosen_files';
@@ -37,5 +38,5 @@ async function sendAll(documentId: number, files: readonly File[]): Promise<void
     await announceModelChange('documents');
   }
   window.removeEventListener('beforeunload', warn);
-  if (sent === files.length) notifySuccess(i18next.t('upload.done'));
+  if (sent === files.length) notifySuccess(sayNow(doneWords.uploaded));
 }

@@ -1,9 +1,10 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import row from '#engine/web/record/row-buttons.module.css';
+import type { Catalogue } from '#engine/words.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { fileSize } from '#browser/files/file-size.ts';
+import { pageWords } from '#browser/screens/screen-words.ts';
 import styles from './sending-list.module.css';
 import type { Sending } from './use-uploads.screens.tsx';
 
@@ -14,7 +15,7 @@ const words = {
   leave: { pl: 'Usuń z listy: {name}', en: 'Take off the list: {name}' },
   sent: { pl: 'Wysłano {percent}%: {name}', en: '{percent}% sent: {name}' },
   cancel: { pl: 'Przerwij wysyłanie: {name}', en: 'Stop sending: {name}' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly sendings: readonly Sending[];
@@ -24,7 +25,6 @@ interface Props {
 
 /** Files on their way, each with how far it is. */
 export function SendingList({ sendings, onCancel, onAgain }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   return (
     <ul className={styles.list}>
@@ -46,7 +46,7 @@ export function SendingList({ sendings, onCancel, onAgain }: Props) {
             )}
             {state === 'failed' && (
               <button type="button" className={styles.again} onClick={() => onAgain(sending)}>
-                {t('page.retry')}
+                {say(pageWords.retry)}
               </button>
             )}
             {state !== 'done' && (

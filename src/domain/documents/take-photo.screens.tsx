@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { useCallback } from 'react';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SendingList } from './sending-list.screens.tsx';
@@ -10,7 +11,7 @@ import { useUploads } from './use-uploads.screens.tsx';
 const words = {
   photo: { pl: 'Zdjęcie {at}', en: 'Photo {at}' },
   saved: { pl: 'Zdjęcie zapisano w dokumentach sprawy', en: 'The photo is saved in the documents of the case' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly caseId: number;

@@ -7,6 +7,7 @@ import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { postForFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -24,7 +25,7 @@ const words = {
   sample: { pl: 'Puste: sprawa przykładowa', en: 'Blank: an invented case' },
   show: { pl: 'Pokaż podgląd', en: 'Show the preview' },
   showing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
-};
+} satisfies Catalogue;
 
 interface Props {
   /** `letterhead`, with its plural as the call has it. */

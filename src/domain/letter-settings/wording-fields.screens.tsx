@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { letterConditions, letterFields, letterLoops, letterParts } from '#domain/letters/letter-fields.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useInsert } from './body-box.screens.tsx';
 import styles from './letter-settings.module.css';
 
@@ -15,7 +15,7 @@ const words = {
   parts: { pl: 'Tabele i listy', en: 'Tables and lists' },
   conditions: { pl: 'Warunki', en: 'Conditions' },
   known: { pl: 'tylko gdy znane: {what}', en: 'only when known: {what}' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;
 
 /** What may be missing from a case, so that words around it depend on it. */
 const uncertain = [

@@ -8,12 +8,13 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { useChange } from '#engine/web/form/use-change.ts';
+import type { Catalogue } from '#engine/words.ts';
 import styles from './notification-screens.module.css';
 
 const words = {
   title: { pl: 'Kontakty w sprawie', en: 'Contacts of the case' },
   none: { pl: 'Sprawa nie ma kontaktów.', en: 'The case has no contacts.' },
-};
+} satisfies Catalogue;
 
 /** The people of the case's parties, each one click away from being the recipient. */
 export function CasePeopleChoice() {

@@ -12,7 +12,7 @@ import { changeNotification, type DeliveryJob, deliveryJob, noLongerWaits } from
 /** What of the process is needed to deliver messages. */
 export interface Deliverer {
   readonly jobs: Jobs;
-  readonly messages: MessageSenders;
+  readonly senders: MessageSenders;
   /** Contract §11: waits of 1, 5 and 30 times this before the next try. */
   readonly retryBaseMs: number;
   /** Whether an SMS goes without Polish letters where it does not say itself. */
@@ -77,14 +77,14 @@ async function giveUp(deliverer: Deliverer, { notification_id, user_id }: Delive
 
 /** The message that is to be handed over; undefined when there is none, or none that may be handed over again. */
 function takeUp(
-  { messages, smsCountries }: Deliverer,
+  { senders, smsCountries }: Deliverer,
   context: Context,
   { notification_id }: DeliveryJob,
 ): Promise<Row | undefined> {
   return inTransaction(context, async (inner, tx) => {
     const row = await lockRow(tx, inner.model.named('notification'), notification_id);
     if (row?.state !== 'created' || !row.delivery) return undefined;
-    const { knowsAgainFor } = senderFor(messages, row);
+    const { knowsAgainFor } = senderFor(senders, row);
     if (row.delivery === 'begun' && Date.now() - Date.parse(String(row.begun_at)) >= knowsAgainFor) {
       await fail(inner, tx, row, interrupted);
       return undefined;
@@ -92,7 +92,7 @@ function takeUp(
     // Kept before the settings said so, or asked for before they did.
     const refused = refusedNumber(row, smsCountries);
     if (refused) {
-      await fail(inner, tx, row, `Odbiorca ${sayProblem(refused, 'pl')}`);
+      await fail(inner, tx, row, `Odbiorca ${sayProblem(refused, { ...inner, language: 'pl' })}`);
       return undefined;
     }
     const debtCase = await tx
@@ -104,10 +104,10 @@ function takeUp(
   });
 }
 
-const senderFor = (messages: MessageSenders, row: Row) => messages[row.kind as keyof MessageSenders];
+const senderFor = (senders: MessageSenders, row: Row) => senders[row.kind as keyof MessageSenders];
 
 async function handOver(
-  { messages, stripsDiacritics }: Deliverer,
+  { senders, stripsDiacritics }: Deliverer,
   context: Context,
   row: Row,
 ): Promise<'sent' | 'not ours' | Error> {
@@ -117,7 +117,7 @@ async function handOver(
     if (!isOurs) throw new Error('The message is with somebody else');
   };
   try {
-    await senderFor(messages, row).send(messageOf(row, stripsDiacritics), begin);
+    await senderFor(senders, row).send(messageOf(row, stripsDiacritics), begin);
     return 'sent';
   } catch (error) {
     if (!isOurs) return 'not ours';

@@ -1,3 +1,5 @@
+import type { Catalogue } from '#engine/words.ts';
+
 /** What the gateway says has become of an SMS it took. */
 export const deliveryReports = {
   pending: { pl: 'w drodze', en: 'on its way' },
@@ -5,7 +7,7 @@ export const deliveryReports = {
   undelivered: { pl: 'niedoręczona', en: 'not delivered' },
   expired: { pl: 'przeterminowana', en: 'expired' },
   unknown: { pl: 'brak raportu', en: 'no report' },
-};
+} satisfies Catalogue;
 
 export type DeliveryReport = keyof typeof deliveryReports;
 

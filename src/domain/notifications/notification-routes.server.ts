@@ -18,7 +18,7 @@ const sendCall: Call = {
 export function addNotificationRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { config, jobs, messages }: Pick<Services, 'config' | 'jobs' | 'messages'>,
+  { config, jobs, senders }: Pick<Services, 'config' | 'jobs' | 'senders'>,
 ): void {
   app.post('/api/notifications/:id/send_to_recipient', describes(sendCall), async (request) => {
     const context = contextOf(request);
@@ -26,7 +26,7 @@ export function addNotificationRoutes(
     await sendToRecipient(context, jobs, config, id);
     const record = await showRecord(context, context.model.named('notification'), id);
     const warnings = new Problems();
-    if (!messages[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');
-    return warnings.any ? { ...record, warnings: sayProblems(warnings, context.language) } : record;
+    if (!senders[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');
+    return warnings.any ? { ...record, warnings: sayProblems(warnings, context) } : record;
   });
 }

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatPhone } from '#domain/fields/phone.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
+import type { Catalogue } from '#engine/words.ts';
 import styles from './notification-screens.module.css';
 import { OutboxNotice } from './outbox-notice.screens.tsx';
 import { SmsSize, useSmsText } from './sms-size.screens.tsx';
@@ -11,7 +12,7 @@ const words = {
   noEmail: { pl: 'Odbiorca nie ma adresu e-mail.', en: 'The recipient has no e-mail address.' },
   noPhone: { pl: 'Odbiorca nie ma numeru telefonu.', en: 'The recipient has no phone number.' },
   stripped: { pl: 'SMS pójdzie jako: {text}', en: 'The text message goes as: {text}' },
-};
+} satisfies Catalogue;
 
 /** Where a message will go, how long and in what letters, and whether it is sent at all. */
 export function NotificationTarget() {

@@ -1,6 +1,5 @@
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { refuseUnknownFields } from './fill-text.server.ts';
-import './notification-messages.ts';
 
 /** A template names only fields there are; one for e-mail has a title (contract §7, §11). */
 export const notificationTemplateBehaviour: Behaviour = {

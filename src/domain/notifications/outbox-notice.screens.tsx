@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import { useSession } from '#browser/session/session.ts';
 import styles from './notification-screens.module.css';
 
@@ -8,7 +8,7 @@ const both: Words = {
   pl: 'Wysyłka e-maili i SMS-ów nie jest skonfigurowana: wiadomości są tylko zapisywane w katalogu outbox, nikt ich nie dostaje.',
   en: 'Sending of e-mails and text messages is not set up: messages are only written to the outbox directory, nobody gets them.',
 };
-const notices: Readonly<Record<string, Words>> = {
+const notices: Catalogue = {
   email: {
     pl: 'Wysyłka e-maili nie jest skonfigurowana: są tylko zapisywane w katalogu outbox, nikt ich nie dostaje.',
     en: 'Sending of e-mails is not set up: they are only written to the outbox directory, nobody gets them.',

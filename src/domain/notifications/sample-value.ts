@@ -16,19 +16,10 @@ const samples: Readonly<Record<string, unknown>> = {
   'recipient.email': 'anna@zuraw.example',
   'recipient.phone': '+48512345678',
 };
-const ofKinds: Readonly<Record<string, unknown>> = {
-  money: '1234.50',
-  integer: 14,
-  decimal: '2.5',
-  year: 2024,
-  boolean: true,
-  date: '2026-11-05',
-  datetime: '2026-11-05T12:30:00+01:00',
-};
 
 /** A value such as the field may have; the field's name in brackets where none can be thought of. */
 export function sampleValue({ root, name, field, label }: TemplateField): unknown {
-  const known = samples[`${root}.${name}`] ?? ofKinds[field.kind.name];
+  const known = samples[`${root}.${name}`] ?? field.kind.sample;
   if (known !== undefined && !field.to) return known;
   return known ?? field.choices?.[0]?.value ?? `[${label.pl}]`;
 }

@@ -1,5 +1,5 @@
 import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max';
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 
 /** Everything else costs more, for one end or the other, or is nobody's telephone. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
 import styles from './notification-screens.module.css';
@@ -10,7 +11,7 @@ const words = {
     pl: 'Przez znaki: {letters} w jednym SMS-ie mieści się 70 znaków, a nie 160.',
     en: 'Because of {letters} one text message holds 70 characters and not 160.',
   },
-};
+} satisfies Catalogue;
 const characters = {
   pl: { one: 'znak', few: 'znaki', many: 'znaków', other: 'znaku' },
   en: { one: 'character', other: 'characters' },

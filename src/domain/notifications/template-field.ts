@@ -68,7 +68,7 @@ export const unknownFields = (model: Model, text: string) =>
 export function saidValue({ field }: TemplateField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (field.to) return String(value);
-  if (field.kind.name !== 'money') return field.kind.csv(value, field, 'pl');
+  if (!field.currency) return field.kind.csv(value, field, 'pl');
   // A no-break space makes an SMS twice as long.
   return formatMoney(String(value), field.currency === 'EUR' ? 'EUR' : 'PLN').replaceAll('\u00A0', ' ');
 }

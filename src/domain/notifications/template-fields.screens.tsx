@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { templateFields } from './template-field.ts';
 import styles from './template-fields.module.css';
 
@@ -16,9 +16,9 @@ const words = {
   },
   find: { pl: 'Szukaj pola', en: 'Find a field' },
   none: { pl: 'Nie ma takiego pola.', en: 'There is no such field.' },
-};
+} satisfies Catalogue;
 
-const roots: Readonly<Record<string, Words>> = {
+const roots: Catalogue = {
   debt_case: { pl: 'Sprawa', en: 'Case' },
   debtor: { pl: 'Dłużnik', en: 'Debtor' },
   creditor: { pl: 'Wierzyciel', en: 'Creditor' },

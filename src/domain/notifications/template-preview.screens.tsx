@@ -6,6 +6,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { SmsSize, useSmsText } from './sms-size.screens.tsx';
 import styles from './template-preview.module.css';
@@ -22,7 +23,7 @@ const words = {
   },
   unknown: { pl: 'Nieznane pola: {names}', en: 'Unknown fields: {names}' },
   failed: { pl: 'Podgląd jest teraz niedostępny.', en: 'The preview is not available now.' },
-};
+} satisfies Catalogue;
 
 interface Preview {
   readonly title: string | null;

@@ -6,9 +6,10 @@ import styles from './reach-rows.module.css';
 import { useRecords } from '#engine/web/use-records.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 
-const words = { none: { pl: 'Nie ma jeszcze adresów.', en: 'There are no addresses yet.' } };
+const words = { none: { pl: 'Nie ma jeszcze adresów.', en: 'There are no addresses yet.' } } satisfies Catalogue;
 
 interface Props {
   readonly title: string;

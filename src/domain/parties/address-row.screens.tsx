@@ -2,12 +2,13 @@ import { IconNavigation } from '@tabler/icons-react';
 import styles from './reach-rows.module.css';
 import { mapLink } from './map-link.ts';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   mail: { pl: 'do korespondencji w tej sprawie', en: 'for the letters of this case' },
   route: { pl: 'Nawiguj: {address}', en: 'Navigate: {address}' },
-};
+} satisfies Catalogue;
 
 export interface AddressRecord {
   readonly id: number;

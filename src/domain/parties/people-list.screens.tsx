@@ -7,12 +7,13 @@ import { PhoneLink } from './phone-link.screens.tsx';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
+import type { Catalogue } from '#engine/words.ts';
 
 const words = {
   none: { pl: 'Nie ma jeszcze kontaktów.', en: 'There are no contacts yet.' },
   gone: { pl: 'nieaktualny', en: 'no longer current' },
   call: { pl: 'Zadzwoń: {name}', en: 'Call: {name}' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly title: string;

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
@@ -31,7 +32,7 @@ export async function dutiesToKeep(db: Db, subject: Subject): Promise<Problems> 
   const day = today();
   const keptUntil = ({ odzysk_no, is_open }: Held, until: string | null) =>
     is_open || until === null || until < day ? [] : `${odzysk_no} (do ${inPolish(until)})`;
-  const held: [code: string, found: string[]][] = [
+  const held: [code: ProblemCode, found: string[]][] = [
     ['erase_open_cases', cases.flatMap((one) => (one.is_open ? one.odzysk_no : []))],
     ['erase_message_on_its_way', cases.flatMap((one) => (one.is_sending ? one.odzysk_no : []))],
     ['erase_papers', cases.flatMap((one) => keptUntil(one, one.papers_until))],

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSay } from '#browser/language/use-say.ts';
 import { post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
@@ -10,6 +9,7 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import type { ErasurePreview } from './erasure-preview.ts';
 import { personalDataWords as words } from './personal-data-words.ts';
 import styles from './personal-data.module.css';
@@ -20,7 +20,6 @@ interface Props extends Pick<ScreenProps, 'plural' | 'leave'> {
 
 /** Erases once the name was typed, which nobody does by mistake. */
 export function ErasureForm({ plural, preview, leave }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const [name, setName] = useState('');
   const { mutate, isPending, error } = useMutation({
@@ -60,7 +59,7 @@ export function ErasureForm({ plural, preview, leave }: Props) {
       </div>
       <ScreenFooter>
         <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-          {t('action.cancel')}
+          {say(usualWords.cancel)}
         </Button>
         <Button type="submit" color="red" aria-disabled={isPending}>
           {say(words.erase)}

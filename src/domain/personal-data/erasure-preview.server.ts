@@ -25,7 +25,7 @@ export async function previewErasure(context: Context, subject: Subject): Promis
     id: subject.id,
     name: String(row[resource.title]),
     erased_at: (row.erased_at as string | null) ?? null,
-    obstacles: sayProblems(problems, language).base ?? [],
+    obstacles: sayProblems(problems, context).base ?? [],
     removes: plan.steps.filter(({ ids }) => ids.length > 0).map((step) => erasedKind(context, step)),
     import_files: plan.importFiles.length + plan.auctionFiles.length,
     keeps: [

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
@@ -13,6 +12,7 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { ErasureForm } from './erasure-form.screens.tsx';
 import type { ErasurePreview } from './erasure-preview.ts';
 import { ErasureSummary } from './erasure-summary.screens.tsx';
@@ -21,7 +21,6 @@ import styles from './personal-data.module.css';
 
 /** What erasing somebody removes and keeps, and the way to do it once nothing stands against it. */
 export default function Erasure({ plural, id = '', leave }: ScreenProps) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const isAllowed = may(useSession(), plural, 'erase');
   const { data, error } = useQuery({
@@ -54,7 +53,7 @@ export default function Erasure({ plural, id = '', leave }: ScreenProps) {
       ) : (
         <ScreenFooter>
           <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-            {t('action.close')}
+            {say(usualWords.close)}
           </Button>
         </ScreenFooter>
       )}

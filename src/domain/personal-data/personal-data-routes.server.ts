@@ -11,7 +11,6 @@ import { previewErasure } from './erasure-preview.server.ts';
 import { personalDataCalls } from './personal-data-calls.server.ts';
 import { exportPersonalData } from './personal-data-export.server.ts';
 import { subjects } from './personal-data-subject.ts';
-import './personal-data-messages.ts';
 
 interface Needs {
   readonly model: Model;

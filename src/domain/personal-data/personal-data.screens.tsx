@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSay } from '#browser/language/use-say.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { personalDataWords as words } from './personal-data-words.ts';
 import styles from './personal-data.module.css';
 
 /** What the archive holds, and the way to it. */
 export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
-  const { t } = useTranslation();
   const { say } = useSay();
   if (!may(useSession(), plural, 'personal_data')) return <NotAllowed />;
   return (
@@ -25,7 +24,7 @@ export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
       </div>
       <ScreenFooter>
         <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-          {t('action.cancel')}
+          {say(usualWords.cancel)}
         </Button>
         <Button
           component="a"

@@ -27,7 +27,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   const { kind, summonsCase, settings } = question;
   const problems = new Problems();
   const call = await decide(context, question, problems);
-  const said = Object.entries(sayProblems(problems, context.language));
+  const said = Object.entries(sayProblems(problems, context));
   const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
   return {
     kind,

@@ -23,6 +23,7 @@ const booleanKind: Kind = {
     return value ? words[0]! : words[1]!;
   },
   cast: castBoolean,
+  sample: true,
   schema: () => ({ type: 'boolean' }),
   accepts: () => ({ enum: [...truths, ...falsehoods] }),
 };

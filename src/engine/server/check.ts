@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../messages.ts';
 import { sql, type SqlBool } from 'kysely';
 import { bindNames, namesIn } from '../condition.ts';
 import type { Field } from '../field.ts';
@@ -22,7 +23,7 @@ export async function checkDefinition(write: Write, seen: Seen): Promise<void> {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function addWarning({ warnings }: Write, name: string, code: string | null): void {
+function addWarning({ warnings }: Write, name: string, code: ProblemCode | null): void {
   if (code) warnings.add(name, code);
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { countedNoun } from '../counted-noun.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Tx } from './behaviour.ts';
 import { whereSql } from './query/compile-condition.ts';
 import { rowRights } from './row-rights.ts';
+import { countedNoun, pluralForm } from '../plural.ts';
 
 /** Columns of one table that point to a record and do not let it go. */
 interface Holder {
@@ -16,15 +16,16 @@ interface Holder {
  * person may not see are told of without their kind.
  */
 export async function dependentsOf(context: Context, tx: Tx, table: string, id: number): Promise<string[]> {
+  const { language } = context;
   const told: string[] = [];
   let hidden = 0;
   for (const holder of await holdersOf(tx, table)) {
     const resource = resourceHeldBy(context, holder.table);
     const { total, seen } = await countIn(context, tx, holder, resource, id);
-    if (resource && seen) told.push(countedNoun(seen, resource.label, context.language));
+    if (resource && seen) told.push(`${seen} ${pluralForm(seen, countedNoun(resource.label)[language], language)}`);
     hidden += total - seen;
   }
-  if (hidden) told.push(context.language === 'pl' ? 'rekordy, których nie widzisz' : 'records you cannot see');
+  if (hidden) told.push(language === 'pl' ? 'rekordy, których nie widzisz' : 'records you cannot see');
   return told;
 }
 

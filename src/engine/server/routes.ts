@@ -134,6 +134,6 @@ async function answerSaved(
   return { ...record, ...warningsOf(saved.warnings, context) };
 }
 
-function warningsOf(warnings: Problems, { language }: Context): Row {
-  return warnings.any ? { warnings: sayProblems(warnings, language) } : {};
+function warningsOf(warnings: Problems, context: Context): Row {
+  return warnings.any ? { warnings: sayProblems(warnings, context) } : {};
 }

@@ -22,7 +22,7 @@ export const sendAccountMail = (jobs: Jobs, mail: AccountMail, tx?: Tx) => jobs.
 export interface AccountMailer {
   readonly db: Db;
   readonly jobs: Jobs;
-  readonly messages: MessageSenders;
+  readonly senders: MessageSenders;
   readonly config: Config;
   /** Where people open the product; never taken from a request, whose Host anybody may write. */
   readonly origin: () => string;
@@ -44,7 +44,7 @@ interface Recipient {
   readonly made_for: string;
 }
 
-async function deliver({ db, messages, config, origin }: AccountMailer, mail: AccountMail): Promise<void> {
+async function deliver({ db, senders, config, origin }: AccountMailer, mail: AccountMail): Promise<void> {
   const user = await recipient(db, mail);
   const to = user && addressFor(user, mail.purpose);
   const taken = to && (await takeMail(db, config, mail.purpose, to));
@@ -59,7 +59,7 @@ async function deliver({ db, messages, config, origin }: AccountMailer, mail: Ac
   });
   const id = `account-${mail.purpose}-${randomUUID()}`;
   try {
-    await sendUnlessRefused(messages, { id, kind: 'email', to, subject, text });
+    await sendUnlessRefused(senders, { id, kind: 'email', to, subject, text });
   } catch (error) {
     // The next try counts it.
     await giveBack(db, taken);

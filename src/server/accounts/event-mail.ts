@@ -1,6 +1,6 @@
 import { type AccountEvent, accountEvents, type EventDetails } from '#domain/accounts/account-events.ts';
 import { roleChoices } from '#domain/role.ts';
-import type { Language, Words } from '#engine/words.ts';
+import type { Catalogue, Language, Words } from '#engine/words.ts';
 
 interface Told {
   readonly owner: string;
@@ -28,7 +28,7 @@ const words = {
     pl: 'Jeśli to nie Ty, powiadom administratora i ustaw nowe hasło: na stronie logowania wybierz „Nie pamiętasz hasła?”.',
     en: 'If it was not you, tell the administrator and set a new password: choose “Forgotten your password?” on the sign-in page.',
   },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;
 
 /** What the owner of an account is written about a change of it: no secrets, and no link that does anything. */
 export function eventMail(language: Language, { owner, at, event, details, doer, role, address }: Told) {

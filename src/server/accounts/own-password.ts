@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { noteProof, type Session } from '../sessions/session.ts';
@@ -16,7 +17,7 @@ export async function ownPasswordProblem(
   session: Session,
   client: string,
   password: string,
-): Promise<string | undefined> {
+): Promise<ProblemCode | undefined> {
   const { db } = needs;
   const { id, email } = session.user;
   if (!password) return 'blank';

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#locales/errors.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from '../second-factors/second-factor-calls.ts';
 import { accountCalls } from './account-calls.ts';
@@ -41,7 +42,7 @@ interface Digests extends SupportCode {
 interface Try {
   readonly step: Step;
   /** The code of a wrong one. */
-  readonly refusal: string;
+  readonly refusal: RefusalCode;
   readonly opensLock?: boolean;
   /** Whether it is right; then what is asked in the session counts as done. */
   readonly isRight: (tx: Tx, session: Session) => Promise<boolean>;

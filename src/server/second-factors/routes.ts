@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -187,7 +188,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
 
   const stateOf = (on: Db, { user }: Session) => secondFactorOf(on, user.id, sessionRulesOf(config).secondFactorRoles);
 
-  function refused(field: string, problem: string): InvalidRecord {
+  function refused(field: string, problem: ProblemCode): InvalidRecord {
     const problems = new Problems();
     problems.add(field, problem);
     return new InvalidRecord(services.model.named('user'), {}, problems);

@@ -4,7 +4,7 @@ import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { AUCTION_COLUMNS } from '../columns.ts';
 import type { AuctionFileRecord } from '../file-record.ts';
 import { auctionRowFates, auctionWords, responseFates } from '../words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
 import { FileSending } from '#file-runs/screens/sending.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
-import { DateInput } from '#engine/fields/date.input.tsx';
+import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';

@@ -4,7 +4,7 @@ import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { ImportButtons } from './buttons.screens.tsx';
 import type { ImportRecord } from '../import-record.ts';
 import { checkedRowFates, fates, importWords, rowFates } from '../words.ts';

@@ -32,7 +32,7 @@ export function addSummonsRunRoutes(
     const chosen = await readRunCall(context, call, problems);
     const ids = await casesOfList(context, list, problems);
     if (problems.any) {
-      return reply.code(422).send({ summons_run: { kind, call, errors: sayProblems(problems, context.language) } });
+      return reply.code(422).send({ summons_run: { kind, call, errors: sayProblems(problems, context) } });
     }
     const id = await context.transact(async (tx) => {
       await countLetters(context, tx, config, ids.length);
@@ -48,7 +48,7 @@ export function addSummonsRunRoutes(
     refuseUnlessCaller(context);
     const runs = await listRuns(context.db, seesAll(context) ? undefined : context.access.actor.id);
     return {
-      data: runs.map((run) => runSummary(run, context.language)),
+      data: runs.map((run) => runSummary(run, context)),
       signatories: knownSignatories(await currentLetterhead(context.db)),
     };
   });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './preview.module.css';
@@ -10,7 +11,7 @@ const words = {
   title: { pl: 'Podgląd wezwania', en: 'Preview of the summons' },
   about: { pl: 'Niczego jeszcze nie zapisano.', en: 'Nothing is stored yet.' },
   back: { pl: 'Wróć do formularza', en: 'Back to the form' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly pdf: ArrayBuffer;

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { createElement, useState } from 'react';
 import type { Field } from '../../field.ts';
-import { inputOf } from '../inputs.ts';
+import { viewOf } from '../kind-views.ts';
 import { typingPause } from './text-filter.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function AmountFilter({ field, label, value, onChange }: Props) {
     if (amount === '' || field.kind.cast(amount, field) !== undefined) ask(amount);
   }
 
-  return createElement(inputOf(field), {
+  return createElement(viewOf(field).Input, {
     field,
     name: 'value',
     label,

@@ -1,13 +1,14 @@
 import { Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { listWords } from './list-words.ts';
 import styles from './list.module.css';
 import type { ListView } from './use-list-view.ts';
 
 /** Which columns are shown; the first, that opens the record, always is. */
 export function ColumnsMenu({ view }: { readonly view: ListView }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
   const { allColumns, hidden, toggle } = view;
   const [, ...rest] = allColumns;
@@ -23,10 +24,10 @@ export function ColumnsMenu({ view }: { readonly view: ListView }) {
           data-columns
         >
           <IconColumns3 size={16} aria-hidden />
-          <span>{t('list.columns')}</span>
+          <span>{say(listWords.columns)}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown} aria-label={t('list.columns')}>
+      <Popover.Dropdown className={styles.dropdown} aria-label={say(listWords.columns)}>
         <ul className={styles.columns}>
           {rest.map(({ name, label }) => (
             <li key={name}>

@@ -11,7 +11,6 @@ export interface Column {
   readonly label: string;
   /** The field at the end of its path. */
   readonly field: Field;
-  readonly isNumber: boolean;
   /** What `s` calls it; null where there is no order. */
   readonly sort: string | null;
 }
@@ -31,9 +30,6 @@ interface Options {
   readonly fixed?: object;
 }
 
-const numbers = new Set(['money', 'integer']);
-const unordered = new Set(['long_text', 'children', 'references']);
-
 /** The columns of a resource's index, in their order. */
 export function columnsOf(model: Model, resource: Resource, { language, reads, fixed = {} }: Options): Column[] {
   const parents = Object.keys(fixed).map((name) => name.replace(/_eq$/, ''));
@@ -41,9 +37,7 @@ export function columnsOf(model: Model, resource: Resource, { language, reads, f
     const field = shownField(model, resource, name);
     if (!field || repeatsParent(resource, name, parents) || (reads && !isRead(resource, name, reads))) return [];
     const label = (resource.fields[name] ?? field).label[language];
-    return [
-      { name, label, field, isNumber: numbers.has(field.kind.name), sort: sortName(model, resource, name, field) },
-    ];
+    return [{ name, label, field, sort: sortName(model, resource, name, field) }];
   });
 }
 
@@ -59,7 +53,7 @@ function repeatsParent(resource: Resource, name: string, parents: readonly strin
 
 /** References are ordered by what they are called. */
 function sortName(model: Model, resource: Resource, name: string, field: Field): string | null {
-  if (unordered.has(field.kind.name)) return null;
+  if (field.kind.unordered) return null;
   const own = resource.fields[name];
   const sort = own?.to ? `${associationName(name, own)}_${model.named(own.to).title}` : name;
   return model.attribute(resource, sort) ? sort : null;

@@ -1,10 +1,11 @@
 import { IconChevronDown, IconChevronUp, IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterInput } from './filter-input.tsx';
 import type { ListFilter } from './list-filters.ts';
 import { Toggles } from './toggles.tsx';
+import { listWords } from './list-words.ts';
 import styles from './list.module.css';
 import { filtersIn, type SetFilter, withoutFilters } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** The filters above a list with what else changes how it looks. */
 export function FilterBar({ view, id, isUnfolded = false }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [withAll, setWithAll] = useState(false);
   const set = filtersIn(view.search);
   const hasMore = view.filters.length > most && !isUnfolded;
@@ -30,7 +31,7 @@ export function FilterBar({ view, id, isUnfolded = false }: Props) {
   const Chevron = withAll ? IconChevronUp : IconChevronDown;
   return (
     <>
-      <search className={styles.filters} aria-label={t('list.filters')} {...(id && { id })}>
+      <search className={styles.filters} aria-label={say(listWords.filters)} {...(id && { id })}>
         {shown.map((filter) => (
           <div key={filter.key} className={styles.filter} data-is={filter.is}>
             <FilterInput view={view} filter={filter} />
@@ -38,7 +39,7 @@ export function FilterBar({ view, id, isUnfolded = false }: Props) {
         ))}
         {hasMore && (
           <button type="button" className={styles.clear} aria-expanded={withAll} onClick={() => setWithAll(!withAll)}>
-            {t(withAll ? 'list.fewer_filters' : 'list.more_filters')}
+            {say(withAll ? listWords.fewer_filters : listWords.more_filters)}
             <Chevron size={16} aria-hidden />
           </button>
         )}
@@ -50,7 +51,7 @@ export function FilterBar({ view, id, isUnfolded = false }: Props) {
             onClick={() => view.setSearch(withoutFilters(view.search, set))}
           >
             <IconFilterOff size={16} aria-hidden />
-            {t('list.clear')}
+            {say(listWords.clear)}
           </button>
         )}
       </search>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { listWords } from './list-words.ts';
 import styles from './list.module.css';
 import type { SetFilter } from './list-search.ts';
 import { withoutFilters } from './list-search.ts';
@@ -13,10 +14,10 @@ interface Props {
 
 /** Filters that are set but not in sight, each taken away by a click. */
 export function FilterChips({ view, filters }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('list.set_filters')}>
+    <ul className={styles.chips} aria-label={say(listWords.set_filters)}>
       {filters.map((filter) => (
         <li key={filter.key}>
           <Chip view={view} filter={filter} />
@@ -27,13 +28,13 @@ export function FilterChips({ view, filters }: Props) {
 }
 
 function Chip({ view, filter }: { readonly view: ListView; readonly filter: SetFilter }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const text = useFilterText(view, filter);
   return (
     <button
       type="button"
       className={styles.chip}
-      aria-label={t('list.remove_filter', { filter: text })}
+      aria-label={say(listWords.remove_filter, { filter: text })}
       onClick={() => view.setSearch(withoutFilters(view.search, [filter]))}
     >
       <span>{text}</span>

@@ -1,8 +1,9 @@
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { listWords } from './list-words.ts';
 import styles from './list.module.css';
 import { filtersIn } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** The filters folded away: how many are set, and each as a chip. */
 export function FilterFold({ view, children }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const set = filtersIn(view.search);
@@ -31,7 +32,7 @@ export function FilterFold({ view, children }: Props) {
             onClick={() => setOpen(!isOpen)}
           >
             <IconFilter size={16} aria-hidden />
-            {t('list.filters')}
+            {say(listWords.filters)}
             {set.length > 0 && <span className={styles.count}>{set.length}</span>}
           </button>
         )}

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Field } from '../../field.ts';
 import { useModel } from '../definitions.ts';
-import { inputOf } from '../inputs.ts';
+import { viewOf } from '../kind-views.ts';
 import { RecordPicker } from '../picker/record-picker.tsx';
 import { AmountFilter } from './amount-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
@@ -11,6 +11,7 @@ import { filterText, withFilters } from './list-search.ts';
 import { TextFilter } from './text-filter.tsx';
 import type { ListView } from './use-list-view.ts';
 import { useRecordLabel } from './use-record-label.ts';
+import { listWords } from './list-words.ts';
 
 interface Props {
   readonly view: ListView;
@@ -19,7 +20,7 @@ interface Props {
 
 /** One filter above a list; what is set goes into the address and takes effect at once. Back undoes a choice, not typing. */
 export function FilterInput({ view, filter }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { search, setSearch } = view;
   const text = filterText(search, filter.key);
   const set = (changes: Readonly<Record<string, string>>, how: 'push' | 'replace' = 'push') =>
@@ -30,7 +31,7 @@ export function FilterInput({ view, filter }: Props) {
     const words = filter.labels.map((label, index) => (index > 0 || isSearch ? asInSentence(label) : label)).join(', ');
     return (
       <TextFilter
-        label={isSearch && filter.labels.length > 1 ? t('list.search') : isSearch ? filter.label : words}
+        label={isSearch && filter.labels.length > 1 ? say(listWords.search) : isSearch ? filter.label : words}
         placeholder={isSearch ? words : undefined}
         value={text}
         onChange={(typed) => set({ [filter.key]: typed }, 'replace')}
@@ -74,13 +75,20 @@ interface ValueProps {
 }
 
 function ValueFilter({ field, label, text, onChange }: ValueProps & { readonly text: string }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const value = text === '' ? null : (field.kind.cast(text, field) ?? null);
-  return createElement(inputOf(field), { field, name: 'value', label, value, onChange, placeholder: t('list.any') });
+  return createElement(viewOf(field).Input, {
+    field,
+    name: 'value',
+    label,
+    value,
+    onChange,
+    placeholder: say(listWords.any),
+  });
 }
 
 function ReferenceFilter({ field, label, id, onChange }: ValueProps & { readonly id: string }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const to = useModel().named(field.to!);
   const title = useRecordLabel(to, id);
   return (
@@ -89,7 +97,7 @@ function ReferenceFilter({ field, label, id, onChange }: ValueProps & { readonly
       {...(field.among && { among: field.among })}
       {...(field.atOnce !== undefined && { atOnce: field.atOnce })}
       label={label}
-      placeholder={t('list.any')}
+      placeholder={say(listWords.any)}
       value={id === '' ? null : { id: Number(id), label: title }}
       onChange={(picked) => onChange(picked?.id)}
     />

@@ -1,38 +1,40 @@
-import type { TFunction } from 'i18next';
+import type { Say } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { attributeFinder, readKey } from '../../predicate/filter-key.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Language } from '../../words.ts';
 import { pathLabel } from './list-filters.ts';
 import type { SetFilter } from './list-search.ts';
+import { listWords } from './list-words.ts';
 
 interface Setting {
   readonly model: Model;
   readonly resource: Resource;
   readonly language: Language;
-  readonly t: TFunction;
+  readonly say: Say;
 }
 
 /** What a filter of the address is about, as a chip says it: "Status", "Data przyjęcia od". */
-export function filterName({ key, isLoose }: SetFilter, { model, resource, language, t }: Setting): string {
+export function filterName({ key, isLoose }: SetFilter, { model, resource, language, say }: Setting): string {
   const found = readSet({ key, isLoose }, model, resource);
   const [path] = found?.paths ?? [];
   if (!found || !path) return key;
-  if (found.paths.length > 1) return t('list.text');
+  if (found.paths.length > 1) return say(listWords.text);
   const label = pathLabel(model, resource, path)[language];
   const { operator } = found.predicate as { operator?: string };
-  if (operator === 'gteq' || operator === 'gt') return `${label} ${t('list.from')}`;
-  if (operator === 'lteq' || operator === 'lt') return `${label} ${t('list.until')}`;
+  if (operator === 'gteq' || operator === 'gt') return `${label} ${say(listWords.from)}`;
+  if (operator === 'lteq' || operator === 'lt') return `${label} ${say(listWords.until)}`;
   return label;
 }
 
 /** What it is set to where that can be said without asking: a choice's word, yes or no, the text. */
-export function filterValue({ key, value, isLoose }: SetFilter, { model, resource, language, t }: Setting): string {
+export function filterValue({ key, value, isLoose }: SetFilter, { model, resource, language, say }: Setting): string {
   const path = readSet({ key, isLoose }, model, resource)?.paths[0];
   const text = typeof value === 'string' ? value : Object.values(value).join(', ');
   const choice = path?.field.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
   if (choice) return choice.label[language];
-  if (path?.field.kind.type === 'boolean') return t(text === 'true' || text === '1' ? 'boolean.true' : 'boolean.false');
+  if (path?.field.kind.type === 'boolean') return say(text === 'true' || text === '1' ? usualWords.yes : usualWords.no);
   return text;
 }
 

@@ -1,10 +1,11 @@
 import { IconDots } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
 import { ActionLink } from './action-link.tsx';
 import { type Column, shownIn } from './columns.ts';
 import type { ListRecord } from './list-answer.ts';
+import { recordWords } from '../record/record-words.ts';
 import styles from './list-cards.module.css';
 import type { ListView } from './use-list-view.ts';
 import type { RowActions } from './use-row-actions.ts';
@@ -20,7 +21,7 @@ const mostFacts = 3;
 
 /** The rows on a phone: what it is called, three facts, and the main action under the thumb. */
 export function ListCards({ view, label, actions, onMenu }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { resource, parts, answer, isOld } = view;
   const facts = factsOf(view);
   return (
@@ -64,7 +65,7 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
                 type="button"
                 className={styles.more}
                 aria-haspopup="menu"
-                aria-label={`${t('record.actions')}: ${title}`}
+                aria-label={`${say(recordWords.actions)}: ${title}`}
                 onClick={(event) => onMenu(record, event.currentTarget)}
               >
                 <IconDots size={20} aria-hidden />

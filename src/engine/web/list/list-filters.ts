@@ -22,9 +22,6 @@ interface Options {
   readonly fixed?: object;
 }
 
-const dates = new Set(['date', 'datetime']);
-const amounts = new Set(['money']);
-
 /** The inputs above a resource's index: the search box first, two bounds of a date as one range. */
 export function listFilters(model: Model, resource: Resource, options: Options): readonly ListFilter[] {
   const { filters = [] } = resource;
@@ -54,12 +51,12 @@ function filterOf(model: Model, resource: Resource, key: string, options: Option
   if (found.predicate.wants === 'one' && 'pattern' in found.predicate && found.predicate.pattern) {
     return { is: 'text', key, label, labels };
   }
-  if (dates.has(path.field.kind.name)) {
+  if (path.field.kind.filter === 'range') {
     const [name, isEnd] = [key.replace(/_(gteq|lteq)$/, ''), key.endsWith('_lteq')];
     const isPair = resource.filters?.includes(`${name}_gteq`) && resource.filters.includes(`${name}_lteq`);
     if (isPair) return isEnd ? null : { is: 'range', key, to: `${name}_lteq`, label };
   }
-  if (amounts.has(path.field.kind.name)) return { is: 'amount', key, label, field: path.field };
+  if (path.field.kind.filter === 'amount') return { is: 'amount', key, label, field: path.field };
   return { is: 'value', key, label, field: askedField(model, resource, path) };
 }
 

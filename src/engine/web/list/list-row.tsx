@@ -1,14 +1,17 @@
 import { IconDots } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
+import { viewOf } from '../kind-views.ts';
 import { ActionLink } from './action-link.tsx';
 import { arrowTarget } from './arrow-target.ts';
 import { type Column, shownIn } from './columns.ts';
 import type { ListRecord } from './list-answer.ts';
 import type { ListParts } from './list-parts.ts';
+import { listWords } from './list-words.ts';
+import { recordWords } from '../record/record-words.ts';
 import styles from './list-table.module.css';
 import { TickBox } from './tick-box.tsx';
 import type { RowActions } from './use-row-actions.ts';
@@ -32,7 +35,7 @@ interface Props {
 /** One record: its first cell is the link that opens it, a click anywhere else in the row follows that link. */
 export const ListRow = memo(function ListRow(props: Props) {
   const { resource, parts, record, columns, index, isActive, onActive, actions, onMenu, isChosen, onChoose } = props;
-  const { t } = useTranslation();
+  const { say } = useSay();
   const tabIndex = isActive ? 0 : -1;
   const title = titleOf(resource, record);
   const show = actions.all(record).find((one) => one.name === 'show');
@@ -49,7 +52,7 @@ export const ListRow = memo(function ListRow(props: Props) {
       {onChoose && (
         <td className={styles.tick}>
           <TickBox
-            label={t('list.choose', { what: title })}
+            label={say(listWords.choose, { what: title })}
             isTicked={isChosen === true}
             onTick={(isTicked) => onChoose([record.id], isTicked)}
             tabIndex={tabIndex}
@@ -60,7 +63,7 @@ export const ListRow = memo(function ListRow(props: Props) {
         const name = shownIn(record, column.name, parts);
         const value = name === undefined ? null : <RecordValue resource={resource} record={record} name={name} />;
         return (
-          <td key={column.name} data-kind={column.field.kind.name} data-number={column.isNumber || undefined}>
+          <td key={column.name} data-kind={column.field.kind.name} data-align={viewOf(column.field).align}>
             {place === 0 && show ? (
               <ActionLink
                 action={show}
@@ -94,8 +97,8 @@ export const ListRow = memo(function ListRow(props: Props) {
             className={styles.action}
             tabIndex={tabIndex}
             aria-haspopup="menu"
-            aria-label={`${t('record.actions')}: ${title}`}
-            title={t('record.actions')}
+            aria-label={`${say(recordWords.actions)}: ${title}`}
+            title={say(recordWords.actions)}
             onClick={(event) => onMenu(record, event.currentTarget)}
           >
             <IconDots size={16} aria-hidden />

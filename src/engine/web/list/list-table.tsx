@@ -1,10 +1,12 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { viewOf } from '../kind-views.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListRecord } from './list-answer.ts';
 import { withSort } from './list-search.ts';
+import { listWords } from './list-words.ts';
 import styles from './list-table.module.css';
 import { nextSort, readSort } from './sort-order.ts';
 import { TickBox } from './tick-box.tsx';
@@ -20,7 +22,7 @@ interface Props {
 
 /** The rows as a table: sorted by its heads, walked through with the arrows, Home and End. */
 export function ListTable({ view, label, actions, onMenu }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { answer, columns, resource, parts, chosen } = view;
   const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
@@ -39,7 +41,7 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
               {chosen && (
                 <th scope="col" className={styles.tick}>
                   <TickBox
-                    label={t('list.choose_page')}
+                    label={say(listWords.choose_page)}
                     isTicked={ids.every((id) => chosen.ids.has(id))}
                     isPartly={ids.some((id) => chosen.ids.has(id))}
                     onTick={(isChosen) => chosen.choose(ids, isChosen)}
@@ -50,7 +52,7 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
                 <Head key={column.name} view={view} column={column} />
               ))}
               <th scope="col" className={styles.actions}>
-                <span className={styles.unseen}>{t('list.actions')}</span>
+                <span className={styles.unseen}>{say(listWords.actions)}</span>
               </th>
             </tr>
           </thead>
@@ -87,7 +89,7 @@ function Head({ view, column }: { readonly view: ListView; readonly column: List
     <th
       scope="col"
       data-kind={column.field.kind.name}
-      data-number={column.isNumber || undefined}
+      data-align={viewOf(column.field).align}
       {...(isSorted && { 'aria-sort': direction === 'desc' ? 'descending' : 'ascending' })}
     >
       {column.sort === null ? (

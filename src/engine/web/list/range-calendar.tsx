@@ -1,10 +1,19 @@
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { todayInPoland } from '../dates/date-box.tsx';
 import { monthSettings } from '../dates/month-settings.ts';
 import { type DateRange, usualRanges } from './date-range.ts';
+import { pickerWords } from '../picker/picker-words.ts';
+import type { Catalogue } from '../../words.ts';
 import styles from './list.module.css';
+
+const rangeNames = {
+  today: { pl: 'Dziś', en: 'Today' },
+  week: { pl: 'Ten tydzień', en: 'This week' },
+  month: { pl: 'Ten miesiąc', en: 'This month' },
+  last_month: { pl: 'Poprzedni miesiąc', en: 'Last month' },
+} satisfies Catalogue;
 
 interface Props {
   readonly value: DateRange;
@@ -17,7 +26,7 @@ const usual = ['today', 'week', 'month', 'last_month'] as const;
 
 /** A month to pick two days from, and the ranges people ask for all day. */
 export default function RangeCalendar({ value, onPick }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [ends, setEnds] = useState<Ends>([value.from || null, value.to || null]);
   const ranges = usualRanges(todayInPoland());
   return (
@@ -25,17 +34,17 @@ export default function RangeCalendar({ value, onPick }: Props) {
       <div className={styles.usual}>
         {usual.map((name) => (
           <button key={name} type="button" onClick={() => onPick(ranges[name])}>
-            {t(`list.range.${name}`)}
+            {say(rangeNames[name])}
           </button>
         ))}
         {(value.from || value.to) && (
           <button type="button" onClick={() => onPick({ from: '', to: '' })}>
-            {t('picker.clear')}
+            {say(pickerWords.clear)}
           </button>
         )}
       </div>
       <DatePicker
-        {...monthSettings(t)}
+        {...monthSettings(say)}
         type="range"
         allowSingleDateInRange
         value={ends}

@@ -1,10 +1,17 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { todayInPoland } from '../dates/date-box.tsx';
 import { type DateRange, shownRange, typedRange } from './date-range.ts';
+import { dateWords } from '../dates/date-words.ts';
+import type { Catalogue } from '../../words.ts';
 import styles from './list.module.css';
+
+const rangeWords = {
+  form: { pl: 'dd/mm/rr – dd/mm/rr', en: 'dd/mm/yy – dd/mm/yy' },
+  unreadable: { pl: 'Wpisz np. 01/11/26 – 30/11/26', en: 'Type e.g. 01/11/26 – 30/11/26' },
+} satisfies Catalogue;
 
 const RangeCalendar = lazy(() => import('./range-calendar.tsx'));
 
@@ -16,7 +23,7 @@ interface Props {
 
 /** One input for both bounds of a date, dd/MM/yy (spec §2): typed, or picked from a calendar. */
 export function RangeFilter({ label, value, onChange }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -43,8 +50,8 @@ export function RangeFilter({ label, value, onChange }: Props) {
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
       <TextInput
         label={label}
-        placeholder={t('list.range.form')}
-        error={isUnreadable ? t('list.range.unreadable') : undefined}
+        placeholder={say(rangeWords.form)}
+        error={isUnreadable ? say(rangeWords.unreadable) : undefined}
         autoComplete="off"
         className={styles.range}
         value={typed ?? shownRange(value)}
@@ -59,7 +66,7 @@ export function RangeFilter({ label, value, onChange }: Props) {
             <button
               type="button"
               className={styles.calendar}
-              aria-label={`${t('input.calendar')}: ${label}`}
+              aria-label={`${say(dateWords.calendar)}: ${label}`}
               onClick={() => setOpen(!isOpen)}
             >
               <IconCalendar size={16} aria-hidden />

@@ -2,7 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { listWords } from './list-words.ts';
 
 /** How long typing may pause before the list is asked, in ms. */
 export const typingPause = 250;
@@ -17,7 +18,7 @@ interface Props {
 
 /** A filter one types: applied after a short pause, at once by Enter, emptied by Esc. */
 export function TextFilter({ label, placeholder, value, onChange, isSearch }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -67,7 +68,7 @@ export function TextFilter({ label, placeholder, value, onChange, isSearch }: Pr
         typed === '' ? null : (
           <CloseButton
             size="sm"
-            aria-label={t('list.clear_one', { filter: label })}
+            aria-label={say(listWords.clear_one, { filter: label })}
             onClick={() => {
               setTyped('');
               send('');

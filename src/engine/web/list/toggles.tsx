@@ -1,13 +1,21 @@
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { listWords } from './list-words.ts';
+import type { Catalogue } from '../../words.ts';
 import styles from './list.module.css';
 import { filterText, withFilters } from './list-search.ts';
 import type { ListView } from './use-list-view.ts';
 
+const deletedWords = {
+  m: { pl: 'Usunięci {what}', en: 'Deleted {what}' },
+  f: { pl: 'Usunięte {what}', en: 'Deleted {what}' },
+  n: { pl: 'Usunięte {what}', en: 'Deleted {what}' },
+} satisfies Catalogue;
+
 /** Columns that are often hidden, and the deleted records instead of the others. */
 export function Toggles({ view }: { readonly view: ListView }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { resource, allColumns, hidden, toggle, permissions, search, setSearch } = view;
   const language = currentLanguage();
   const hideable = allColumns.filter(({ name }) => resource.hideable?.includes(name));
@@ -24,7 +32,7 @@ export function Toggles({ view }: { readonly view: ListView }) {
             type="button"
             className={styles.toggle}
             aria-pressed={!hidden.has(name)}
-            title={t('list.column', { column: label })}
+            title={say(listWords.column, { column: label })}
             onClick={() => toggle(name)}
           >
             <Eye size={16} aria-hidden />
@@ -40,7 +48,7 @@ export function Toggles({ view }: { readonly view: ListView }) {
           onClick={() => setSearch(withFilters(search, { deleted_eq: isDeleted ? '' : 'true' }))}
         >
           <IconTrash size={16} aria-hidden />
-          {t(`list.deleted.${resource.label.pl.gender}`, { what: resource.label[language].many })}
+          {say(deletedWords[resource.label.pl.gender], { what: resource.label[language].many })}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '../definitions.ts';
 import { filteredRecord, filterName, filterValue } from './filter-words.ts';
 import type { SetFilter } from './list-search.ts';
@@ -8,10 +8,10 @@ import { useRecordLabel } from './use-record-label.ts';
 
 /** A set filter as words: "Status: w toku". */
 export function useFilterText(view: ListView, filter: SetFilter): string {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const model = useModel();
   const { resource } = view;
-  const setting = { model, resource, language: currentLanguage(), t };
+  const setting = { model, resource, language: currentLanguage(), say };
   const to = filteredRecord(filter, model, resource);
   const label = useRecordLabel(to, to ? String(filter.value) : '');
   return `${filterName(filter, setting)}: ${to ? label : filterValue(filter, setting)}`;

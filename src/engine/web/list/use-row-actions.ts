@@ -1,9 +1,8 @@
 import { IconBolt, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, mayChange, type Session, useSession } from '#browser/session/session.ts';
+import { useSay, type Say } from '#browser/language/use-say.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Model } from '../../model.ts';
@@ -15,6 +14,8 @@ import type { ListRecord, Permissions } from './list-answer.ts';
 import type { ListParts } from './list-parts.ts';
 import type { RowAction } from './row-action.ts';
 import type { ListView } from './use-list-view.ts';
+import { listWords } from './list-words.ts';
+import { recordWords } from '../record/record-words.ts';
 
 export interface RowActions {
   /** Those with a button of their own at the end of the row. */
@@ -34,23 +35,23 @@ interface Setting {
   readonly session: Session;
   readonly calls: RecordCalls;
   readonly language: Language;
-  readonly t: TFunction;
+  readonly say: Say;
 }
 
 /** What the person may do with the rows of a list; the same object as long as nothing of it changes. */
 export function useRowActions({ resource, parts, permissions }: ListView): RowActions {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const model = useModel();
   const session = useSession();
   const calls = useRecordCalls(resource);
   const language = currentLanguage();
   return useMemo(
-    () => rowActions({ resource, parts, permissions, model, session, calls, language, t }),
-    [resource, parts, permissions, model, session, calls, language, t],
+    () => rowActions({ resource, parts, permissions, model, session, calls, language, say }),
+    [resource, parts, permissions, model, session, calls, language, say],
   );
 }
 
-function rowActions({ resource, parts, permissions, model, session, calls, language, t }: Setting): RowActions {
+function rowActions({ resource, parts, permissions, model, session, calls, language, say }: Setting): RowActions {
   const { plural } = resource;
   const isMine = (action: string, record: ListRecord) =>
     permissions[action] === true && record['deleted'] !== true && mayChange(record, action);
@@ -60,13 +61,23 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
     const opens = parts.opensWindow ? 'window' : parts.opensPage ? 'page' : 'dialog';
     const show: RowAction = {
       name: 'show',
-      label: t('list.show'),
+      label: say(listWords.show),
       Icon: IconEye,
       to: parts.opensWindow?.(record) ?? { ...at, action: 'show' },
       opens,
     };
-    const edit: RowAction = { name: 'edit', label: t('record.edit'), Icon: IconPencil, to: { ...at, action: 'edit' } };
-    const copy: RowAction = { name: 'copy', label: t('record.copy'), Icon: IconCopy, to: { ...at, action: 'copy' } };
+    const edit: RowAction = {
+      name: 'edit',
+      label: say(recordWords.edit),
+      Icon: IconPencil,
+      to: { ...at, action: 'edit' },
+    };
+    const copy: RowAction = {
+      name: 'copy',
+      label: say(recordWords.copy),
+      Icon: IconCopy,
+      to: { ...at, action: 'copy' },
+    };
     return [
       ...(permissions['show'] ? [show] : []),
       ...(isMine('update', record) ? [edit] : []),
@@ -99,7 +110,7 @@ function rowActions({ resource, parts, permissions, model, session, calls, langu
   function removal(record: ListRecord): RowAction[] {
     if (!isMine('destroy', record)) return [];
     const run = () => void calls.destroy(record);
-    return [{ name: 'delete', label: t('record.delete'), Icon: IconTrash, run, isDangerous: true }];
+    return [{ name: 'delete', label: say(recordWords.delete), Icon: IconTrash, run, isDangerous: true }];
   }
 
   return {
