@@ -1,4 +1,4 @@
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import type { Resource } from '#engine/resource.ts';
 import { columnsOf } from '#engine/web/list/columns.ts';
 import { listFilters } from '#engine/web/list/list-filters.ts';

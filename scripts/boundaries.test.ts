@@ -12,11 +12,11 @@ const forbidden: [file: string, code: string][] = [
   ['src/engine/fields/date.ts', "import '@mantine/core'"],
   ['src/engine/fields/text.ts', "import 'kysely'"],
   ['src/engine/fields/choice.ts', "import './choice.view.tsx'"],
-  ['src/engine/server/save.ts', "import '#domain/index.ts'"],
+  ['src/engine/server/save.ts', "import '#domain/areas.server.ts'"],
   ['src/engine/server/list.ts', "import '#server/app.ts'"],
   ['src/engine/web/form.tsx', "import '../server/save.ts'"],
   ['src/engine/web/list.tsx', "import '#web/shell/shell.tsx'"],
-  ['src/engine/fields/money.view.tsx', "import '#domain/model.ts'"],
+  ['src/engine/fields/money.view.tsx', "import '#domain/areas.server.ts'"],
   ['src/domain/cases/case.ts', "import './case.server.ts'"],
   ['src/domain/cases/case.rules.ts', "import 'node:fs/promises'"],
   ['src/domain/cases/terms.ts', "import './case.screens.tsx'"],
@@ -39,7 +39,7 @@ const allowed: [file: string, code: string][] = [
   ['src/engine/server/query.ts', "import 'kysely'"],
   ['src/domain/cases/summons.server.ts', "import 'node:fs/promises'"],
   ['src/domain/cases/list.screens.tsx', "import '#browser/session/session.ts'"],
-  ['src/server/start.ts', "import '#domain/index.ts'"],
+  ['src/server/start.ts', "import '#domain/areas.server.ts'"],
   ['src/browser/calls/api-client.ts', "void fetch('/api/debt_cases')"],
 ];
 

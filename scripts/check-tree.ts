@@ -6,8 +6,6 @@ import { missingPackages, readLockFile } from './lock-file.ts';
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const emptyName = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
 const barrel = /^index\.tsx?$/;
-// The only index there is: the list of resources.
-const allowedIndex = 'src/domain/index.ts';
 
 const linterDirective = /\/[/*]\s*(oxlint|eslint)-(disable|enable)/;
 
@@ -49,7 +47,7 @@ function lostPackages(): string[] {
 function emptyNames(): string[] {
   return trackedFiles().flatMap((path) => {
     if (path.split('/').some((part) => emptyName.test(part))) return [`${path}: a name must say what is inside`];
-    if (barrel.test(basename(path)) && path !== allowedIndex) return [`${path}: no barrels`];
+    if (barrel.test(basename(path))) return [`${path}: no barrels`];
     return [];
   });
 }

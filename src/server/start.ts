@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Transact } from '#engine/server/behaviour.ts';
-import { behavioursWith } from '#domain/behaviours.server.ts';
+import { areas, behavioursWith, model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
-import { model } from '#domain/model.ts';
 import { permissions } from '#domain/permissions.ts';
 import { addAccountMail, sendAccountMail } from './accounts/account-mail.ts';
 import { mayConfirm } from './accounts/mails-of-today.ts';
@@ -18,7 +17,6 @@ import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
 import { openStorage } from './files/open-storage.ts';
 import { formReceiver } from './files/receive-form.ts';
-import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
@@ -106,7 +104,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       secure,
     };
     const app = await buildApp(services);
-    addDomainJobs(services);
+    for (const add of areas.flatMap(({ jobs: all = [] }) => all)) add(services);
     let url = '';
     addOwnerMail(jobs, services.senders, config);
     addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });

@@ -7,7 +7,7 @@ import { parseLetterText } from '#domain/letters/letter-text.ts';
 import { writtenCurrency } from '#domain/bank-files/cell-amount.ts';
 import { type CellKind, parseCell } from '#domain/bank-files/cell-value.ts';
 import { foldHeader } from '#domain/bank-files/header.ts';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { fieldNames, fillFields } from '#domain/notifications/template-field.ts';
 import { parseTypedAmount } from '#engine/money.ts';
 import { testApp } from '#test/app.ts';

@@ -33,13 +33,14 @@ import { santanderImportFile } from './santander-import-file.ts';
 export function addAuctionRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
+  { model, receiveForm, storage, jobs }: Pick<Services, 'model' | 'receiveForm' | 'storage' | 'jobs'>,
 ): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const path = `/api/${santanderImportFile.plural}`;
+  const calls = auctionCalls(model);
 
-  app.post(`${path}/auction_upload`, describes(auctionCalls.upload), async (request, reply) => {
+  app.post(`${path}/auction_upload`, describes(calls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, santanderImportFile, 'auction_upload');
     const form = await receiveForm(request, context);
@@ -56,13 +57,11 @@ export function addAuctionRoutes(
     return reply.code(state === 'running' ? 202 : 200).send({ ...answer, ...(!isNew && { duplicate_of: id }) });
   });
 
-  app.get(path, describes(auctionCalls.list), async (request) =>
+  app.get(path, describes(calls.list), async (request) =>
     listRecords(withoutContent(contextOf(request)), santanderImportFile, request.query as Row),
   );
-  app.get(`${path}/:id`, describes(auctionCalls.show), async (request) =>
-    auctionAnswer(contextOf(request), pathId(request)),
-  );
-  app.get(`${path}/:id/file`, describes(auctionCalls.file), async (request, reply) => {
+  app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));
+  app.get(`${path}/:id/file`, describes(calls.file), async (request, reply) => {
     const context = contextOf(request);
     const id = pathId(request);
     const { name } = await showRecord(context, santanderImportFile, id);

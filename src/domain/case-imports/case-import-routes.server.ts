@@ -29,12 +29,13 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 export function addCaseImportRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
+  { model, receiveForm, storage, jobs }: Pick<Services, 'model' | 'receiveForm' | 'storage' | 'jobs'>,
 ): void {
+  const calls = caseImportCalls(model);
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
-  app.post('/api/debt_cases/import', describes(caseImportCalls.upload), async (request, reply) => {
+  app.post('/api/debt_cases/import', describes(calls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
     const upload = await receiveForm(request, context);
@@ -55,11 +56,11 @@ export function addCaseImportRoutes(
     return sendAnswer(context, imported, reply.code(state === 'running' ? 202 : 200));
   });
 
-  app.get('/api/imports', describes(caseImportCalls.list), async (request) =>
+  app.get('/api/imports', describes(calls.list), async (request) =>
     listRecords(contextOf(request), caseImport, request.query as Row),
   );
 
-  app.get('/api/imports/template', describes(caseImportCalls.template), async (request, reply) => {
+  app.get('/api/imports/template', describes(calls.template), async (request, reply) => {
     refuseUnlessPossible(contextOf(request), debtCase, 'import');
     const { importer, format } = request.query as { importer?: unknown; format?: unknown };
     const known = importers.find((name) => name === importer);
@@ -71,17 +72,17 @@ export function addCaseImportRoutes(
     return reply.send(await xlsxTemplate(known));
   });
 
-  app.get('/api/imports/:id', describes(caseImportCalls.show), async (request, reply) => {
+  app.get('/api/imports/:id', describes(calls.show), async (request, reply) => {
     const context = contextOf(request);
     return sendAnswer(context, await importOf(context, pathId(request)), reply);
   });
 
-  app.get('/api/imports/:id/file', describes(caseImportCalls.file), async (request, reply) => {
+  app.get('/api/imports/:id/file', describes(calls.file), async (request, reply) => {
     const context = contextOf(request);
     return sendOriginal(context, storage, await importOf(context, pathId(request)), reply);
   });
 
-  app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
+  app.get('/api/imports/:id/failed_rows.csv', describes(calls.failedRows), async (request, reply) => {
     const context = contextOf(request);
     const imported = await importOf(context, pathId(request));
     // Its original is kept for a time only.
@@ -93,7 +94,7 @@ export function addCaseImportRoutes(
     return reply.send(failedRowsCsv({ context, storage, imported, isUtf8 }));
   });
 
-  app.post('/api/imports/:id/undo', describes(caseImportCalls.undo), async (request, reply) => {
+  app.post('/api/imports/:id/undo', describes(calls.undo), async (request, reply) => {
     const context = contextOf(request);
     const since = performance.now();
     const { id } = await importOf(context, pathId(request), 'undo');

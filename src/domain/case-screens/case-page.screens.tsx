@@ -6,6 +6,7 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { TabBody } from '#engine/web/record/tab-body.tsx';
 import { CaseAmounts } from './case-amounts.screens.tsx';
 import { CaseButtons } from './case-buttons.screens.tsx';
 import { CaseFacts } from './case-facts.screens.tsx';
@@ -13,9 +14,9 @@ import styles from './case-page.module.css';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { CaseSectionBody } from './case-section-body.screens.tsx';
-import { CaseState } from './case-state.screens.tsx';
-import { CaseTabs } from './case-tabs.screens.tsx';
+import { caseTone } from './case-tone.screens.tsx';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { CaseTabs, useCaseTabs } from './case-tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from './quick-note.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -38,6 +39,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
   const { place } = useScreenPlace();
   const [chosen, setChosen] = useState(part);
   const section = place === 'page' ? part : chosen;
+  const tab = useCaseTabs().find(({ name }) => name === section);
   const mayNote = may(session, 'activities', 'create');
   const [isNoting, setNoting] = useState(false);
   useNoteKey(() => setNoting(true), mayNote && place === 'page');
@@ -49,7 +51,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         about={
           <span className={styles.about}>
             {section !== '' && <b className={styles.who}>{record.debtor}</b>}
-            <CaseState code={record.state} label={record.debt_case_state} />
+            <TonedLabel tone={caseTone(record.state)} label={record.debt_case_state} />
             <span>{record.debt_case_type}</span>
             {record.zd_no && <span>{say(words.zd, { no: record.zd_no.replace(/^ZD[/ ]/i, '') })}</span>}
           </span>
@@ -63,7 +65,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         <CaseAmounts record={record} />
       </div>
       <CaseTabs caseId={record.id} current={section} onChoose={place === 'dialog' ? setChosen : undefined} />
-      <CaseSectionBody record={record} section={section} />
+      {tab && <TabBody tab={tab} id={record.id} />}
       {place === 'page' && <FieldBar record={record} onNote={() => setNoting(true)} />}
     </div>
   );

@@ -3,10 +3,12 @@ import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '#engine/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
-import { may, useSession } from '#browser/session/session.ts';
+import { useSession } from '#browser/session/session.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
-import type { CaseSection } from './case-sections.ts';
-import { caseSections } from './case-sections.ts';
+import { useDefinitions, useModel, useResource } from '#engine/web/definitions.ts';
+import type { RecordTab } from '#engine/web/record/record-parts.ts';
+import { shownTabs } from '#engine/web/record/shown-tabs.ts';
+import { tabLabel } from '#engine/web/record/tab-label.ts';
 import styles from './case-tabs.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import { recordWords } from '#engine/web/record/record-words.ts';
@@ -19,24 +21,19 @@ interface Props {
   readonly onChoose?: ((name: string) => void) | undefined;
 }
 
+/** The parts of a case in their order, as the areas they belong to register them. */
+export const useCaseTabs = (): readonly RecordTab[] => useDefinitions().records['debt_case']?.tabs ?? [];
+
 /** The parts of a case, each with its count and an address of its own. */
 export function CaseTabs({ caseId, current, onChoose }: Props) {
   const { say } = useSay();
   const session = useSession();
-  const shown = caseSections.filter(
-    ({ plural, needs }) => (!plural || may(session, plural, 'index')) && (!needs || may(session, 'debt_cases', needs)),
-  );
+  const shown = shownTabs(session, useResource('debt_cases'), useCaseTabs());
   const nav = useCurrentInView();
   return (
     <nav ref={nav} aria-label={say(recordWords.tabs)} className={styles.tabs}>
-      {shown.map((section) => (
-        <Tab
-          key={section.name}
-          section={section}
-          caseId={caseId}
-          isCurrent={section.name === current}
-          onChoose={onChoose}
-        />
+      {shown.map((tab) => (
+        <Tab key={tab.name} tab={tab} caseId={caseId} isCurrent={tab.name === current} onChoose={onChoose} />
       ))}
     </nav>
   );
@@ -59,13 +56,14 @@ function useCurrentInView() {
 }
 
 interface TabProps extends Pick<Props, 'caseId' | 'onChoose'> {
-  readonly section: CaseSection;
+  readonly tab: RecordTab;
   readonly isCurrent: boolean;
 }
 
-function Tab({ section, caseId, isCurrent, onChoose }: TabProps) {
+function Tab({ tab, caseId, isCurrent, onChoose }: TabProps) {
   const { say } = useSay();
-  const { name, label, plural } = section;
+  const { name, plural } = tab;
+  const label = tabLabel(useModel(), tab);
   const count = useCountIn(plural ?? 'debt_cases', { debt_case_id: caseId }, plural !== undefined);
   return (
     <Link

@@ -19,7 +19,11 @@ const path = `/api/${recordChange.plural}`;
 const queryOf = (request: FastifyRequest) => request.query as Readonly<Row>;
 
 /** Reading the record of changes; nothing writes it but what it tells of (contract §10). */
-export function addHistoryRoutes(app: FastifyInstance, contextOf: ContextOf, model: Model): void {
+export function addHistoryRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { model }: { readonly model: Model },
+): void {
   for (const resource of model.resources) {
     app.get(`/api/${resource.plural}/:id/history`, describes(historyCall(resource.label)), async (request) => {
       const context = contextOf(request);

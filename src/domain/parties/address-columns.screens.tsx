@@ -1,7 +1,7 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 
 /** An address may take its links to cases and activities along when it is deleted (spec §8). */
-export const addressList: ListParts = {
+export const addressColumns: ListParts = {
   facts: ['business_entity_id', 'city', 'address_type_id'],
   deleteOption: {
     parameter: 'delete_assoc',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { kindViews } from './kind-views.ts';
 
 const used = model.resources.flatMap(({ fields }) => Object.values(fields).map(({ kind }) => kind.name));

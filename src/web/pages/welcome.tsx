@@ -1,10 +1,9 @@
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { appWords } from '#browser/screens/screen-words.ts';
+import { appWords, pageWords } from '#browser/screens/screen-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { findPlace, isShown } from '../shell/navigation-places.ts';
-import { placeNames } from '../shell/navigation-words.ts';
 import styles from './welcome.module.css';
 
 const welcomeWords = {
@@ -32,14 +31,14 @@ export function Welcome() {
     .filter(({ place }) => isShown(place, session));
   return (
     <div className={styles.welcome}>
-      <title>{`${say(placeNames.welcome)} · ${say(appWords.name)}`}</title>
+      <title>{`${say(pageWords.home)} · ${say(appWords.name)}`}</title>
       <h1>{say(welcomeWords.title, { name: session.current_user.full_name })}</h1>
       <p>{say(welcomeWords.hint)}</p>
       <ul className={styles.offers}>
         {shown.map(({ place, about }) => (
           <li key={place.name}>
-            <ScreenLink to={place.target(session)} className={styles.offer}>
-              <place.Icon size={20} aria-hidden />
+            <ScreenLink to={place.target(session.current_user.id)} className={styles.offer}>
+              {place.Icon && <place.Icon size={20} aria-hidden />}
               <span>
                 <b>{say(place.label)}</b>
                 <span>{say(about)}</span>

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
-import WithDefinitions from '../screens/with-definitions.tsx';
 import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
@@ -26,9 +25,7 @@ export default function SearchDialog({ onClose }: Props) {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content className={styles.dialog} aria-label={say(searchWords.label)}>
-        <WithDefinitions>
-          <SearchPanel onClose={onClose} />
-        </WithDefinitions>
+        <SearchPanel onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import type { FoldedGroup, Place } from './navigation-places.ts';
-import { foldedGroups, isCurrent, isShown, placeGroups } from './navigation-places.ts';
+import type { Place } from '#engine/web/navigation-place.ts';
+import type { FoldedGroup } from './navigation-places.ts';
+import { foldedGroups, isCurrent, placeGroups, placesIn } from './navigation-places.ts';
 import { menuWords } from './shell-words.ts';
 import styles from './navigation.module.css';
 
@@ -21,19 +22,19 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const { say } = useSay();
   const session = useSession();
   const groups = placeGroups
-    .map((group) => ({ ...group, places: group.places.filter((place) => isShown(place, session)) }))
+    .map((group) => ({ ...group, places: placesIn(group.name, session) }))
     .filter((group) => group.places.length > 0);
   return (
     <nav className={styles.navigation} aria-label={say(menuWords.label)}>
       {groups.map((group) => (
-        <div key={group.label.en} className={styles.group}>
+        <div key={group.name} className={styles.group}>
           <h2>{say(group.label)}</h2>
           <Places places={group.places} onChoose={onChoose} />
         </div>
       ))}
       <div className={styles.folded}>
         {foldedGroups.map((group) => (
-          <Folded key={group.label.en} group={group} onChoose={onChoose} />
+          <Folded key={group.name} group={group} onChoose={onChoose} />
         ))}
       </div>
     </nav>
@@ -49,12 +50,12 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
       {places.map((place) => (
         <li key={place.name}>
           <ScreenLink
-            to={place.target(session)}
+            to={place.target(session.current_user.id)}
             className={styles.place}
             onClick={onChoose}
             aria-current={isCurrent(place, pathname) ? 'page' : undefined}
           >
-            {!isNested && <place.Icon size={18} stroke={1.75} aria-hidden />}
+            {!isNested && place.Icon && <place.Icon size={18} stroke={1.75} aria-hidden />}
             <span>{say(place.label)}</span>
           </ScreenLink>
         </li>
@@ -68,11 +69,11 @@ interface FoldedProps extends Pick<PlacesProps, 'onChoose'> {
 }
 
 /** Open while one is inside, until the person says otherwise. */
-function Folded({ group: { label, Icon, places: all }, onChoose }: FoldedProps) {
+function Folded({ group: { name, label, Icon }, onChoose }: FoldedProps) {
   const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const places = all.filter((place) => isShown(place, session));
+  const places = placesIn(name, session);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? places.some((place) => isCurrent(place, pathname));
   const listId = useId();

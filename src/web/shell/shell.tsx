@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { definitions } from '#domain/areas.screens.tsx';
+import { DefinitionsContext } from '#engine/web/definitions.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { appWords } from '#browser/screens/screen-words.ts';
 import { useLiveChanges } from '../events/use-live-changes.ts';
@@ -21,25 +23,27 @@ export function Shell() {
   useLiveChanges();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        {say(appWords.skip_to_content)}
-      </a>
-      <aside className={styles.side}>
-        <Brand />
-        <Navigation />
-      </aside>
-      <div className={styles.rest}>
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
-        <OfflineBanner />
-        <AccountNotices />
-        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-          <Outlet />
-        </main>
+    <DefinitionsContext value={definitions}>
+      <div className={styles.shell}>
+        <a href="#content" className={styles.skip}>
+          {say(appWords.skip_to_content)}
+        </a>
+        <aside className={styles.side}>
+          <Brand />
+          <Navigation />
+        </aside>
+        <div className={styles.rest}>
+          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+          <OfflineBanner />
+          <AccountNotices />
+          <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+            <Outlet />
+          </main>
+        </div>
+        <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Dialogs />
+        <SessionWatch />
       </div>
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <Dialogs />
-      <SessionWatch />
-    </div>
+    </DefinitionsContext>
   );
 }

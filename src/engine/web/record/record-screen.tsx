@@ -7,7 +7,6 @@ import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
-import { ResourceList } from '../list/resource-list.tsx';
 import { Facts } from './facts.tsx';
 import { HistoryFold } from './history-fold.tsx';
 import { RecordActions } from './record-actions.tsx';
@@ -16,6 +15,7 @@ import { RecordSections } from './record-sections.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { recordWords } from './record-words.ts';
 import styles from './record.module.css';
+import { TabBody } from './tab-body.tsx';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -42,12 +42,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
         <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />
       )}
       {tab ? (
-        <ResourceList
-          key={tab.name}
-          plural={tab.plural}
-          filter={tab.filter(record.id)}
-          {...(tab.prefill && { prefill: tab.prefill(record.id) })}
-        />
+        <TabBody tab={tab} id={record.id} />
       ) : (
         <>
           <RecordSections resource={resource} record={record} />

@@ -1,12 +1,13 @@
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { capitalised } from '../noun-words.ts';
 import type { RecordTab } from './record-parts.ts';
 import { recordWords } from './record-words.ts';
+import { shownTabs } from './shown-tabs.ts';
+import { tabLabel } from './tab-label.ts';
 import styles from './record.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function RecordTabs({ resource, id, tabs, current }: Props) {
   const model = useModel();
   const session = useSession();
   const language = currentLanguage();
-  const shown = tabs.filter((tab) => may(session, tab.plural, 'index'));
+  const shown = shownTabs(session, resource, tabs);
   const link = (name: string | undefined, label: string) => (
     <ScreenLink
       key={label}
@@ -37,10 +38,7 @@ export function RecordTabs({ resource, id, tabs, current }: Props) {
   return (
     <nav className={styles.tabs} aria-label={say(recordWords.tabs)}>
       {link(undefined, say(recordWords.details))}
-      {shown.map((tab) => {
-        const many = model.byPlural(tab.plural)?.label[language].many ?? tab.name;
-        return link(tab.name, tab.label?.[language] ?? capitalised(many));
-      })}
+      {shown.map((tab) => link(tab.name, tabLabel(model, tab)[language]))}
     </nav>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SimilarContracts } from '#domain/contracts/similar-contracts.screens.tsx';
+import { SimilarContracts } from './similar-contracts.screens.tsx';
 import styles from './case-contracts.module.css';
 import type { ContractRecord } from './contract-card.screens.tsx';
 import { ContractCard } from './contract-card.screens.tsx';
-import { useRecords } from '#engine/web/use-records.ts';
+import { useRecord, useRecords } from '#engine/web/use-records.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
@@ -13,19 +13,20 @@ import { ShortPages } from '#browser/pagination/short-pages.tsx';
 const words = { none: { pl: 'Sprawa nie ma jeszcze umów.', en: 'The case has no contracts yet.' } } satisfies Catalogue;
 
 /** The contracts of a case, each with what it is about: its items. */
-export function CaseContracts({ record }: { readonly record: CaseRecord }) {
+export function CaseContracts({ id }: { readonly id: number }) {
   const { say } = useSay();
   const [page, setPage] = useState(1);
-  const { data } = useRecords<ContractRecord>('contracts', { debt_case_id: record.id, per_page: 20, page });
+  const { data: record } = useRecord<CaseRecord>('debt_cases', id);
+  const { data } = useRecords<ContractRecord>('contracts', { debt_case_id: id, per_page: 20, page });
   return (
     <div className={styles.contracts}>
-      <SectionHead plural="contracts" prefill={{ debt_case_id: record.id }} />
+      <SectionHead plural="contracts" prefill={{ debt_case_id: id }} />
       {data?.data.length === 0 && <p className={styles.none}>{say(words.none)}</p>}
       {data?.data.map((contract) => (
         <ContractCard key={contract.id} contract={contract} />
       ))}
       {data && <ShortPages info={data.pagination} onPage={setPage} />}
-      <SimilarContracts caseId={record.id} debtorId={record.debtor_id} creditorId={record.creditor_id} />
+      {record && <SimilarContracts caseId={id} debtorId={record.debtor_id} creditorId={record.creditor_id} />}
     </div>
   );
 }

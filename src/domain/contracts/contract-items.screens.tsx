@@ -1,6 +1,7 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDate } from '#engine/format.ts';
-import { CaseState } from './case-state.screens.tsx';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { itemTone } from './contract-item-list.screens.tsx';
 import styles from './contract-items.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import type { Catalogue } from '#engine/words.ts';
@@ -55,7 +56,7 @@ export function ContractItems({ items }: { readonly items: readonly ItemRecord[]
               {item.usage_location && <span className={styles.quiet}>{item.usage_location}</span>}
             </span>
             <span className={styles.state}>
-              <CaseState code={item.state} label={item.state_label} />
+              <TonedLabel tone={itemTone(item.state)} label={item.state_label} />
               <span className={styles.quiet}>
                 {item.seen !== null && say(words.seen, { answer: say(item.seen ? truthWords.yes : truthWords.no) })}
                 {item.collection_date && ` · ${say(words.collected, { date: formatDate(item.collection_date) })}`}
