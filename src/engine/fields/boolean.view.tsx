@@ -4,7 +4,6 @@ import { usualWords } from '#browser/language/usual-words.ts';
 import { truthWords } from './boolean.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
-import styles from './cell.module.css';
 
 const values = new Map<string, boolean | null>([
   ['', null],
@@ -37,7 +36,7 @@ function BooleanInput(props: InputProps) {
 /** Tak or Nie (spec §9). */
 function BooleanCell({ value }: CellProps) {
   const { say } = useSay();
-  return value === true ? say(truthWords.yes) : <span className={styles.quiet}>{say(truthWords.no)}</span>;
+  return value === true ? say(truthWords.yes) : <span className="quiet">{say(truthWords.no)}</span>;
 }
 
 export const booleanView: KindView = { Input: BooleanInput, Cell: BooleanCell };

@@ -102,7 +102,7 @@ function Drop({ view, filter, count }: DropProps) {
   return (
     <button type="button" className={styles.drop} onClick={() => view.setSearch(withoutFilters(view.search, [filter]))}>
       {say(listWords.without, { filter: text })}
-      {count !== undefined && <span className={styles.quiet}> – {countOf(count, result[language], language)}</span>}
+      {count !== undefined && <span className="quiet"> – {countOf(count, result[language], language)}</span>}
     </button>
   );
 }
