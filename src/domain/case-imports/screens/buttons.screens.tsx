@@ -44,7 +44,7 @@ export function ImportButtons({ record, onAnother }: Props) {
 
   return (
     <>
-      {!isKept && <p className={styles.quiet}>{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
+      {!isKept && <p className="quiet">{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
       <div className={styles.buttons}>
         {isKept && failed > 0 && (
           <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />

@@ -24,12 +24,12 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
   return (
     <section className={styles.outcome}>
       <output className={styles.title}>
-        <b>{say(titleOf(record))}</b> <span className={styles.quiet}>{file_name}</span>
+        <b>{say(titleOf(record))}</b> <span className="quiet">{file_name}</span>
       </output>
-      <p className={styles.quiet}>{sent}</p>
+      <p className="quiet">{sent}</p>
       <FileOutcome record={record} counts={countsOf(record)} />
-      {failed > 0 && <p className={styles.quiet}>{say(importWords.badStayOut)}</p>}
-      {isCheck && !hasFile && <p className={styles.quiet}>{say(importWords.chooseAgain)}</p>}
+      {failed > 0 && <p className="quiet">{say(importWords.badStayOut)}</p>}
+      {isCheck && !hasFile && <p className="quiet">{say(importWords.chooseAgain)}</p>}
       <ImportButtons record={record} onAnother={onAnother} />
       <CaseRows
         key={`${record.id} ${record.undo_state}`}
