@@ -19,6 +19,7 @@ function findFaults(): string[] {
     ...lostPackages(),
     ...emptyNames(),
     ...silencedChecks(),
+    ...foreignHistory(),
     ...knots(),
   ];
 }
@@ -58,6 +59,14 @@ function silencedChecks(): string[] {
     .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
     .filter((path) => linterDirective.test(readFileSync(path, 'utf8')))
     .map((path) => `${path}: mend what the linter says, do not silence it`);
+}
+
+/** Lines of the record of changes are written in one way: `writeHistory` and `withHistory`. */
+function foreignHistory(): string[] {
+  return trackedFiles()
+    .filter((path) => /^src\/(?!engine\/server\/history[^/]*$|.*\.test\.).*\.tsx?$/.test(path) && existsSync(path))
+    .filter((path) => /insert\s*into\W+record_changes/i.test(readFileSync(path, 'utf8')))
+    .map((path) => `${path}: only engine/server/history writes lines of the record of changes`);
 }
 
 /** Areas of the domain that import each other, whatever way round: each is to be read without the ones above it. */

@@ -9,11 +9,6 @@ export function isMoney(value: unknown): value is string {
   return typeof value === 'string' && WIRE_AMOUNT.test(value);
 }
 
-/** Sum of two amounts. @throws when one of them is no amount. */
-export function addMoney(left: string, right: string): string {
-  return fromCents(toCents(left) + toCents(right));
-}
-
 /** The left amount less the right one. @throws when one of them is no amount. */
 export function subtractMoney(left: string, right: string): string {
   return fromCents(toCents(left) - toCents(right));

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { lineColumns } from '#engine/server/history.ts';
+import { pairsOf, withHistory } from '#engine/server/history.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import type { RunState } from './run.ts';
 
@@ -25,14 +25,18 @@ export async function endRun(
   problems?: ProblemsByColumn,
 ): Promise<void> {
   const told = problems ? sql`${JSON.stringify(problems)}::jsonb` : sql`problems`;
-  const counted = Object.entries(counts).map(([name, count]) => sql`, ${name}::text, jsonb_build_array(0, ${count})`);
-  await sql`
-    with ended as (
-      update ${sql.id(table)} set state = ${state}, problems = ${told}, updated_at = now()
-      where id = ${id} and state = 'running' returning *
-    )
-    insert into record_changes (${lineColumns})
-    select user_id, null, ${resource}, id, null, 'update',
-      jsonb_build_object('state', jsonb_build_array('running', state)${sql.join(counted, sql``)})
-    from ended`.execute(db);
+  const names = Object.keys(counts);
+  const counted = names.map((name) => sql`, ${counts[name]} as ${sql.id(name)}`);
+  const ended = sql`
+    update ${sql.id(table)} as ended set state = ${state}, problems = ${told}, updated_at = now()
+    where id = ${id} and state = 'running' returning id, user_id, state${sql.join(counted, sql``)}`;
+  await withHistory(db, ended, {
+    doer: { user_id: sql`user_id`, address: null },
+    resource,
+    action: 'update',
+    changes: pairsOf({
+      state: [sql`'running'`, sql`state`],
+      ...Object.fromEntries(names.map((name) => [name, [sql`0`, sql.id(name)] as const])),
+    }),
+  });
 }

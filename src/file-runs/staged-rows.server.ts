@@ -94,7 +94,7 @@ export async function endReading(
 export type Groups = readonly [first: number, last: number];
 
 /** Groups a transaction: enough to be quick, few enough to let others in between. */
-const batch = 50;
+const batch = 100;
 
 /** Deals with the groups that wait, some at a time in the order of the file. @throws when the signal stops it */
 export async function inBatches(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isExpired } from '#domain/accounts/account-state.server.ts';
 import { role } from '#domain/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
-import { lineColumns } from '#engine/server/history.ts';
+import { pairsOf, withHistory } from '#engine/server/history.ts';
 import type { Config } from './config.ts';
 import { digestPassword } from '#domain/accounts/password.server.ts';
 
@@ -17,14 +17,10 @@ export async function ensureNamedAdministrator(db: Db, config: Config): Promise<
 
 /** When the last administrator's account has expired nobody inside could renew it: whoever runs the server can. */
 async function renewExpired(db: Db, email: string, expiresAfterMs: number): Promise<void> {
-  await sql`
-    with renewed as (
-      update users set renewed_at = now()
-      where lower(email) = ${email} and not deleted and ${isExpired(expiresAfterMs)}
-      returning id
-    )
-    insert into record_changes (${lineColumns})
-    select null::bigint, null::text, 'user', id, null::bigint, 'renew', '{}'::jsonb from renewed`.execute(db);
+  const renewed = sql`
+    update users set renewed_at = now()
+    where lower(email) = ${email} and not deleted and ${isExpired(expiresAfterMs)} returning id`;
+  await withHistory(db, renewed, { doer: nobody, resource: 'user', action: 'renew' });
 }
 
 /** Somebody must be able to sign in at the first start: where there is nobody one is made, the password to be printed once. */
@@ -38,15 +34,13 @@ export async function ensureSomebody(db: Db): Promise<{ email: string; password:
 
 async function addAdministrator(db: Db, email: string, password: string, mustChange: boolean): Promise<void> {
   const digest = await digestPassword(password);
-  await sql`
-    with made as (
-      insert into users (email, first_name, last_name, role, password_digest, must_change_password, password_changed_at, confirmed_at)
-      select ${email}, 'Administrator', 'Odzysku', ${role.admin}, ${digest}, ${mustChange}, now(), now()
-      where not exists (select 1 from users where lower(email) = ${email})
-      returning id, role
-    )
-    insert into record_changes (${lineColumns})
-    select null, null, 'user', id, null, 'create', jsonb_build_object('role', jsonb_build_array(null, role)) from made`.execute(
-    db,
-  );
+  const made = sql`
+    insert into users (email, first_name, last_name, role, password_digest, must_change_password, password_changed_at, confirmed_at)
+    select ${email}, 'Administrator', 'Odzysku', ${role.admin}, ${digest}, ${mustChange}, now(), now()
+    where not exists (select 1 from users where lower(email) = ${email})
+    returning id, role`;
+  const changes = pairsOf({ role: [sql`null`, sql`role`] });
+  await withHistory(db, made, { doer: nobody, resource: 'user', action: 'create', changes });
 }
+
+const nobody = { user_id: null, address: null };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeRow } from '#engine/server/change-row.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { createWithin } from '#engine/server/save.ts';
+import { createMany } from '#engine/server/save.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import { hasProblems, type CheckedRow } from '#table-files/checked-row.ts';
 import { countOf, noteOutcomes, type RowOutcome } from '#file-runs/ended-rows.server.ts';
@@ -44,6 +44,7 @@ async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]):
     decided.flatMap(({ debt_case_id }) => debt_case_id ?? []),
   );
   const activityType = await idOfCode(tx, 'activity_types', 'other');
+  const activities: Row[] = [];
   for (const { row, debt_case_id } of decided) {
     const before = debt_case_id === null ? undefined : stored.get(debt_case_id);
     if (!before) continue;
@@ -51,12 +52,9 @@ async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]):
     await changeRow(context, tx, context.model.named('debt_case'), before, response);
     // A case may be named twice in a file: the second response comes upon the first.
     stored.set(debt_case_id!, { ...before, ...response });
-    await createWithin(context, tx, context.model.named('activity'), {
-      debt_case_id,
-      activity_type_id: activityType,
-      description: auctionText(response),
-    });
+    activities.push({ debt_case_id, activity_type_id: activityType, description: auctionText(response) });
   }
+  await createMany(context, tx, context.model.named('activity'), activities);
   return decided.map(({ row: { line }, status, debt_case_id, problems }) => ({ line, status, debt_case_id, problems }));
 }
 

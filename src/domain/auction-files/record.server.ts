@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Resource } from '#engine/resource.ts';
 import { changeRow } from '#engine/server/change-row.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
-import { Problems } from '#engine/server/refusal.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { recordChange } from '#engine/server/store.ts';
-import { announceWrite, inTransaction } from '#engine/server/transaction.ts';
+import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
+import { inTransaction } from '#engine/server/transaction.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { caseNumbers } from '#domain/case-files/case-row.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
@@ -52,20 +50,9 @@ export async function insertAuctionFile(context: Context, tx: Tx, made: NewAucti
     .executeTakeFirst();
   if (!inserted) return null;
   const id = inserted.id as number;
-  const write = {
-    context,
-    tx,
-    record,
-    resource: santanderImportFile as Resource,
-    action: 'create' as const,
-    before: null,
-    payload: {},
-    sent: new Set<string>(),
-    problems: new Problems(),
-    warnings: new Problems(),
-  };
-  await recordChange(write, id, record);
-  announceWrite(write, id);
+  const line = { resource: santanderImportFile.name, record_id: id, action: 'create' };
+  await writeHistory(tx, doerOf(context), [{ ...line, changes: changesBetween(santanderImportFile, null, record) }]);
+  context.announce({ model: santanderImportFile.name, id, action: 'create', within: null });
   return id;
 }
 

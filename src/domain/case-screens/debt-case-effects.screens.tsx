@@ -1,15 +1,14 @@
-import { addMoney } from '#engine/money.ts';
+import { isMoney } from '#engine/money.ts';
 import type { FormEffect, FormValues } from '#engine/web/form/form-effect.ts';
 import { get } from '#browser/calls/api-client.ts';
 import type { Words } from '#engine/words.ts';
+import { partsTotal } from '#domain/cases/debt-case.rules.ts';
 
 /** What a case's form shows before it is saved: the customer of the chosen creditor, and totals that follow their parts. */
 export const debtCaseEffects: FormEffect = (changed, values, before) => {
   if (changed === 'creditor_id') return creditorChanged(values['creditor_id']);
   if (changed === 'initial_amount' || changed === 'debt_collection_cost') {
-    return follows(before['total_amount'], before['initial_amount'], before['debt_collection_cost'])
-      ? { total_amount: null }
-      : null;
+    return follows(before['total_amount'], partsTotal(before)) ? { total_amount: null } : null;
   }
   if (changed === 'initial_amount_euro') {
     return follows(before['total_amount_euro'], before['initial_amount_euro']) ? { total_amount_euro: null } : null;
@@ -25,10 +24,7 @@ async function creditorChanged(id: unknown): Promise<FormValues> {
 }
 
 /** Whether a total is just its parts; one that is follows them again when it is left blank. */
-function follows(total: unknown, ...parts: readonly unknown[]): boolean {
-  const amounts = parts.filter((part): part is string => typeof part === 'string' && /^-?\d+\.\d\d$/.test(part));
-  return typeof total === 'string' && amounts.length > 0 && amounts.reduce(addMoney) === total;
-}
+const follows = (total: unknown, parts: unknown) => isMoney(total) && total === parts;
 
 const otherCreditor: Words = { pl: 'Zmieniono wierzyciela', en: 'Creditor changed' };
 

@@ -1,33 +1,24 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { doerColumns, doerOf, lineColumns } from '#engine/server/history.ts';
+import { changeWhere } from '#engine/server/change-where.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { customerOfNip } from './debt-case.rules.ts';
+import { debtCase } from './debt-case.ts';
 
-/** The customer of a creditor's cases, told by its tax number (contract §7). */
-export async function customerOf(db: Db, creditorId: unknown): Promise<string | null> {
-  if (typeof creditorId !== 'number') return null;
+/** The customers of creditors' cases by the creditor's id, told by its tax number (contract §7); null for others. */
+export async function customersOf(db: Db, creditorIds: readonly unknown[]): Promise<(id: unknown) => string | null> {
+  const ids = [...new Set(creditorIds)].filter((id) => typeof id === 'number');
+  if (!ids.length) return () => null;
   const bank = await setting(db, 'santander_nip');
-  const { rows } = await sql<{
-    nip: string | null;
-  }>`select nip from business_entities where id = ${creditorId}`.execute(db);
-  return customerOfNip(rows[0]?.nip ?? null, bank);
+  const { rows } = await sql<{ id: unknown; nip: string | null }>`
+    select id, nip from business_entities where id = any(${ids}::bigint[])`.execute(db);
+  const nips = new Map(rows.map(({ id, nip }) => [id, nip]));
+  return (id) => customerOfNip(nips.get(id) ?? null, bank);
 }
 
 /** A creditor whose tax number was put right takes its cases along; each of them remembers it. */
 export async function followTaxNumber(context: Context, tx: Tx, creditorId: number): Promise<void> {
-  const customer = await customerOf(tx, creditorId);
-  const { rows } = await sql<{ id: number }>`
-    with changed as (
-      update debt_cases c set customer = ${customer} from debt_cases old
-      where old.id = c.id and c.creditor_id = ${creditorId} and c.customer is distinct from ${customer}::text
-      returning c.id, old.customer as was
-    ), noted as (
-      insert into record_changes (${lineColumns})
-      select ${doerColumns(doerOf(context))}, 'debt_case', id, null, 'update',
-        jsonb_build_object('customer', jsonb_build_array(was, ${customer}::text))
-      from changed
-    )
-    select id from changed`.execute(tx);
-  for (const { id } of rows) context.announce({ model: 'debt_case', id, action: 'update', within: null });
+  const customer = (await customersOf(tx, [creditorId]))(creditorId);
+  const where = sql`creditor_id = ${creditorId} and customer is distinct from ${customer}::text`;
+  await changeWhere(context, tx, debtCase, where, { customer });
 }

@@ -1,4 +1,4 @@
-import { addMoney, subtractMoney } from '#engine/money.ts';
+import { isMoney, subtractMoney, sumMoney } from '#engine/money.ts';
 
 type Values = Record<string, unknown>;
 
@@ -36,17 +36,29 @@ export function setTotals({ record, sent, before, original }: TotalsOf): void {
     if (sent.has(name) && record[name] !== known?.[name]) record[flag] = record[name] !== null;
     else if (sent.has(name) && record[name] === null) record[flag] = false;
   }
-  if (!record.total_amount_set) record.total_amount = sumOf(record, ['initial_amount', 'debt_collection_cost']);
+  if (!record.total_amount_set) record.total_amount = partsTotal(record);
   if (!record.total_amount_euro_set) record.total_amount_euro = record.initial_amount_euro ?? null;
-  record.remaining_amount = remaining(record.total_amount, record.payments_sum);
-  record.remaining_amount_euro = remaining(record.total_amount_euro, record.payments_sum_euro);
+  Object.assign(record, remainingOf(record as Owed));
 }
 
-function sumOf(record: Values, names: readonly string[]): string | null {
-  const amounts = names.map((name) => record[name]).filter((amount): amount is string => typeof amount === 'string');
-  return amounts.length ? amounts.reduce(addMoney) : null;
+/** What the total in złotys is of until somebody sets it; null while there is nothing of either. */
+export function partsTotal({ initial_amount, debt_collection_cost }: Values): string | null {
+  const amounts = [initial_amount, debt_collection_cost].filter(isMoney);
+  return amounts.length ? sumMoney(amounts) : null;
 }
 
-function remaining(total: unknown, paid: unknown): string | null {
-  return typeof total === 'string' ? subtractMoney(total, typeof paid === 'string' ? paid : '0.00') : null;
+/** The amounts of a case that what remains follows from. */
+export type Owed = Readonly<
+  Record<'total_amount' | 'total_amount_euro' | 'payments_sum' | 'payments_sum_euro', string | null | undefined>
+>;
+
+/** Total less payments in each currency; null where no total is known. */
+export function remainingOf(owed: Owed) {
+  return {
+    remaining_amount: remaining(owed.total_amount, owed.payments_sum),
+    remaining_amount_euro: remaining(owed.total_amount_euro, owed.payments_sum_euro),
+  };
 }
+
+const remaining = (total: string | null | undefined, paid: string | null | undefined) =>
+  typeof total === 'string' ? subtractMoney(total, paid ?? '0.00') : null;

@@ -1,29 +1,37 @@
 import { sql } from 'kysely';
 import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
-import { doerColumns, doerOf, lineColumns } from '#engine/server/history.ts';
+import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { customerOf } from './case-customer.server.ts';
+import { customersOf } from './case-customer.server.ts';
 import { letterAddress, setTotals } from './debt-case.rules.ts';
-import { isEndedState } from './ended-state.ts';
 
 /** A case keeps its own number, customer, totals and addresses (contract §7). */
 export const debtCaseBehaviour: Behaviour = {
-  async prepare(write) {
-    const { record, before, tx } = write;
-    record.entry_date ??= before ? record.entry_date : today();
-    record.customer = await customerOf(tx, record.creditor_id);
-    if (before && before.creditor_id !== record.creditor_id && before.person_id === record.person_id)
-      record.person_id = null;
-    if (!before || before.debtor_id !== record.debtor_id) await proposeAddress(write);
-    setTotals(write);
-    await closeWhenEnded(tx, record);
+  prepare: {
+    async ofAll(writes) {
+      const { tx } = writes[0]!;
+      const records = writes.map(({ record }) => record);
+      const customerOf = await customersOf(
+        tx,
+        records.map(({ creditor_id }) => creditor_id),
+      );
+      for (const { record, before } of writes) {
+        record.entry_date ??= before ? record.entry_date : today();
+        record.customer = customerOf(record.creditor_id);
+        if (before && before.creditor_id !== record.creditor_id && before.person_id === record.person_id)
+          record.person_id = null;
+      }
+      await proposeAddresses(tx, writes);
+      for (const write of writes) setTotals(write);
+      await closeEnded(tx, records);
+    },
   },
 
   async fill(record, { db }) {
     record.debt_case_state_id ??= await idOfCode(db, 'debt_case_states', 'process');
     record.receive_date ??= today();
-    record.customer = await customerOf(db, record.creditor_id);
+    record.customer = (await customersOf(db, [record.creditor_id]))(record.creditor_id);
   },
 
   check(write) {
@@ -31,14 +39,21 @@ export const debtCaseBehaviour: Behaviour = {
     if (creditor && String(creditor) === String(debtor)) write.problems.add('debtor_id', 'same_as_creditor');
   },
 
-  async after({ context, action, tx, record }) {
-    if (action !== 'create') return;
-    await linkDebtorAddresses(context, tx, [record.id as number]);
+  after: {
+    async ofAll(writes) {
+      const { context, tx, action } = writes[0]!;
+      if (action !== 'create') return;
+      const ids = writes.map(({ record }) => record.id as number);
+      await linkDebtorAddresses(context, tx, ids);
+    },
   },
 
-  async beforeInsert({ record, tx }) {
-    // Taken last: the row of the year's counter stays locked until the transaction ends.
-    [record.odzysk_no] = await nextCaseNumbers(tx, 1);
+  beforeInsert: {
+    async ofAll(writes) {
+      // Taken last: the row of the year's counter stays locked until the transaction ends.
+      const numbers = await nextCaseNumbers(writes[0]!.tx, writes.length);
+      writes.forEach(({ record }, i) => (record.odzysk_no = numbers[i]));
+    },
   },
 };
 
@@ -46,7 +61,7 @@ export const debtCaseBehaviour: Behaviour = {
 const chosenId = ({ sent, payload, record }: Write, name: string) => (sent.has(name) ? payload[name] : record[name]);
 
 /** `2026/000123` and on; the counter rolls back with the transaction, so no number is lost or given twice. */
-export async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> {
+async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> {
   const year = Number(today().slice(0, 4));
   const { rows } = await sql<{
     no: string;
@@ -55,34 +70,48 @@ export async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> 
 }
 
 /** New cases get the addresses of their debtors (contract §11). */
-export async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
-  await sql`
-    with linked as (
-      insert into debt_case_addresses (debt_case_id, address_id)
-      select c.id, a.id from debt_cases c join addresses a on a.business_entity_id = c.debtor_id
-      where c.id = any(${caseIds}::bigint[]) order by c.id, a.id
-      on conflict do nothing returning id, debt_case_id, address_id
-    )
-    insert into record_changes (${lineColumns})
-    select ${doerColumns(doerOf(context))}, 'debt_case_address', id, debt_case_id, 'create', jsonb_build_object(
-      'debt_case_id', jsonb_build_array(null, debt_case_id), 'address_id', jsonb_build_array(null, address_id)
-    ) from linked`.execute(tx);
+async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+  const linked = sql`
+    insert into debt_case_addresses (debt_case_id, address_id)
+    select c.id, a.id from debt_cases c join addresses a on a.business_entity_id = c.debtor_id
+    where c.id = any(${caseIds}::bigint[]) order by c.id, a.id
+    on conflict do nothing returning id, debt_case_id, address_id`;
+  await withHistory(tx, linked, {
+    doer: doerOf(context),
+    resource: 'debt_case_address',
+    within_id: sql`debt_case_id`,
+    action: 'create',
+    changes: pairsOf({ debt_case_id: [sql`null`, sql`debt_case_id`], address_id: [sql`null`, sql`address_id`] }),
+  });
 }
 
-/** The address letters go to; what was sent stays. */
-async function proposeAddress({ tx, record, before, sent }: Write): Promise<void> {
-  const isChosen = sent.has('debtor_address_id') && record.debtor_address_id !== (before?.debtor_address_id ?? null);
-  if (isChosen && record.debtor_address_id) return;
-  const { rows } = await sql<{ id: number; type: string | null }>`
-    select a.id, t.code as type from addresses a join address_types t on t.id = a.address_type_id
-    where a.business_entity_id = ${record.debtor_id ?? null}::bigint`.execute(tx);
-  record.debtor_address_id = letterAddress(rows)?.id ?? null;
+/** The address letters go to, of a new case and where the debtor changed; what was sent stays. */
+async function proposeAddresses(tx: Tx, writes: readonly Write[]): Promise<void> {
+  const open = writes.filter((write) => isNewDebtor(write) && !isAddressChosen(write));
+  if (!open.length) return;
+  const debtors = open.map(({ record }) => record.debtor_id ?? null);
+  const { rows } = await sql<{ id: number; type: string | null; of: unknown }>`
+    select a.id, t.code as type, a.business_entity_id as of from addresses a join address_types t on t.id = a.address_type_id
+    where a.business_entity_id = any(${debtors}::bigint[])`.execute(tx);
+  const byDebtor = Map.groupBy(rows, ({ of }) => of);
+  for (const { record } of open)
+    record.debtor_address_id = letterAddress(byDebtor.get(record.debtor_id) ?? [])?.id ?? null;
 }
 
-async function closeWhenEnded(tx: Tx, record: Row): Promise<void> {
-  if (record.finish_date || typeof record.debt_case_state_id !== 'number') return;
-  const { rows } = await sql<{
-    code: string | null;
-  }>`select code from debt_case_states where id = ${record.debt_case_state_id}`.execute(tx);
-  if (isEndedState(rows[0]?.code)) record.finish_date = today();
+const isNewDebtor = ({ record, before }: Write) => !before || before.debtor_id !== record.debtor_id;
+
+const isAddressChosen = ({ record, before, sent }: Write) =>
+  sent.has('debtor_address_id') &&
+  record.debtor_address_id !== (before?.debtor_address_id ?? null) &&
+  Boolean(record.debtor_address_id);
+
+/** A case in a state that ends it has a last day. */
+async function closeEnded(tx: Tx, records: readonly Row[]): Promise<void> {
+  const open = records.filter((record) => !record.finish_date && typeof record.debt_case_state_id === 'number');
+  if (!open.length) return;
+  const ids = open.map(({ debt_case_state_id }) => debt_case_state_id);
+  const { rows } = await sql<{ id: unknown }>`
+    select id from debt_case_states where ended and id = any(${ids}::bigint[])`.execute(tx);
+  const ended = new Set(rows.map(({ id }) => id));
+  for (const record of open) if (ended.has(record.debt_case_state_id)) record.finish_date = today();
 }

@@ -1,4 +1,5 @@
 import { text } from '#engine/fields/text.ts';
+import type { Fields } from '#engine/field.ts';
 import { defineResource } from '#engine/resource.ts';
 import type { Noun } from '#engine/words.ts';
 
@@ -23,14 +24,19 @@ const fields = {
  * A reference list: names that administrators keep, seeded ones with a stable code (contract §11).
  * The Polish nouns used here have the same form in the accusative.
  */
-export function lookup(name: string, [one, many, genitive]: [string, string, string], gender: Noun['pl']['gender']) {
+export function lookup(
+  name: string,
+  [one, many, genitive]: [string, string, string],
+  gender: Noun['pl']['gender'],
+  own: Fields = {},
+) {
   const english = name.replaceAll('_', ' ');
   return defineResource({
     name,
     plural: `${name}s`,
     label: { pl: { one, many, accusative: one, genitive, gender }, en: { one: english, many: `${english}s` } },
     title: 'name',
-    fields,
+    fields: { ...fields, ...own },
     search: 'name_or_name_en',
     sort: 'name asc',
     columns: ['name', 'name_en', 'code'],

@@ -1,3 +1,5 @@
+import { boolean } from '#engine/fields/boolean.ts';
+import { secret } from '#engine/fields/secret.ts';
 import { lookup } from './lookup.ts';
 
 /** All reference lists of names; currencies have a file of their own. */
@@ -14,7 +16,10 @@ export const lookups = [
     'm',
   ),
   lookup('debt_case_type', ['typ sprawy', 'typy spraw', 'typów spraw'], 'm'),
-  lookup('debt_case_state', ['status sprawy', 'statusy spraw', 'statusów spraw'], 'm'),
+  lookup('debt_case_state', ['status sprawy', 'statusy spraw', 'statusów spraw'], 'm', {
+    // Answers to lists stay as they are: only rules read it.
+    ended: secret(boolean({ label: { pl: 'Kończy sprawę', en: 'Ends the case' } })),
+  }),
   lookup('debtor_payment_type', ['rodzaj wpłaty dłużnika', 'rodzaje wpłat dłużnika', 'rodzajów wpłat dłużnika'], 'm'),
   lookup('person_data_source', ['źródło danych osoby', 'źródła danych osób', 'źródeł danych osób'], 'n'),
 ];

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import type { Behaviour, Write } from '#engine/server/behaviour.ts';
-import { isAnyVisible } from '#engine/server/visible.ts';
+import type { Behaviour } from '#engine/server/behaviour.ts';
+import { withDouble } from '#engine/server/visible.ts';
 import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
 
 /**
@@ -8,17 +7,17 @@ import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
  * other's: whoever sees both is told, and not forbidden to save (contract §7).
  */
 export const businessEntityBehaviour: Behaviour = {
-  async check(write) {
-    if (await otherWithNip(write)) write.warnings.add('nip', 'nip_elsewhere');
+  check: {
+    async ofAll(writes) {
+      const { context, tx } = writes[0]!;
+      const entity = context.model.named('business_entity');
+      const records = writes.map(({ record }) => record);
+      const doubled = new Set(await withDouble({ ...context, db: tx }, entity, ['nip'], records));
+      for (const { record, warnings } of writes) if (doubled.has(record)) warnings.add('nip', 'nip_elsewhere');
+    },
   },
 
   async after({ context, tx, before, record, action }) {
     if (action === 'update' && before?.nip !== record.nip) await followTaxNumber(context, tx, before!.id as number);
   },
 };
-
-async function otherWithNip({ context, tx, record: { nip, id = 0 } }: Write): Promise<boolean> {
-  if (!nip) return false;
-  const entity = context.model.named('business_entity');
-  return isAnyVisible({ ...context, db: tx }, entity, sql`nip = ${nip} and id <> ${id}`);
-}

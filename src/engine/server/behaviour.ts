@@ -77,16 +77,21 @@ export interface Write {
   readonly warnings: Problems;
 }
 
+/** A rule for one write, or for all that are stored together: that one asks the database once for many records. */
+export type Rule =
+  | ((write: Write) => void | Promise<void>)
+  | { readonly ofAll: (writes: readonly Write[]) => void | Promise<void> };
+
 /** The rules of one resource that need the database or more than one field. */
 export interface Behaviour {
   /** Sets derived values before the checks. */
-  prepare?(write: Write): void | Promise<void>;
+  prepare?: Rule;
   /** Adds to `problems` and `warnings`. */
-  check?(write: Write): void | Promise<void>;
+  check?: Rule;
   /** Last changes to a row that passed its checks: numbers taken from a counter, passwords digested. */
-  beforeInsert?(write: Write): void | Promise<void>;
+  beforeInsert?: Rule;
   /** Keeps other rows true, in the same transaction; `record.id` is set. */
-  after?(write: Write): void | Promise<void>;
+  after?: Rule;
   /** Refuses a delete by adding to `problems`, or clears what goes with the record. */
   beforeDestroy?(write: Write): void | Promise<void>;
   /** Fills an unsaved record for `GET …/new`. */

@@ -1,7 +1,7 @@
 import type { Resource } from '../resource.ts';
 import type { Context, Row, Tx } from './behaviour.ts';
 import { Problems } from './refusal.ts';
-import { recordChange, updateRow } from './store.ts';
+import { recordChanges, updateRow } from './store.ts';
 import { announceWrite } from './transaction.ts';
 
 /**
@@ -33,6 +33,6 @@ export async function changeRow(
     problems: new Problems(),
     warnings: new Problems(),
   };
-  await recordChange(write, id, really, action);
-  announceWrite(write, id);
+  await recordChanges([{ write, changes: really }], action);
+  announceWrite(write);
 }

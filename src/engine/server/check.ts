@@ -1,23 +1,21 @@
 import type { ProblemCode } from '../messages.ts';
-import { sql, type SqlBool } from 'kysely';
-import { bindNames, namesIn } from '../condition.ts';
 import type { Field } from '../field.ts';
 import type { Write } from './behaviour.ts';
-import { idsOf } from './forget-unknown.ts';
+import { checkReferences, type Seen } from './check-references.ts';
 import { holdValues } from './hold-values.ts';
-import { isAnyVisible, visibleIds } from './visible.ts';
+import { withDouble } from './visible.ts';
 
-/** By field, ids of which it is known already that the actor sees the records they name. */
-type Seen = ReadonlyMap<string, ReadonlySet<number>>;
-
-/** Required, unique, reference and warning rules of a definition, against the record as it will be stored. */
-export async function checkDefinition(write: Write, seen: Seen): Promise<void> {
-  for (const [name, field] of Object.entries(write.resource.fields)) {
-    if (write.problems.byField.has(name)) continue;
-    checkRequired(write, name, field);
-    if (field.warn && isText(write.record[name])) addWarning(write, name, field.warn(write.record[name]));
-    if (field.to) await checkReference(write, name, field, seen);
-    if (field.unique && changed(write, name)) await checkUnique(write, name, field);
+/** Required, unique, reference and warning rules of a definition, against records as they will be stored. */
+export async function checkDefinition(writes: readonly Write[], seen: Seen): Promise<void> {
+  for (const [name, field] of Object.entries(writes[0]?.resource.fields ?? {})) {
+    const open = writes.filter(({ problems }) => !problems.byField.has(name));
+    for (const write of open) {
+      checkRequired(write, name, field);
+      const value = write.record[name];
+      if (field.warn && isText(value)) addWarning(write, name, field.warn(value));
+    }
+    if (field.to) await checkReferences(open, name, field, seen);
+    if (field.unique) await checkUnique(open, name, field);
   }
 }
 
@@ -38,34 +36,33 @@ function checkRequired({ record, problems }: Write, name: string, field: Field):
   if (value === null || value === undefined || (Array.isArray(value) && !value.length)) problems.add(name, 'blank');
 }
 
-async function checkReference(write: Write, name: string, field: Field, seen: Seen): Promise<void> {
-  if (field.storage.in === 'children') return;
-  const kept = new Set(isBoundAsBefore(write, field) ? idsOf(write.before?.[name]) : []);
-  const isKnown = (id: number) => kept.has(id) || (!field.among && seen.get(name)?.has(id));
-  const ids = idsOf(write.record[name]).filter((id) => !isKnown(id));
-  if (!ids.length) return;
-  const target = write.context.model.named(field.to!);
-  // A value that is still missing matches nothing.
-  const among = field.among && bindNames(field.among, (other) => write.record[other]);
-  const found = await visibleIds({ ...write.context, db: write.tx }, target, ids, among);
-  if (ids.some((id) => !found.has(id))) write.problems.add(name, 'required_record');
-}
-
-/** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
-export function isBoundAsBefore({ before, record }: Write, { among = {} }: Field): boolean {
-  return before !== null && namesIn(among).every((name) => before[name] === record[name]);
-}
-
 /**
  * Asked among the records of which the actor is told this value: what is taken elsewhere is none of their business, and
  * an index of the database refuses it where nobody may have it twice.
  */
-async function checkUnique({ resource, record, tx, problems, context }: Write, name: string, field: Field) {
-  const value = record[name];
-  if (value === null || value === undefined || !context.access.reads(resource, name)) return;
+async function checkUnique(writes: readonly Write[], name: string, field: Field): Promise<void> {
+  const asked = writes.filter((write) => (write.record[name] ?? null) !== null && changed(write, name));
+  const [first] = asked;
+  if (!first || !first.context.access.reads(first.resource, name)) return;
+  const { context, tx, resource } = first;
   const { within = [], seenOnly = false } = typeof field.unique === 'object' ? field.unique : {};
-  if (seenOnly) await holdValues(tx, resource, name, [value]);
-  const same = [name, ...within].map((key) => sql<SqlBool>`${sql.id(key)} = ${record[key] ?? null}`);
-  const others = sql<SqlBool>`${sql.join([...same, sql`id <> ${record.id ?? 0}`], sql` and `)}`;
-  if (await isAnyVisible({ ...context, db: tx }, resource, others)) problems.add(name, 'taken');
+  if (seenOnly) {
+    const values = asked.map(({ record }) => record[name]);
+    await holdValues(tx, resource, name, values);
+  }
+  const columns = [name, ...within];
+  const taken = new Set(
+    await withDouble(
+      { ...context, db: tx },
+      resource,
+      columns,
+      asked.map(({ record }) => record),
+    ),
+  );
+  const told = new Set<string>();
+  for (const { record, problems } of asked) {
+    const key = JSON.stringify(columns.map((column) => record[column]));
+    if (taken.has(record) || told.has(key)) problems.add(name, 'taken');
+    told.add(key);
+  }
 }

@@ -20,7 +20,8 @@ interface SavedRow {
  * Saves the rows sent inside a record: new ones, changed ones (`id`), removed ones (`_destroy`); all or nothing.
  * What is wrong with them is added to the record's problems together, as `contract_items[2].name`.
  */
-export async function saveChildren(write: Write, id: number, writers: NestedWriters): Promise<void> {
+export async function saveChildren(write: Write, writers: NestedWriters): Promise<void> {
+  const id = write.record.id as number;
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (field.storage.in !== 'children' || !write.sent.has(name)) continue;
     const { key } = field.storage;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Resource } from '../resource.ts';
+import { applyRule } from './apply-rule.ts';
 import type { Context, Row, Tx, Write } from './behaviour.ts';
 import { dependentsOf } from './dependents.ts';
 import { lockRow } from './read.ts';
 import { InvalidRecord, notFound, Problems } from './refusal.ts';
-import { recordChange, updateRow } from './store.ts';
+import { recordChanges, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
 import { isHeld } from './violation.ts';
 import { isVisible } from './visible.ts';
@@ -43,10 +44,10 @@ export async function destroyWithin(
   const audience = await context.audience?.(context, tx, resource, id);
   if (resource.softDelete) await updateRow(tx, resource, id, { deleted: true });
   else await removeRow(write, id);
-  await context.behaviours[resource.name]?.after?.(write);
+  await applyRule(context.behaviours[resource.name]?.after, [write]);
   const gone = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
-  await recordChange(write, id, resource.softDelete ? { deleted: true } : gone);
-  announceWrite(write, id, audience);
+  await recordChanges([{ write, changes: resource.softDelete ? { deleted: true } : gone }]);
+  announceWrite(write, audience);
 }
 
 async function removeRow(write: Write, id: number): Promise<void> {

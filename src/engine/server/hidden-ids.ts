@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts';
 import type { Context, Write } from './behaviour.ts';
-import { isBoundAsBefore } from './check.ts';
+import { isBoundAsBefore } from './check-references.ts';
 import { visibleIds } from './visible.ts';
 
 /**

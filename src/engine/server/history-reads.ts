@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../resource.ts';
 import type { Context, Db } from './behaviour.ts';
-import { doerColumns, doerOf, lineColumns } from './history.ts';
+import { doerOf, withHistory } from './history.ts';
 
 /** Who reads the same record again within this time, in minutes, is not recorded again. */
 const quiet = 15;
@@ -22,15 +22,14 @@ export async function noteRead(context: Context, resource: Resource, id: number)
   reads.set(key, Date.now());
   try {
     // Nobody waits for the disk: what a reader saw is not undone by a crash, and at most its last moment goes unrecorded.
-    await sql`
-      insert into record_changes (${lineColumns})
-      select ${doerColumns(doer)}, ${resource.name}::text, ${id}::bigint, null::bigint, 'read', '{}'
-      from (select set_config('synchronous_commit', 'off', true)) as soon
+    const unrecorded = sql`
+      select ${id}::bigint as id from (select set_config('synchronous_commit', 'off', true)) as soon
       where not exists (
         select 1 from record_changes
         where action = 'read' and user_id = ${doer.user_id}::bigint and record_id = ${id} and resource = ${resource.name}
           and at > now() - ${quiet} * interval '1 minute'
-      )`.execute(context.db);
+      )`;
+    await withHistory(context.db, unrecorded, { doer, resource: resource.name, action: 'read' });
   } catch (error) {
     reads.delete(key);
     throw error;

@@ -31,17 +31,62 @@ export async function writeHistory(db: Db, doer: Doer, lines: readonly HistoryLi
   const rows = storable(JSON.stringify(lines));
   await sql`
     insert into record_changes (${lineColumns})
-    select ${doerColumns(doer)}, resource, record_id, within_id, action, coalesce(changes, '{}')
+    select ${doer.user_id}::bigint, ${doer.address}::text, resource, record_id, within_id, action, coalesce(changes, '{}')
     from jsonb_to_recordset(${rows}::jsonb)
       as l(resource text, record_id bigint, within_id bigint, action text, changes jsonb)`.execute(db);
 }
 
-/** What a statement that changes rows and records it at once inserts into: `insert into record_changes (${lineColumns})`. */
-export const lineColumns = sql.raw('user_id, address, resource, record_id, within_id, action, changes');
+const lineColumns = sql.raw('user_id, address, resource, record_id, within_id, action, changes');
 
-/** The first two of {@link lineColumns}. */
-export const doerColumns = ({ user_id, address }: Doer): RawBuilder<unknown> =>
-  sql`${user_id}::bigint, ${address}::text`;
+/** The line that each row a statement gives back gets, by its `id`; expressions read that row. */
+export interface RowLine {
+  readonly doer: { readonly user_id: number | null | RawBuilder<unknown>; readonly address: string | null };
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly within_id?: RawBuilder<unknown>;
+  /** An `update` that changed nothing leaves no line. */
+  readonly action: string;
+  /** A jsonb: {@link pairsOf}, {@link pairsBetween}, or what else is to be known of the action. */
+  readonly changes?: RawBuilder<unknown>;
+}
+
+/** Runs a statement that writes rows, say `update … returning id`, with a line for each of them in one; gives the rows. */
+export async function withHistory<T>(db: Db, statement: RawBuilder<T>, line: RowLine): Promise<T[]> {
+  const { doer, resource, action, within_id = sql`null`, changes = sql`'{}'` } = line;
+  const { rows } = await sql<T>`
+    with written as (${statement}), noted as (
+      insert into record_changes (${lineColumns})
+      select ${doer.user_id}::bigint, ${doer.address}::text, ${resource}::text, id, ${within_id}::bigint,
+        ${action}::text, ${changes}::jsonb
+      from written ${action === 'update' ? sql`where ${changes}::jsonb <> '{}'` : sql``}
+    )
+    select * from written`.execute(db);
+  return rows;
+}
+
+/** From what to what, column by column, by expressions over the row: `pairsOf({ state: [sql`'running'`, sql`state`] })`. */
+export function pairsOf(
+  pairs: Readonly<Record<string, readonly [from: RawBuilder<unknown>, to: RawBuilder<unknown>]>>,
+) {
+  const parts = Object.entries(pairs).map(
+    ([name, [from, to]]) => sql`${sql.lit(name)}, jsonb_build_array(${from}, ${to})`,
+  );
+  return sql`jsonb_build_object(${sql.join(parts)})`;
+}
+
+/** As {@link changesBetween}, by SQL: what differs between the rows `was` and `t` in these columns, shown or only named. */
+export function pairsBetween(columns: Readonly<Record<string, 'shown' | 'named'>>): RawBuilder<unknown> {
+  const parts = Object.entries(columns).map(([name, how]) => {
+    const [before, after] = [sql.id('was', name), sql.id('t', name)];
+    const pair = how === 'named' ? sql`'["…", "…"]'::jsonb` : sql`jsonb_build_array(${kept(before)}, ${kept(after)})`;
+    return sql`case when ${before} is distinct from ${after} then jsonb_build_object(${sql.lit(name)}, ${pair}) else '{}' end`;
+  });
+  return sql`'{}'::jsonb || ${sql.join(parts, sql` || `)}`;
+}
+
+// Amounts are text, as they are on the wire.
+const kept = (column: RawBuilder<unknown>) =>
+  sql`case when pg_typeof(${column}) = 'numeric'::regtype then to_jsonb(${column}::text) else to_jsonb(${column}) end`;
 
 // The database takes no NUL, not even in JSON.
 const storable = (json: string) => json.replace(/\\(u0000|.)/g, (kept, name) => (name === 'u0000' ? '' : kept));

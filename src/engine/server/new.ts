@@ -22,7 +22,7 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   const unsaved = { id: null, created_at: null, updated_at: null, lock_version: null };
   const record: Row = { ...unsaved, ...blank, ...defaultsOf(resource, context.access), ...prefilled };
   // A prefilled id outside the person's rows must not be told from one that does not exist.
-  await forgetUnknown(context, resource, record, new Set(Object.keys(prefilled)), null);
+  await forgetUnknown(context, resource, [{ record, sent: new Set(Object.keys(prefilled)), before: null }]);
   await context.behaviours[resource.name]?.fill?.(record, context, query);
   await addTitles(context, resource, record);
   await addPaths(context, resource, record);

@@ -10,9 +10,32 @@ function columnsOf(resource: Resource, record: Row): [string, unknown][] {
   );
 }
 
-/** Writes a new row; returns its id. */
-export async function insertRow(tx: Tx, resource: Resource, record: Row): Promise<number> {
-  const columns = columnsOf(resource, record).filter(([, value]) => value !== undefined);
+/** Writes new rows in few statements, however many they are; returns their ids in the same order. */
+export async function insertRows(tx: Tx, resource: Resource, records: readonly Row[]): Promise<number[]> {
+  if (records.length === 1) return [await insertRow(tx, resource, records[0]!)];
+  const { table } = resource;
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${records.length}::int)`.execute(
+    tx,
+  );
+  const made = records.map((record, i) => ({ ...Object.fromEntries(newColumns(resource, record)), id: rows[i]!.id }));
+  // A column that is not named gets the database's default, so rows that name the same ones go together.
+  for (const alike of Map.groupBy(made, (row) => Object.keys(row).toSorted().join()).values()) {
+    const columns = sql.join(Object.keys(alike[0]!).map((name) => sql.id(name)));
+    await sql`
+      insert into ${sql.id(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.id(table)}, ${JSON.stringify(alike)}::jsonb)`.execute(
+      tx,
+    );
+  }
+  return made.map(({ id }) => id);
+}
+
+const newColumns = (resource: Resource, record: Row) =>
+  columnsOf(resource, record).filter(([, value]) => value !== undefined);
+
+async function insertRow(tx: Tx, resource: Resource, record: Row): Promise<number> {
+  const columns = newColumns(resource, record);
   const names = sql.join(columns.map(([name]) => sql.id(name)));
   const values = sql.join(columns.map(([, value]) => sql`${value}`));
   const { rows } = await sql<{
@@ -29,7 +52,8 @@ export async function updateRow(tx: Tx, resource: Resource, id: number, changes:
 }
 
 /** Makes the join tables hold exactly the ids that were sent. */
-export async function storeSets({ tx, resource, record }: Write, id: number): Promise<void> {
+export async function storeSets({ tx, resource, record }: Write): Promise<void> {
+  const { id } = record;
   for (const [name, field] of Object.entries(resource.fields)) {
     const { storage } = field;
     if (storage.in !== 'join' || !Array.isArray(record[name])) continue;
@@ -58,15 +82,24 @@ export async function readSets(tx: Tx, resource: Resource, id: number): Promise<
   return sets;
 }
 
+/** A write with what it changed. */
+export interface Change {
+  readonly write: Write;
+  readonly changes: Row;
+}
+
 /**
  * Keeps who changed what, from what, to what (contract §10). An action with a name of its own is kept though no field
  * changed.
  */
-export async function recordChange(write: Write, id: number, changes: Row, action?: string): Promise<void> {
-  const { tx, resource, before, record, context } = write;
-  const kept = changesBetween(resource, before, changes);
-  if (write.action === 'update' && !action && !Object.keys(kept).length) return;
-  const within_id = withinOf(resource, record, before);
-  const line = { resource: resource.name, record_id: id, within_id, action: action ?? write.action, changes: kept };
-  await writeHistory(tx, doerOf(context), [line]);
+export async function recordChanges(all: readonly Change[], action?: string): Promise<void> {
+  const [first] = all;
+  if (!first) return;
+  const lines = all.flatMap(({ write: { resource, before, record, action: done }, changes }) => {
+    const kept = changesBetween(resource, before, changes);
+    if (done === 'update' && !action && !Object.keys(kept).length) return [];
+    const [record_id, within_id] = [record.id as number, withinOf(resource, record, before)];
+    return [{ resource: resource.name, record_id, within_id, action: action ?? done, changes: kept }];
+  });
+  await writeHistory(first.write.tx, doerOf(first.write.context), lines);
 }

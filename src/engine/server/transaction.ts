@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts';
 import type { ActionName } from './access.ts';
 import type { Context, ModelChange, Tx, Write } from './behaviour.ts';
+import { withinOf } from './history.ts';
 import { unauthorized } from './refusal.ts';
 import { isCollision } from './violation.ts';
 
@@ -37,9 +38,8 @@ export async function inTransaction<T>(context: Context, work: (inner: Context, 
 /** Tells of this write, once its transaction is kept. */
 export function announceWrite(
   { context, resource, action, record, before }: Write,
-  id: number,
   audience?: readonly number[],
 ): void {
-  const within = resource.within ? (record[`${resource.within}_id`] ?? before?.[`${resource.within}_id`]) : null;
-  context.announce({ model: resource.name, id, action, within: (within ?? null) as number | null, audience });
+  const within = withinOf(resource, record, before);
+  context.announce({ model: resource.name, id: record.id as number, action, within, audience });
 }

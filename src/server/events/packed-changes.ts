@@ -8,15 +8,17 @@ export const mostOfOneModel = 100;
 export function packedChanges(changes: readonly ModelChange[]): string[] {
   const messages: string[] = [];
   let pending: string[] = [];
+  let bytes = 0;
   const flush = () => {
     if (pending.length) messages.push(`[${pending.join(',')}]`);
-    pending = [];
+    [pending, bytes] = [[], 0];
   };
   for (const change of summedUp(changes)) {
     const text = fitting(change);
-    const size = Buffer.byteLength(pending.join(',')) + Buffer.byteLength(text);
-    if (size > mostBytes) flush();
+    const size = Buffer.byteLength(text) + 1;
+    if (bytes + size > mostBytes) flush();
     pending.push(text);
+    bytes += size;
   }
   flush();
   return messages;

@@ -3,7 +3,7 @@ import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { OwnSession } from '#domain/accounts/own-session.ts';
-import { lineColumns } from '#engine/server/history.ts';
+import { withHistory } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import type { Services } from '../services.ts';
 import { sessionOf } from '../request-context.ts';
@@ -42,15 +42,11 @@ export function addOwnSessions(app: FastifyInstance, { db }: Services): void {
     const { id } = request.params as { id: string };
     // A digest; the database takes no NUL.
     if (!/^[\w-]{1,100}$/.test(id)) throw notFound();
-    const { rows } = await sql`
-      with ended as (
-        update sessions set ended = 'signed_out'
-        where id = ${id} and user_id = ${sessionOf(request).user.id} and ended is null returning id, user_id
-      ), noted as (
-        insert into record_changes (${lineColumns})
-        select user_id, ${request.ip}::text, 'user', user_id, null, 'session_ended', '{}' from ended
-      )
-      select id from ended`.execute(db);
+    const ended = sql`
+      update sessions set ended = 'signed_out'
+      where id = ${id} and user_id = ${sessionOf(request).user.id} and ended is null returning user_id as id`;
+    const doer = { user_id: sql`id`, address: request.ip };
+    const rows = await withHistory(db, ended, { doer, resource: 'user', action: 'session_ended' });
     if (!rows.length) throw notFound();
     return reply.code(204).send();
   });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#engine/server/access.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
-import { lineColumns } from '#engine/server/history.ts';
+import { withHistory } from '#engine/server/history.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
@@ -137,21 +137,20 @@ export async function stopSession(db: Kysely<Tables>, { id }: Session, reason: s
 }
 
 export async function endSession(db: Kysely<Tables>, secret: string, address: string): Promise<void> {
-  await sql`
-    with ended as (
-      update sessions set ended = 'signed_out' where id = ${sessionId(secret)} and ended is null returning user_id
-    )
-    insert into record_changes (${lineColumns})
-    select user_id, ${address}::text, 'user', user_id, null, 'sign_out', '{}' from ended`.execute(db);
+  const ended = sql`
+    update sessions set ended = 'signed_out' where id = ${sessionId(secret)} and ended is null returning user_id as id`;
+  await withHistory(db, ended, { doer: { user_id: sql`id`, address }, resource: 'user', action: 'sign_out' });
 }
 
 /** The person has done what was asked. */
 export async function completeStep(db: Kysely<Tables>, id: string, step: string, address: string): Promise<void> {
-  await sql`
-    with done as (
-      update sessions set steps = array_remove(steps, ${step}) where id = ${id} and ${step} = any(steps) returning user_id
-    )
-    insert into record_changes (${lineColumns})
-    select user_id, ${address}::text, 'user', user_id, null, 'sign_in_step', jsonb_build_object('step', ${step}::text)
-    from done`.execute(db);
+  const done = sql`
+    update sessions set steps = array_remove(steps, ${step}) where id = ${id} and ${step} = any(steps)
+    returning user_id as id, ${step}::text as step`;
+  await withHistory(db, done, {
+    doer: { user_id: sql`id`, address },
+    resource: 'user',
+    action: 'sign_in_step',
+    changes: sql`jsonb_build_object('step', step)`,
+  });
 }

@@ -113,7 +113,6 @@ function caseValues(merged: Merged, { importer, attorneyDate, caseTypeId }: Impo
     ...(claimed === undefined ? {} : { [isEuro ? 'initial_amount_euro' : 'initial_amount']: claimed }),
     ...listValue(fixedType ? {} : merged, 'debt_case_type', caseTypeId),
     attorney_date: attorneyDate,
-    importer,
   };
 }
 

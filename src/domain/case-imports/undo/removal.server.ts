@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Resource } from '#engine/resource.ts';
-import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { changesBetween, doerOf, withinOf, writeHistory } from '#engine/server/history.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { removeWhere } from '#engine/server/change-where.ts';
 import { isHeld } from '#engine/server/violation.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -15,11 +14,11 @@ import { person } from '#domain/parties/person.ts';
 export async function removeCases(context: Context, tx: Tx, importId: number, cases: readonly number[]): Promise<void> {
   if (!cases.length) return;
   const audience = await context.audience?.(context, tx, debtCase, cases[0]!);
-  const contracts = await idsIn(tx, contract, 'debt_case_id', cases);
-  await deleteRecords(context, tx, contractItem, await idsIn(tx, contractItem, 'contract_id', contracts));
-  await deleteRecords(context, tx, contract, contracts);
-  await deleteRecords(context, tx, debtCaseAddress, await idsIn(tx, debtCaseAddress, 'debt_case_id', cases));
-  const gone = await deleteRecords(context, tx, debtCase, cases);
+  const ofCases = sql`debt_case_id = any(${cases}::bigint[])`;
+  await removeWhere(context, tx, contractItem, sql`contract_id in (select id from contracts where ${ofCases})`);
+  await removeWhere(context, tx, contract, ofCases);
+  await removeWhere(context, tx, debtCaseAddress, ofCases);
+  const gone = await removeWhere(context, tx, debtCase, sql`id = any(${cases}::bigint[])`);
   await removeParties(
     context,
     tx,
@@ -45,9 +44,9 @@ async function removeParties(context: Context, tx: Tx, importId: number, debtors
   // What somebody has tied to others since stays, and whom it belongs to with it.
   await sql`savepoint before_parties`.execute(tx);
   try {
-    await deleteRecords(context, tx, person, await idsIn(tx, person, 'business_entity_id', free));
-    await deleteRecords(context, tx, address, await idsIn(tx, address, 'business_entity_id', free));
-    await deleteRecords(context, tx, debtor, free);
+    await removeWhere(context, tx, person, sql`business_entity_id = any(${free}::bigint[])`);
+    await removeWhere(context, tx, address, sql`business_entity_id = any(${free}::bigint[])`);
+    await removeWhere(context, tx, debtor, sql`id = any(${free}::bigint[])`);
   } catch (error) {
     if (!isHeld(error)) throw error;
     await sql`rollback to savepoint before_parties`.execute(tx);
@@ -66,25 +65,3 @@ async function removeParties(context: Context, tx: Tx, importId: number, debtors
 
 /** What was done to a record after it was made, beyond looking at it. */
 const isDeed = sql`l.action not in ('create', 'read', 'csv')`;
-
-async function idsIn(tx: Tx, { table }: Resource, key: string, owners: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.id(table)} where ${sql.id(key)} = any(${owners}::bigint[]) order by id`.execute(tx);
-  return rows.map((row) => row.id);
-}
-
-/** Deletes records and says who did it, in two statements; gives what was deleted. */
-async function deleteRecords(context: Context, tx: Tx, resource: Resource, ids: readonly number[]): Promise<Row[]> {
-  if (!ids.length) return [];
-  const { rows } = await sql<Row>`
-    delete from ${sql.id(resource.table)} where id = any(${ids}::bigint[]) returning *`.execute(tx);
-  const lines = rows.map((row) => ({
-    resource: resource.name,
-    record_id: row.id as number,
-    within_id: withinOf(resource, row),
-    action: 'destroy',
-    changes: changesBetween(resource, row, Object.fromEntries(Object.keys(row).map((name) => [name, null]))),
-  }));
-  await writeHistory(tx, doerOf(context), lines);
-  return rows;
-}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, lineColumns, writeHistory } from '#engine/server/history.ts';
+import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -47,13 +47,14 @@ export async function askForUndo(context: Context, jobs: Jobs, id: number): Prom
 
 /** So that it can be asked for again: what was taken back stays so, and the rest is decided about then. */
 async function giveUp(db: Db, id: number): Promise<void> {
-  await sql`
-    with ended as (
-      update imports set undo_state = null, updated_at = now() where id = ${id} and undo_state = 'running' returning id
-    )
-    insert into record_changes (${lineColumns})
-    select null, null, ${caseImport.name}, id, null, 'update',
-      jsonb_build_object('undo_state', jsonb_build_array('running', null)) from ended`.execute(db);
+  const ended = sql`
+    update imports set undo_state = null, updated_at = now() where id = ${id} and undo_state = 'running' returning id`;
+  await withHistory(db, ended, {
+    doer: { user_id: null, address: null },
+    resource: caseImport.name,
+    action: 'update',
+    changes: pairsOf({ undo_state: [sql`'running'`, sql`null`] }),
+  });
 }
 
 /** Takes back the cases that nobody has touched since, and goes on where a killed process stopped. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
 import { findKnownCases } from './known.server.ts';
@@ -41,7 +42,7 @@ async function plannedCases(context: Context, tx: Tx, of: BatchOf, groups: Group
   return cases.map((rows) => planCase(rows, rules));
 }
 
-/** One case that the database refuses, say for a creditor that was just deleted, must not spoil the others. */
+/** One case that is refused, say for a creditor that was just deleted, must not spoil the others. */
 async function importApart(context: Context, of: BatchOf, [first, last]: Groups): Promise<void> {
   if (last > first) {
     for (let one = first; one <= last; one += 1) await importBatch(context, of, [one, one]);
@@ -73,7 +74,7 @@ async function decide(
     made.set(planned, place);
     known.addPlanned(planned, place);
   }
-  if (!imported.dry_run) await writeMade(context, tx, imported.id, made, newLists);
+  if (!imported.dry_run) await writeMade(context, tx, imported, made, newLists);
   return cases.map((planned) => {
     const there = found.get(planned);
     if (there) return skipped(planned, there);
@@ -85,27 +86,17 @@ async function decide(
 async function writeMade(
   context: Context,
   tx: Tx,
-  importId: number,
+  imported: ImportRecord,
   made: ReadonlyMap<PlannedCase, KnownCase>,
   lists: NewCaseLists,
 ): Promise<void> {
   const fresh = [...made.keys()];
-  const written = await writeCases(context, tx, importId, fresh, lists);
+  const written = await writeCases(context, tx, imported, fresh, lists);
   fresh.forEach((planned, i) => Object.assign(made.get(planned)!, written[i]));
-  announceBatch(context, fresh, written);
 }
 
-/** Lists refresh once a batch, for each creditor whose people may be looking. */
-function announceBatch(
-  context: Context,
-  fresh: readonly PlannedCase[],
-  written: readonly { id: number | null }[],
-): void {
-  const newest = new Map(fresh.map(({ creditor }, i) => [creditor!.id, written[i]?.id]));
-  for (const id of newest.values()) {
-    if (id) context.announce({ model: 'debt_case', id, action: 'create', within: null });
-  }
-}
-
-/** Class 22 and 23: values or rules of the data, as against a database that is gone. */
-const isRefusal = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown } | null)?.code));
+/** By our rules, or by class 22 and 23: values or rules of the data, as against a database that is gone. */
+const isRefusal = (error: unknown) =>
+  error instanceof InvalidRecord ||
+  error instanceof Refusal ||
+  /^2[23]/.test(String((error as { code?: unknown } | null)?.code));

@@ -5,16 +5,12 @@ import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import type { PlannedCase, Values } from '../plan/plan-case.ts';
 
-export interface DebtorAddress extends Values {
-  readonly id: number;
-  readonly type: string | null;
-}
-
 /** A debtor that is there, or is about to be. */
 export interface BookedDebtor {
-  readonly id: number;
+  /** Null until it is made. */
+  id: number | null;
   readonly nip: string | null;
-  readonly addresses: DebtorAddress[];
+  readonly addresses: Values[];
   readonly contacts: Values[];
 }
 
@@ -28,6 +24,12 @@ export class DebtorBook {
     if (!postCode) return;
     const key = nameKey(name, postCode);
     this.#byName.set(key, [...(this.#byName.get(key) ?? []), debtor]);
+  }
+
+  addNew({ debtor: { nip = null, name }, address }: PlannedCase): BookedDebtor {
+    const debtor: BookedDebtor = { id: null, nip: nip as string | null, addresses: [], contacts: [] };
+    this.add(debtor, name, address?.post_code ?? null);
+    return debtor;
   }
 
   /** A namesake at the same post code with another tax number is somebody else. */
@@ -65,10 +67,9 @@ export async function findDebtors(context: Context, tx: Tx, cases: readonly Plan
     found.rows.map(({ id }) => id),
   );
   const ids = [...seen];
-  const addresses = await sql<DebtorAddress & { business_entity_id: number }>`
-    select a.id, a.business_entity_id, a.street_nr, a.post_code, a.city, t.code as type
-    from addresses a join address_types t on t.id = a.address_type_id
-    where a.business_entity_id = any(${ids}::bigint[]) order by a.id`.execute(tx);
+  const addresses = await sql<Values & { business_entity_id: number }>`
+    select business_entity_id, street_nr, post_code, city from addresses
+    where business_entity_id = any(${ids}::bigint[]) order by id`.execute(tx);
   const contacts = await sql<Row & { business_entity_id: number }>`
     select business_entity_id, phone, email from people where business_entity_id = any(${ids}::bigint[])`.execute(tx);
   const book = new DebtorBook();

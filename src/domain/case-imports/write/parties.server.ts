@@ -2,8 +2,8 @@ import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { address as addressResource } from '#domain/parties/address.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
-import { type BookedDebtor, findDebtors } from './debtors.server.ts';
-import { insertRecords, preparedRecord, nextIds } from './insert.server.ts';
+import { type BookedDebtor, type DebtorBook, findDebtors } from './debtors.server.ts';
+import type { MakeRecords } from './make-records.server.ts';
 import type { PlannedCase, Values } from '../plan/plan-case.ts';
 
 /** Ids of the entries of reference lists that new records get. */
@@ -13,66 +13,54 @@ export interface PartyLists {
   readonly fromCreditor: number;
 }
 
-/** Finds or makes the debtor of each case, and adds the address and contact that are new; in the order of the cases. */
+/** What is to be made of a debtor, or for one. */
+interface NewRecord {
+  readonly debtor: BookedDebtor;
+  readonly values: Row;
+}
+
+type NewRecords = Readonly<Record<'debtors' | 'addresses' | 'people', NewRecord[]>>;
+
+/** Finds or makes the debtor of each case, and adds the address and contact that are new; ids in the order of the cases. */
 export async function storeDebtors(
   context: Context,
   tx: Tx,
-  importId: number,
+  make: MakeRecords,
   cases: readonly PlannedCase[],
   lists: PartyLists,
-): Promise<BookedDebtor[]> {
+): Promise<number[]> {
   const book = await findDebtors(context, tx, cases);
-  const made = { debtors: [] as Row[], addresses: [] as Row[], people: [] as Row[] };
-  const unknown = cases.filter((one) => !book.find(one));
-  const debtorIds = (await nextIds(tx, debtorResource, unknown.length)).values();
-  const addressIds = (await nextIds(tx, addressResource, cases.filter((one) => one.address).length)).values();
-  const found: BookedDebtor[] = [];
-  for (const planned of cases) {
-    const debtor = book.find(planned) ?? (await newDebtor(planned));
-    if (planned.address && !debtor.addresses.some((other) => isSamePlace(other, planned.address!))) {
-      await addAddress(debtor, planned);
-    }
-    if (planned.contact && !debtor.contacts.some((other) => isSameContact(other, planned.contact!))) {
-      await addContact(debtor, planned);
-    }
-    found.push(debtor);
-  }
-  await insertRecords(context, tx, importId, debtorResource, made.debtors);
-  await insertRecords(context, tx, importId, addressResource, made.addresses);
-  const peopleIds = await nextIds(tx, person, made.people.length);
-  await insertRecords(
-    context,
-    tx,
-    importId,
-    person,
-    made.people.map((record, i) => ({ ...record, id: peopleIds[i] })),
+  const news: NewRecords = { debtors: [], addresses: [], people: [] };
+  const found = cases.map((planned) => bookDebtor(book, planned, news, lists));
+  const made = await make(
+    debtorResource,
+    news.debtors.map(({ values }) => values),
   );
-  const [newest] = made.debtors;
-  if (newest) context.announce({ model: 'debtor', id: newest.id as number, action: 'create', within: null });
-  return found;
+  news.debtors.forEach(({ debtor }, i) => (debtor.id = made[i]!.id as number));
+  await make(addressResource, news.addresses.map(ownedRow));
+  await make(person, news.people.map(ownedRow));
+  return found.map(({ id }) => id!);
+}
 
-  async function newDebtor({ debtor: values, address }: PlannedCase): Promise<BookedDebtor> {
-    const id = debtorIds.next().value!;
-    made.debtors.push({ ...(await preparedRecord(context, tx, debtorResource, values)), id });
-    const debtor: BookedDebtor = { id, nip: (values.nip ?? null) as string | null, addresses: [], contacts: [] };
-    book.add(debtor, values.name, address?.post_code ?? null);
-    return debtor;
-  }
+const ownedRow = ({ debtor, values }: NewRecord): Row => ({ ...values, business_entity_id: debtor.id });
 
-  async function addAddress(debtor: BookedDebtor, { address, debtor: { partnership } }: PlannedCase): Promise<void> {
-    const type = partnership === 'natural_person' ? 'residence' : 'registered';
-    const values = { ...address, business_entity_id: debtor.id, address_type_id: lists[type] };
-    const id = addressIds.next().value!;
-    made.addresses.push({ ...(await preparedRecord(context, tx, addressResource, values)), id });
-    debtor.addresses.push({ ...address, id, type });
+/** The debtor of a case, noting what is to be made. */
+function bookDebtor(book: DebtorBook, planned: PlannedCase, news: NewRecords, lists: PartyLists): BookedDebtor {
+  const { debtor: values, address, contact } = planned;
+  const debtor = book.find(planned) ?? book.addNew(planned);
+  if (debtor.id === null && !news.debtors.some((other) => other.debtor === debtor))
+    news.debtors.push({ debtor, values });
+  if (address && !debtor.addresses.some((other) => isSamePlace(other, address))) {
+    const address_type_id = lists[values.partnership === 'natural_person' ? 'residence' : 'registered'];
+    news.addresses.push({ debtor, values: { ...address, address_type_id } });
+    debtor.addresses.push(address);
   }
-
-  async function addContact(debtor: BookedDebtor, { contact, debtor: values }: PlannedCase): Promise<void> {
-    const given = { ...nameOf(values), ...contact, going: true };
-    const whole = { ...given, business_entity_id: debtor.id, person_data_source_id: lists.fromCreditor };
-    made.people.push(await preparedRecord(context, tx, person, whole));
-    debtor.contacts.push(contact!);
+  if (contact && !debtor.contacts.some((other) => isSameContact(other, contact))) {
+    const whole = { ...nameOf(values), ...contact, going: true, person_data_source_id: lists.fromCreditor };
+    news.people.push({ debtor, values: whole });
+    debtor.contacts.push(contact);
   }
+  return debtor;
 }
 
 const fold = (value: unknown) => String(value ?? '').toLowerCase();

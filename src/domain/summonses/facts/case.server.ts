@@ -31,8 +31,7 @@ interface CaseRow {
   readonly odzysk_no: string;
   readonly zd_no: string | null;
   readonly case_type: string | null;
-  /** The code of the case's state. */
-  readonly state: string | null;
+  readonly is_ended: boolean;
   readonly customer: string | null;
   readonly attorney_date: string | null;
   readonly debt_collection_cost: string | null;
@@ -70,14 +69,14 @@ export const isBank = ({ customer, creditor }: SummonsCase) =>
 /** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. Refuses with 404 one that was deleted since. */
 export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
   const { rows } = await sql<CaseRow>`
-    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.code as state, c.customer, c.attorney_date, c.debt_collection_cost,
+    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.customer, c.attorney_date, c.debt_collection_cost,
       c.remaining_amount, c.remaining_amount_euro, c.debtor_address_id,
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
       cr.bank_account as creditor_account,
       c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.krs as debtor_krs, d.partnership as debtor_partnership
     from debt_cases c
     join debt_case_types t on t.id = c.debt_case_type_id
-    left join debt_case_states s on s.id = c.debt_case_state_id
+    join debt_case_states s on s.id = c.debt_case_state_id
     join business_entities cr on cr.id = c.creditor_id
     join business_entities d on d.id = c.debtor_id
     where c.id = ${id}`.execute(db);

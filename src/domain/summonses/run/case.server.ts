@@ -4,7 +4,6 @@ import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
-import { isEndedState } from '#domain/cases/ended-state.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { today } from '#domain/settings/clock.server.ts';
@@ -70,7 +69,7 @@ export async function orderForRun(
     await lockCase(tx, id);
     const question = await questionFor(tx, id, run.kind, run.call);
     if (isOfOtherKind(run.kind, question.summonsCase.case_type)) return end('skipped', 'summons_other_kind');
-    if (isEndedState(question.summonsCase.state)) return end('skipped', 'summons_case_ended');
+    if (question.summonsCase.is_ended) return end('skipped', 'summons_case_ended');
     const caller = await calledToday(tx, id, run.kind);
     if (caller !== undefined) return end('skipped', 'summons_called_today', { user: caller });
     const problems = new Problems();
