@@ -21,14 +21,14 @@ import { summonses } from './summonses/area.server.ts';
 
 /** What the areas have on the server; `areas.screens.tsx` is the same of the browser. */
 export const areas: readonly Area[] = [
-  cases,
   parties,
+  cases,
   contracts,
   payments,
   invoices,
-  documents,
   activities,
   notifications,
+  documents,
   letterSettings,
   interestRates,
   auctionFiles,

@@ -62,6 +62,25 @@ export interface Choice {
   readonly label: Words;
 }
 
+/**
+ * What is done to a value when the person it tells of is erased: free text is replaced, `blank` is emptied, what `follows` is
+ * computed from others and leaves the record of changes with them; a name that must be there `becomes` another.
+ */
+export type Erasure =
+  | 'text'
+  | 'blank'
+  | 'follows'
+  | { /** `{id}` stands for the record's. */ readonly becomes: string }
+  | { /** It stays, and why. */ readonly kept: Words };
+
+/** What becomes of a record when the one it points to is erased, or its data are handed out. */
+export interface GoesAlong {
+  /** Erased with it; `removed` altogether. */
+  readonly erased: boolean | 'removed';
+  /** Handed out with it; only these fields where they are named. */
+  readonly told: boolean | readonly string[];
+}
+
 export interface FieldOptions {
   readonly label: Words;
   /** Explains the value under the input. */
@@ -101,6 +120,9 @@ export interface FieldOptions {
   readonly unread?: true;
   /** Its values are left out of the record of changes: what was in a file. */
   readonly unrecorded?: true;
+  readonly erased?: Erasure;
+  /** References: whether the record goes along with the person's it points to; one `within` another does unless told. */
+  readonly goesAlong?: GoesAlong;
   /** Not copied by `clone`. */
   readonly notCopied?: true;
 }

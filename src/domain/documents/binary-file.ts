@@ -14,8 +14,18 @@ export const binaryFile = defineResource({
   },
   title: 'file_name',
   fields: {
-    document_id: reference('document', { label: { pl: 'Dokument', en: 'Document' }, required: true }),
-    file_name: text({ label: { pl: 'Nazwa pliku', en: 'File name' }, readOnly: true, required: true, searched: true }),
+    document_id: reference('document', {
+      label: { pl: 'Dokument', en: 'Document' },
+      required: true,
+      goesAlong: { erased: 'removed', told: true },
+    }),
+    file_name: text({
+      label: { pl: 'Nazwa pliku', en: 'File name' },
+      readOnly: true,
+      required: true,
+      searched: true,
+      erased: 'follows',
+    }),
     content_type: text({ label: { pl: 'Typ pliku', en: 'Content type' }, readOnly: true, required: true }),
     byte_size: integer({ label: { pl: 'Rozmiar w bajtach', en: 'Size in bytes' }, readOnly: true, required: true }),
     file_url: text({ label: { pl: 'Adres pliku', en: 'File address' }, readOnly: true }),

@@ -13,7 +13,7 @@ export const parties: Area = {
     { definition: creditor, behaviour: businessEntityBehaviour },
     { definition: debtor, behaviour: businessEntityBehaviour },
     { definition: businessEntity },
-    { definition: person, behaviour: personBehaviour },
     { definition: address, behaviour: addressBehaviour },
+    { definition: person, behaviour: personBehaviour },
   ],
 };

@@ -1,21 +1,15 @@
-/** The tie from a person's record to what is known of them, and which of its columns tell of them. */
+import type { Resource } from '#engine/resource.ts';
+import { fieldsErased } from '#engine/personal-data.ts';
+
+/** Records that go along with a person's; what becomes of their fields their definition says. */
 export interface ErasureStep {
-  /** Name of the resource. */
-  readonly resource: string;
+  readonly resource: Resource;
   /** Rows that are there. */
   readonly ids: readonly number[];
   /** Rows that were deleted and of which the record of changes still tells. */
-  readonly gone?: readonly number[];
-  /** Columns that get these values. */
-  readonly set?: Readonly<Record<string, string>>;
-  /** Columns of free text: what is there is replaced. */
-  readonly texts?: readonly string[];
-  /** Columns that are emptied. */
-  readonly blanks?: readonly string[];
-  /** Further fields whose values leave the record of changes: those computed from the others. */
-  readonly told?: readonly string[];
-  /** Rows that are removed altogether. */
-  readonly removed?: true;
+  readonly gone: readonly number[];
+  /** The rows are removed altogether. */
+  readonly isRemoved: boolean;
 }
 
 /** All that erasing one person does, worked out before anything is changed. */
@@ -33,12 +27,8 @@ export interface ErasurePlan {
   readonly words: readonly string[];
 }
 
-/** Of somebody whose own cases there are none. */
-export const withoutCases = { storageKeys: [], keptPeople: [], importFiles: [], auctionFiles: [] } as const;
-
 /** Columns that a step touches, as the record of changes names them. */
-export const fieldsOf = ({ set = {}, texts = [], blanks = [] }: ErasureStep): string[] => [
-  ...Object.keys(set),
-  ...texts,
-  ...blanks,
-];
+export const fieldsOf = ({ resource, isRemoved }: ErasureStep): string[] =>
+  isRemoved
+    ? []
+    : [...fieldsErased(resource, 'becomes'), ...fieldsErased(resource, 'text'), ...fieldsErased(resource, 'blank')];

@@ -5,7 +5,7 @@ import { notFound } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { dutiesToKeep } from './duties-to-keep.server.ts';
-import { planFor } from './erasure.server.ts';
+import { planFor } from './plan.server.ts';
 import { type ErasureStep, fieldsOf } from './erasure-plan.ts';
 import type { ErasurePreview, ErasedKind } from './erasure-preview.ts';
 import { keptWords } from './kept-words.ts';
@@ -19,7 +19,7 @@ export async function previewErasure(context: Context, subject: Subject): Promis
   if (!(await isVisible(context, resource, subject.id, 'erase'))) throw notFound();
   const row = await storedRow(db, resource, subject.id);
   if (!row) throw notFound();
-  const plan = await planFor(db, subject);
+  const plan = await planFor(db, model, subject);
   const problems = await dutiesToKeep(db, subject);
   return {
     id: subject.id,
@@ -35,11 +35,11 @@ export async function previewErasure(context: Context, subject: Subject): Promis
   };
 }
 
-function erasedKind({ model, language }: Context, step: ErasureStep): ErasedKind {
-  const resource = model.named(step.resource);
+function erasedKind({ language }: Context, step: ErasureStep): ErasedKind {
+  const { resource } = step;
   const labels = fieldsOf(step).flatMap((name) => {
     const field = resource.fields[name];
     return field && !field.secret ? [field.label[language]] : [];
   });
-  return { resource: step.resource, label: resource.label[language].many, count: step.ids.length, fields: labels };
+  return { resource: resource.name, label: resource.label[language].many, count: step.ids.length, fields: labels };
 }

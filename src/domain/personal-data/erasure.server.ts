@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { fieldsErased } from '#engine/personal-data.ts';
+import type { Resource } from '#engine/resource.ts';
+import { doerOf, withHistory } from '#engine/server/history.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { debtorPlan } from './debtor-erasure.server.ts';
 import { dutiesToKeep } from './duties-to-keep.server.ts';
-import { erasedText } from './erased-text.ts';
+import { erasedText } from '#domain/fields/erased-text.ts';
 import type { ErasurePlan, ErasureStep } from './erasure-plan.ts';
 import { removalJob, type Removal } from './file-removal.server.ts';
-import { personPlan } from './person-erasure.server.ts';
+import { planFor } from './plan.server.ts';
 import type { Subject } from './personal-data-subject.ts';
 import { beginErasing, endErasing, scrubHistory } from './scrub-history.server.ts';
-import { removeAccountTraces, userPlan } from './user-erasure.server.ts';
-
-const plans = { debtor: debtorPlan, person: personPlan, user: userPlan };
-
-export const planFor = (db: Tx, { name, id }: Subject): Promise<ErasurePlan> => plans[name](db, id);
+import { removeAccountTraces } from './account-traces.server.ts';
 
 /**
  * Erases what is known of somebody, all of it or nothing; done again it changes nothing. Refuses with 403, 404, and 422
@@ -36,7 +33,7 @@ export async function erase(context: Context, jobs: Jobs, subject: Subject, name
     const problems = await dutiesToKeep(tx, subject);
     if (sameName(name) !== sameName(row[resource.title])) problems.add('name', 'erase_name');
     if (problems.any) throw new InvalidRecord(resource, { id: subject.id }, problems);
-    const plan = await planFor(tx, subject);
+    const plan = await planFor(tx, context.model, subject);
     const prints = await clearPrints(tx, plan);
     await carryOut(inner, tx, subject, plan);
     const cleared = [...prints, ...(await clearImports(tx, plan))];
@@ -61,43 +58,47 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);
   if (subject.name === 'debtor') await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
-  const { table } = context.model.named(subject.name);
-  await sql`update ${sql.table(table)} set erased_at = now() where id = ${subject.id}`.execute(tx);
 }
 
 async function carryOutStep(context: Context, tx: Tx, step: ErasureStep): Promise<void> {
   if (!step.ids.length) return;
-  const resource = context.model.named(step.resource);
+  const { resource, ids, isRemoved } = step;
   const table = sql.table(resource.table);
   const within = resource.within ? sql.id(`${resource.within}_id`) : sql`null::bigint`;
-  const which = sql`where id = any(${step.ids}::bigint[]) returning id, ${within} as within`;
-  const changed = step.removed
-    ? await sql<{ id: number; within: number | null }>`delete from ${table} ${which}`.execute(tx)
-    : await sql<{ id: number; within: number | null }>`update ${table} set ${sql.join(setters(step))} ${which}`.execute(
-        tx,
-      );
-  const lines = changed.rows.map(({ id, within: within_id }) => ({
-    resource: step.resource,
-    record_id: id,
-    within_id,
-    action: 'erase',
-  }));
-  await writeHistory(tx, doerOf(context), lines);
-  const action = step.removed ? 'destroy' : 'update';
-  for (const { id, within: place } of changed.rows)
-    context.announce({ model: step.resource, id, action, within: place });
+  const which = sql`where id = any(${ids}::bigint[]) returning id, ${within} as within`;
+  const statement = isRemoved
+    ? sql<Written>`delete from ${table} ${which}`
+    : sql<Written>`update ${table} set ${sql.join(setters(resource))} ${which}`;
+  const line = { doer: doerOf(context), resource: resource.name, within_id: sql`within`, action: 'erase' };
+  const written = await withHistory(tx, statement, line);
+  const action = isRemoved ? 'destroy' : 'update';
+  for (const row of written) context.announce({ model: resource.name, action, ...row });
 }
 
-function setters({ resource, set = {}, texts = [], blanks = [] }: ErasureStep) {
-  const marked = resource === 'person' ? [sql`erased_at = now()`] : [];
+interface Written {
+  readonly id: number;
+  readonly within: number | null;
+}
+
+function setters(resource: Resource) {
+  const marked = resource.fields['erased_at'] ? [sql`erased_at = now()`] : [];
   return [
-    ...Object.entries(set).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
-    ...texts.map((name) => sql`${sql.id(name)} = case when ${sql.id(name)} <> '' then ${erasedText} end`),
-    ...blanks.map((name) => sql`${sql.id(name)} = null`),
+    ...fieldsErased(resource, 'becomes').map((name) => sql`${sql.id(name)} = ${replacement(resource, name)}`),
+    ...fieldsErased(resource, 'text').map(
+      (name) => sql`${sql.id(name)} = case when ${sql.id(name)} <> '' then ${erasedText} end`,
+    ),
+    ...fieldsErased(resource, 'blank').map((name) => sql`${sql.id(name)} = null`),
     ...marked,
     sql`lock_version = lock_version + 1`,
     sql`updated_at = now()`,
   ];
+}
+
+/** What a field becomes, `{id}` being the record's. */
+function replacement({ fields }: Resource, name: string) {
+  const erased = fields[name]?.erased;
+  const text = typeof erased === 'object' && 'becomes' in erased ? erased.becomes : erasedText;
+  return sql`replace(${text}::text, '{id}', id::text)`;
 }
 
 /** Files that cases came in hold others' data too; their rows are records by now, so they go as a whole. */
@@ -125,4 +126,4 @@ async function clearPrints(tx: Tx, { storageKeys }: ErasurePlan): Promise<string
 
 /** Mails and short messages that were written to the outbox. */
 const mailsOf = ({ steps }: ErasurePlan): number[] =>
-  steps.filter(({ resource }) => resource === 'notification').flatMap(({ ids }) => [...ids]);
+  steps.filter(({ resource }) => resource.name === 'notification').flatMap(({ ids }) => [...ids]);

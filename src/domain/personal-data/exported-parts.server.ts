@@ -1,78 +1,42 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Model } from '#engine/model.ts';
+import { type Along, whatGoesAlong } from '#engine/personal-data.ts';
+import type { Resource } from '#engine/resource.ts';
 import type { Subject } from './personal-data-subject.ts';
+
+type Ids = RawBuilder<{ id: number }>;
 
 /** Records of one kind that are handed out. */
 export interface ExportedPart {
-  readonly resource: string;
+  readonly resource: Resource;
   /** Finds their ids. */
-  readonly ids: RawBuilder<{ id: number }>;
+  readonly ids: Ids;
   /** Only these fields: the rest tells of others. */
   readonly only?: readonly string[];
 }
 
-type Parts = (id: number) => ExportedPart[];
+/** The kinds of records that are kept about somebody, as the definitions say. */
+export function partsOf(model: Model, { name, id }: Subject): ExportedPart[] {
+  const subject = model.named(name);
+  const parts: ExportedPart[] = [{ resource: subject, ids: sql`select ${id}::bigint as id` }];
+  for (const along of whatGoesAlong(model, subject)) {
+    const outer = parts.find(({ resource }) => resource === along.to);
+    if (!along.told || !outer) continue;
+    const ids = idsOf(along, outer.ids, name === 'debtor' ? id : undefined);
+    parts.push({ resource: along.resource, ids, ...(Array.isArray(along.told) && { only: along.told }) });
+  }
+  if (name === 'user') parts.push({ resource: model.named('person'), ids: contactOf(id) });
+  return parts;
+}
 
-const inCases = (table: string, key: string, cases: RawBuilder<unknown>) =>
-  sql<{ id: number }>`select id from ${sql.table(table)} where ${sql.id(key)} in (${cases}) order by id`;
+function idsOf({ resource, field }: Along, outer: Ids, debtor: number | undefined): Ids {
+  // Who acts for a debtor without being theirs.
+  const linked =
+    debtor !== undefined && resource.name === 'person'
+      ? sql`or id in (select person_id from person_debtors where debtor_id = ${debtor})`
+      : sql``;
+  return sql`select id from ${sql.table(resource.table)} where ${sql.id(field)} in (${outer}) ${linked} order by id`;
+}
 
-const ofDebtor: Parts = (id) => {
-  const cases = sql`select id from debt_cases where debtor_id = ${id}`;
-  const of = (resource: string, table: string): ExportedPart => ({
-    resource,
-    ids: inCases(table, 'debt_case_id', cases),
-  });
-  const contracts = sql`select id from contracts where debt_case_id in (${cases})`;
-  const documents = sql`select id from documents where debt_case_id in (${cases})`;
-  return [
-    { resource: 'debtor', ids: sql`select ${id}::bigint as id` },
-    { resource: 'address', ids: sql`select id from addresses where business_entity_id = ${id} order by id` },
-    {
-      resource: 'person',
-      ids: sql`
-        select id from people
-        where business_entity_id = ${id} or id in (select person_id from person_debtors where debtor_id = ${id})
-        order by id`,
-    },
-    { resource: 'debt_case', ids: sql`select id from debt_cases where debtor_id = ${id} order by id` },
-    of('debt_case_address', 'debt_case_addresses'),
-    of('contract', 'contracts'),
-    { resource: 'contract_item', ids: inCases('contract_items', 'contract_id', contracts) },
-    of('debtor_payment', 'debtor_payments'),
-    of('invoice', 'invoices'),
-    of('activity', 'activities'),
-    of('notification', 'notifications'),
-    of('document', 'documents'),
-    { resource: 'binary_file', ids: inCases('binary_files', 'document_id', documents) },
-  ];
-};
-
-const ofPerson: Parts = (id) => [
-  { resource: 'person', ids: sql`select ${id}::bigint as id` },
-  // A case is the debtor's; of the contact it tells only that they are named in it.
-  {
-    resource: 'debt_case',
-    only: ['odzysk_no'],
-    ids: sql`select id from debt_cases where person_id = ${id} order by id`,
-  },
-  { resource: 'notification', ids: sql`select id from notifications where recipient_id = ${id} order by id` },
-  {
-    resource: 'debtor_payment',
-    only: ['payment_date', 'confirmation_source_id', 'confirming_person_id'],
-    ids: sql`select id from debtor_payments where confirming_person_id = ${id} order by id`,
-  },
-  {
-    resource: 'user',
-    only: ['full_name', 'email'],
-    ids: sql`select id from users where person_id = ${id} order by id`,
-  },
-];
-
-const ofUser: Parts = (id) => [
-  { resource: 'user', ids: sql`select ${id}::bigint as id` },
-  { resource: 'person', ids: sql`select person_id as id from users where id = ${id} and person_id is not null` },
-];
-
-const parts = { debtor: ofDebtor, person: ofPerson, user: ofUser };
-
-/** The kinds of records that are kept about somebody. */
-export const partsOf = ({ name, id }: Subject): ExportedPart[] => parts[name](id);
+const contactOf = (userId: number): Ids =>
+  sql`select person_id as id from users where id = ${userId} and person_id is not null`;

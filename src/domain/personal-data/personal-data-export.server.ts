@@ -1,10 +1,11 @@
 import { makeZip } from 'client-zip';
 import { sql } from 'kysely';
 import type { ReadableStream } from 'node:stream/web';
+import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { readFields, storedRow } from '#engine/server/read.ts';
-import { notFound } from '#engine/server/refusal.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import type { FileStorage } from '#server/files/storage.ts';
@@ -22,6 +23,31 @@ interface Entry {
 /** Records read at once. */
 const block = 500;
 
+/** Refuses with 403, 404, and 422 while a file cannot be read: what is handed out is whole. */
+export async function refuseUnlessReadable(context: Context, storage: FileStorage, subject: Subject): Promise<void> {
+  const { db, model } = context;
+  const resource = await handedOut(context, subject);
+  const lost: string[] = [];
+  for (const part of partsOf(model, subject)) {
+    if (part.resource.name !== 'binary_file') continue;
+    const { rows } = await sql<{ file_name: string; storage_key: string }>`
+      select file_name, storage_key from binary_files where id in (${part.ids}) order by id`.execute(db);
+    for (const { file_name, storage_key } of rows)
+      if ((await storage.writtenAt(storage_key)) === undefined) lost.push(file_name);
+  }
+  if (!lost.length) return;
+  const problems = new Problems();
+  problems.add('base', 'files_unreadable', { files: lost.join(', ') });
+  throw new InvalidRecord(resource, { id: subject.id }, problems);
+}
+
+async function handedOut(context: Context, { name, id }: Subject): Promise<Resource> {
+  const resource = context.model.named(name);
+  refuseUnlessPossible(context, resource, 'personal_data');
+  if (!(await isVisible(context, resource, id, 'personal_data'))) throw notFound();
+  return resource;
+}
+
 /**
  * Everything that is kept about somebody, as a ZIP archive written while it is read: records as JSON, attached files, and
  * what the record of changes tells of them. Noted as an export. Refuses with 403 and 404.
@@ -31,10 +57,8 @@ export async function exportPersonalData(
   storage: FileStorage,
   subject: Subject,
 ): Promise<ReadableStream> {
-  const { access, db, model } = context;
-  const resource = model.named(subject.name);
-  refuseUnlessPossible(context, resource, 'personal_data');
-  if (!(await isVisible(context, resource, subject.id, 'personal_data'))) throw notFound();
+  const { access, db } = context;
+  const resource = await handedOut(context, subject);
   const row = await storedRow(db, resource, subject.id);
   if (!row) throw notFound();
   const line = { resource: resource.name, record_id: subject.id, action: 'personal_data' };
@@ -45,27 +69,26 @@ export async function exportPersonalData(
 }
 
 async function* entries(context: Context, storage: FileStorage, subject: Subject, title: string) {
-  const { db } = context;
+  const { db, model } = context;
   yield { name: 'opis.txt', input: aboutTheArchive(title, new Date()) };
-  const told: { resource: string; ids: number[] }[] = [];
-  for (const part of partsOf(subject)) {
+  const told: { resource: Resource; ids: number[] }[] = [];
+  for (const part of partsOf(model, subject)) {
     const { rows } = await part.ids.execute(db);
     const ids = rows.map(({ id }) => id);
     if (!ids.length) continue;
     if (!part.only) told.push({ resource: part.resource, ids });
-    yield jsonFile(context.model.named(part.resource).plural, recordsOf(context, part, ids));
-    if (part.resource === 'binary_file') yield* filesOf(context, storage, ids);
+    yield jsonFile(part.resource.plural, recordsOf(context, part, ids));
+    if (part.resource.name === 'binary_file') yield* filesOf(context, storage, ids);
   }
   for (const { resource, ids } of told) {
-    const { where, columns } = aboutThem(resource, ids);
-    yield jsonFile(`historia/${context.model.named(resource).plural}`, historyOf(db, where, columns));
+    const { where, columns } = aboutThem(resource.name, ids);
+    yield jsonFile(`historia/${resource.plural}`, historyOf(db, where, columns));
   }
   if (subject.name === 'user') yield* accountFiles(context, subject.id);
 }
 
-async function* recordsOf(context: Context, part: ExportedPart, ids: readonly number[]) {
-  const resource = context.model.named(part.resource);
-  const names = part.only ?? exportedFields(resource);
+async function* recordsOf(context: Context, { resource, only }: ExportedPart, ids: readonly number[]) {
+  const names = only ?? exportedFields(resource);
   for (let start = 0; start < ids.length; start += block) {
     const records = await readFields(context, resource, ids.slice(start, start + block), names);
     for (const record of records) yield exportedRecord(context.model, resource, record, names);
@@ -84,10 +107,9 @@ async function* filesOf({ db }: Context, storage: FileStorage, ids: readonly num
   }
 }
 
-/** A file lost from the disk must not cost the person the rest of their data. */
+/** A file that cannot be read breaks the archive off: nobody takes an empty one for theirs. */
 async function* bytesOf(storage: FileStorage, key: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const stream = await storage.open(key).catch(() => undefined);
-  if (stream) yield* stream as AsyncIterable<Uint8Array<ArrayBuffer>>;
+  yield* (await storage.open(key)) as AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 /** Where an account was used from, its second factors, and what its owner did. */

@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { placeOf } from '#server/files/storage.ts';
 import { testApp } from '#test/app.ts';
 import { makeClosedCase } from '#test/closed-case.ts';
 import { zipEntries } from '#test/files/zip-entries.ts';
@@ -89,4 +92,25 @@ test('each time is noted in the record of changes', async () => {
   await exported(admin, `/api/debtors/${debtor.id}`);
   const { body } = await admin.get(`/api/record_changes?resource=debtor&record_id=${debtor.id}&action=personal_data`);
   expect(body.data).toMatchObject([{ user: 'Osoba admin', action: 'personal_data', record: debtor.name }]);
+});
+
+test('while a file cannot be read nothing is handed out, and it is said which', async () => {
+  const { debtor, file } = await makeClosedCase(admin);
+  const path = `/api/debtors/${debtor.id}/personal_data`;
+  expect((await admin.get(`${path}?check=true`)).status).toBe(204);
+  const { storage_key } = await app.database.kysely
+    .selectFrom('binary_files')
+    .select('storage_key')
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow();
+  await rm(join(app.dataDir, 'files', placeOf(String(storage_key))));
+  for (const asked of [path, `${path}?check=true`]) {
+    const { status, body } = await admin.get(asked);
+    expect([status, body.debtor.errors.base]).toEqual([
+      422,
+      ['Nie można odczytać plików: brzęczyk-dowód.txt. Przywróć je z kopii zapasowej i spróbuj ponownie'],
+    ]);
+  }
+  const { body } = await admin.get(`/api/debtors/${debtor.id}/history`);
+  expect(body.data.map(({ action }: any) => action)).not.toContain('personal_data');
 });

@@ -20,5 +20,9 @@ export const personalDataMessages = {
     en: 'This person has an account – delete the account first',
   },
   erase_account_first: { pl: 'Najpierw usuń to konto', en: 'Delete the account first' },
+  files_unreadable: {
+    pl: 'Nie można odczytać plików: {files}. Przywróć je z kopii zapasowej i spróbuj ponownie',
+    en: 'These files cannot be read: {files}. Restore them from the backup and try again',
+  },
   erase_name: { pl: 'nie jest nazwą z tego rekordu', en: 'is not the name on this record' },
 } satisfies Catalogue;

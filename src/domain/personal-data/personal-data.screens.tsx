@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -13,7 +17,16 @@ import styles from './personal-data.module.css';
 /** What the archive holds, and the way to it. */
 export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
   const { say } = useSay();
-  if (!may(useSession(), plural, 'personal_data')) return <NotAllowed />;
+  const path = `/api/${plural}/${id}/personal_data`;
+  const mayHandOut = may(useSession(), plural, 'personal_data');
+  const { error } = useQuery({
+    queryKey: [...queryKeys.record(plural, id), 'personal_data'],
+    queryFn: ({ signal }) => get<null>(path, { check: true }, signal),
+    enabled: mayHandOut,
+    meta: { quiet: true },
+  });
+  if (!mayHandOut) return <NotAllowed />;
+  const obstacles = error instanceof ApiError ? (error.fieldErrors()['base'] ?? []) : [];
   return (
     <>
       <ScreenHeader title={say(words.exportTitle)} />
@@ -21,21 +34,28 @@ export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
         <p>{say(words.exportWhat)}</p>
         <p>{say(words.exportCare)}</p>
         <p>{say(words.exportNoted)}</p>
+        {obstacles.map((obstacle) => (
+          <p key={obstacle} role="alert" className={styles.refused}>
+            {obstacle}
+          </p>
+        ))}
       </div>
       <ScreenFooter>
         <Button variant="default" onClick={() => leave({ result: 'closed' })}>
           {say(usualWords.cancel)}
         </Button>
-        <Button
-          component="a"
-          className={styles.download}
-          href={`/api/${plural}/${id}/personal_data`}
-          download
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => setTimeout(() => leave({ result: 'closed' }))}
-        >
-          {say(words.download)}
-        </Button>
+        {obstacles.length === 0 && (
+          <Button
+            component="a"
+            className={styles.download}
+            href={path}
+            download
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => setTimeout(() => leave({ result: 'closed' }))}
+          >
+            {say(words.download)}
+          </Button>
+        )}
       </ScreenFooter>
     </>
   );

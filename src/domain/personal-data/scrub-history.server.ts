@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldsErased } from '#engine/personal-data.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { shortestWord } from './erased-words.server.ts';
 import { type ErasurePlan, fieldsOf } from './erasure-plan.ts';
@@ -14,15 +15,15 @@ export const endErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', ''
 /** Takes values out of the record of changes, and what exports were filtered by when it names the person; that something was changed, when and by whom, stays. */
 export async function scrubHistory(tx: Tx, { steps, words }: ErasurePlan): Promise<void> {
   for (const step of steps) {
-    const fields = [...fieldsOf(step), ...(step.told ?? [])];
-    const ids = [...step.ids, ...(step.gone ?? [])];
+    const fields = [...fieldsOf(step), ...fieldsErased(step.resource, 'follows')];
+    const ids = [...step.ids, ...step.gone];
     if (!ids.length) continue;
     await sql`
       update record_changes set changes = (
         select jsonb_object_agg(key, case when key = any(${fields}) then ${hidden}::jsonb else value end)
         from jsonb_each(changes)
       )
-      where resource = ${step.resource} and record_id = any(${ids}::bigint[])
+      where resource = ${step.resource.name} and record_id = any(${ids}::bigint[])
         and exists (select 1 from jsonb_object_keys(changes) as k where k = any(${fields}))`.execute(tx);
   }
   await sql`
