@@ -14,6 +14,4 @@ export const usualWords = {
   cancel: { pl: 'Anuluj', en: 'Cancel' },
   close: { pl: 'Zamknij', en: 'Close' },
   none: { pl: '–', en: '–' },
-  yes: { pl: 'Tak', en: 'Yes' },
-  no: { pl: 'Nie', en: 'No' },
 } satisfies Catalogue;

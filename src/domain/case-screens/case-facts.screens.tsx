@@ -42,7 +42,7 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
         <Party plural="debtors" id={record.debtor_id} name={record.debtor} nip={record.debtor_nip} />
         {callable.map(({ id, full_name, phone }) => (
           <span key={id} className={styles.line}>
-            {phone && <PhoneLink phone={phone} />} <span className={styles.quiet}>{full_name}</span>
+            {phone && <PhoneLink phone={phone} />} <span className="quiet">{full_name}</span>
           </span>
         ))}
         {record.debtor_address && (
@@ -61,9 +61,9 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
       </Fact>
       <Fact name={say(words.creditor)}>
         <Party plural="creditors" id={record.creditor_id} name={record.creditor} nip={record.creditor_nip} />
-        {record.person && <span className={`${styles.line} ${styles.quiet}`}>{record.person}</span>}
+        {record.person && <span className={`${styles.line} quiet`}>{record.person}</span>}
       </Fact>
-      <Fact name={say(words.users)}>{names || <span className={styles.quiet}>{say(words.nobody)}</span>}</Fact>
+      <Fact name={say(words.users)}>{names || <span className="quiet">{say(words.nobody)}</span>}</Fact>
       <Fact name={say(words.next)}>
         {task ? (
           <>
@@ -72,11 +72,11 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
             </DialogLink>
             <span className={styles.line}>
               {task.planned_date ? <Deadline date={task.planned_date} /> : say(words.undated)}{' '}
-              <span className={styles.quiet}>{task.given_to_user}</span>
+              <span className="quiet">{task.given_to_user}</span>
             </span>
           </>
         ) : (
-          <span className={styles.quiet}>{say(words.noTask)}</span>
+          <span className="quiet">{say(words.noTask)}</span>
         )}
       </Fact>
       {record.finish_date ? (
@@ -117,7 +117,7 @@ function Party({ plural, id, name, nip }: PartyProps) {
       <ScreenLink to={{ plural, id, action: 'show' }} className={styles.party}>
         {name}
       </ScreenLink>
-      {nip && <span className={`${styles.line} ${styles.quiet}`}>{say(words.nip, { nip: formatNip(nip) })}</span>}
+      {nip && <span className={`${styles.line} quiet`}>{say(words.nip, { nip: formatNip(nip) })}</span>}
     </>
   );
 }

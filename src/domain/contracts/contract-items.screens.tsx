@@ -6,7 +6,7 @@ import styles from './contract-items.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
+import { truthWords } from '#engine/fields/boolean.ts';
 
 export interface ItemRecord {
   readonly id: number;
@@ -58,7 +58,7 @@ export function ContractItems({ items }: { readonly items: readonly ItemRecord[]
             <span className={styles.state}>
               <TonedLabel tone={itemTone(item.state)} label={item.state_label} />
               <span className={styles.quiet}>
-                {item.seen !== null && say(words.seen, { answer: say(item.seen ? usualWords.yes : usualWords.no) })}
+                {item.seen !== null && say(words.seen, { answer: say(item.seen ? truthWords.yes : truthWords.no) })}
                 {item.collection_date && ` · ${say(words.collected, { date: formatDate(item.collection_date) })}`}
               </span>
             </span>

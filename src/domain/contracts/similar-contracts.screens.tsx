@@ -50,8 +50,8 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
             <DialogLink to={{ plural: 'contracts', id: contract.id, action: 'show' }}>
               {contract.contract_no}
             </DialogLink>
-            <span className={styles.quiet}>{contract.contract_type}</span>
-            <span className={styles.quiet}>
+            <span className="quiet">{contract.contract_type}</span>
+            <span className="quiet">
               {say(words.case)}{' '}
               <ScreenLink to={{ plural: 'debt_cases', id: contract.debt_case_id, action: 'show' }}>
                 {contract.debt_case}
@@ -60,7 +60,7 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.quiet}>{say(words.more, { count: more })}</p>}
+      {more > 0 && <p className="quiet">{say(words.more, { count: more })}</p>}
     </fieldset>
   );
 }

@@ -48,7 +48,7 @@ export function LetterPreview({ name, plural }: Props) {
   return (
     <section className={styles.preview} aria-label={say(words.title)}>
       <h2 className={styles.name}>{say(words.title)}</h2>
-      <p className={styles.quiet}>{say(words.about)}</p>
+      <p className="quiet">{say(words.about)}</p>
       <div className={styles.asked}>
         <RecordPicker
           resource="debt_case"

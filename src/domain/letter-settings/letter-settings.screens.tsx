@@ -42,7 +42,7 @@ function LetterSettingsPart({ part }: { readonly part: LetterPartShown }) {
       <div className={styles.head}>
         <div>
           <h2 id={id}>{say(part.label)}</h2>
-          <p className={styles.quiet}>{say(part.about)}</p>
+          <p className="quiet">{say(part.about)}</p>
         </div>
         <Button
           component={ScreenLink}

@@ -60,7 +60,7 @@ function Version({ part: { plural, kind }, version, before, isCurrent }: Version
       <div className={styles.said}>
         <strong>{say(words.version, { version: number })}</strong>
         {isCurrent && <span className={styles.inForce}>{say(words.inForce)}</span>}
-        <span className={styles.quiet}>{about.filter(Boolean).join(' · ')}</span>
+        <span className="quiet">{about.filter(Boolean).join(' · ')}</span>
         {change_note && <p className={styles.note}>{change_note}</p>}
       </div>
       <div className={styles.actions}>

@@ -41,7 +41,7 @@ export function WordingFields() {
       <h2 id={id} className={styles.name}>
         {say(words.title)}
       </h2>
-      <p className={styles.quiet}>{say(words.about)}</p>
+      <p className="quiet">{say(words.about)}</p>
       <Group title={say(words.fields)} isOpen>
         {Object.entries(letterFields).map(([name, { label }]) => (
           <Chip key={name} label={say(label)} code={`{{${name}}}`} onClick={() => insert(`{{${name}}}`)} />

@@ -40,7 +40,7 @@ function Choice({ record }: { readonly record: CaseRecord }) {
       aria-pressed={chosen === person.id}
       onClick={() => change('recipient_id', person.id, { recipient: person.full_name })}
     >
-      {person.full_name} <span className={styles.quiet}>{[person.description, side].filter(Boolean).join(', ')}</span>
+      {person.full_name} <span className="quiet">{[person.description, side].filter(Boolean).join(', ')}</span>
     </button>
   );
   const isGoing = ({ going }: PersonRecord) => going !== false;
@@ -49,7 +49,7 @@ function Choice({ record }: { readonly record: CaseRecord }) {
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
-      {ofDebtor.length + ofCreditor.length === 0 && <span className={styles.quiet}>{say(words.none)}</span>}
+      {ofDebtor.length + ofCreditor.length === 0 && <span className="quiet">{say(words.none)}</span>}
       {ofDebtor.filter(isGoing).map((person) => button(person, record.debtor))}
       {ofCreditor.filter(isGoing).map((person) => button(person, record.creditor))}
     </section>

@@ -26,12 +26,12 @@ export function NotificationTarget() {
     <div className={styles.target}>
       {kind === 'sms' && <SmsSize text={text} />}
       {kind === 'sms' && text !== (content ?? '') && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           <span className={styles.asSent}>{say(words.stripped, { text })}</span>
         </p>
       )}
       {recipient && kind && !formState.errors['recipient_id'] ? (
-        <output className={address ? styles.quiet : styles.lack}>
+        <output className={address ? 'quiet' : styles.lack}>
           {address
             ? say(words.to, { address: String(address) })
             : say(kind === 'email' ? words.noEmail : words.noPhone)}

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
-import styles from './notification-screens.module.css';
 import { smsLength } from './sms-length.ts';
 import { withoutDiacritics } from './sms-text.ts';
 
@@ -36,7 +35,7 @@ export function SmsSize({ text }: { readonly text: string }) {
   if (parts === 0) return null;
   const letters = wide.slice(0, mostShown).join(' ') + (wide.length > mostShown ? ' …' : '');
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       {say(words.length, { characters: count(length, characters), parts: count(parts, messages) })}
       {wide.length > 0 && `. ${say(words.wide, { letters })}`}
     </p>

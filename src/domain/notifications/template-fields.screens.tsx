@@ -42,7 +42,7 @@ export function TemplateFields() {
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
-      <p className={styles.quiet}>{say(words.about)}</p>
+      <p className="quiet">{say(words.about)}</p>
       <TextInput
         type="search"
         aria-label={say(words.find)}
@@ -52,7 +52,7 @@ export function TemplateFields() {
         // Enter must not save the template.
         onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.preventDefault()}
       />
-      {found.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
+      {found.length === 0 && <p className="quiet">{say(words.none)}</p>}
       {[...groups].map(([root, fields]) => (
         // Fresh when one searches, so that what was found is in sight.
         <details key={`${root}${wanted !== ''}`} open={wanted !== '' || root === 'debt_case'}>

@@ -63,22 +63,22 @@ export function TemplatePreview() {
         value={debtCase}
         onChange={setDebtCase}
       />
-      {isError && <p className={styles.quiet}>{say(words.failed)}</p>}
+      {isError && <p className="quiet">{say(words.failed)}</p>}
       {data && (title || content) ? (
         <div className={styles.message} aria-live="polite">
-          {data.recipient && <p className={styles.quiet}>{say(words.to, { name: data.recipient })}</p>}
+          {data.recipient && <p className="quiet">{say(words.to, { name: data.recipient })}</p>}
           {data.title && <p className={styles.subject}>{data.title}</p>}
           <p className={styles.text}>{kind === 'sms' ? text : data.content}</p>
         </div>
       ) : (
-        <p className={styles.quiet}>{say(words.empty)}</p>
+        <p className="quiet">{say(words.empty)}</p>
       )}
       {data && data.unknown_fields.length > 0 && (
         <p className={styles.bad}>
           {say(words.unknown, { names: data.unknown_fields.map((name) => `{{${name}}}`).join(', ') })}
         </p>
       )}
-      {data && debtCase && !data.recipient && <p className={styles.quiet}>{say(words.noRecipient)}</p>}
+      {data && debtCase && !data.recipient && <p className="quiet">{say(words.noRecipient)}</p>}
       {kind === 'sms' && <SmsSize text={text} />}
     </section>
   );

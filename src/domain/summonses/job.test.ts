@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { behavioursWith } from '#domain/areas.server.ts';
+import { behavioursWith, model } from '#domain/areas.server.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
 import { messages } from '#domain/messages.ts';
-import { model } from '#domain/areas.server.ts';
 import { permissions } from '#domain/permissions.ts';
 import { readConfig } from '#server/config.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';

@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
+import { truthWords } from './boolean.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
-import styles from './cell.module.css';
 
 const values = new Map<string, boolean | null>([
   ['', null],
@@ -26,8 +26,8 @@ function BooleanInput(props: InputProps) {
       onChange={(event) => onChange(values.get(event.currentTarget.value) ?? null)}
       data={[
         { value: '', label: props.placeholder ?? say(usualWords.none) },
-        { value: 'true', label: say(usualWords.yes) },
-        { value: 'false', label: say(usualWords.no) },
+        { value: 'true', label: say(truthWords.yes) },
+        { value: 'false', label: say(truthWords.no) },
       ]}
     />
   );
@@ -36,7 +36,7 @@ function BooleanInput(props: InputProps) {
 /** Tak or Nie (spec §9). */
 function BooleanCell({ value }: CellProps) {
   const { say } = useSay();
-  return value === true ? say(usualWords.yes) : <span className={styles.quiet}>{say(usualWords.no)}</span>;
+  return value === true ? say(truthWords.yes) : <span className="quiet">{say(truthWords.no)}</span>;
 }
 
 export const booleanView: KindView = { Input: BooleanInput, Cell: BooleanCell };

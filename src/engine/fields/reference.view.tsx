@@ -10,7 +10,6 @@ import { RecordsPicker } from '../web/picker/records-picker.tsx';
 import { textOf } from '../web/text-of.ts';
 import { Cut } from './cut.tsx';
 import { Named } from './named.tsx';
-import styles from './cell.module.css';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -76,7 +75,7 @@ function ReferencesCell({ value }: CellProps) {
   return (
     <Cut text={names.join(', ')}>
       {names.slice(0, shown).join(', ')}
-      {more > 0 && <span className={styles.quiet}> +{more}</span>}
+      {more > 0 && <span className="quiet"> +{more}</span>}
     </Cut>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../resource.ts';
+import type { Words } from '../words.ts';
 import type { Context, Tx } from './behaviour.ts';
 import { whereSql } from './query/compile-condition.ts';
 import { rowRights } from './row-rights.ts';
@@ -10,6 +11,8 @@ interface Holder {
   readonly table: string;
   readonly columns: readonly string[];
 }
+
+const unseen: Words = { pl: 'rekordy, których nie widzisz', en: 'records you cannot see' };
 
 /**
  * What keeps a record from being deleted, kind by kind with its number: `['3 sprawy', '1 adres']`. Records that the
@@ -25,7 +28,7 @@ export async function dependentsOf(context: Context, tx: Tx, table: string, id: 
     if (resource && seen) told.push(`${seen} ${pluralForm(seen, countedNoun(resource.label)[language], language)}`);
     hidden += total - seen;
   }
-  if (hidden) told.push(language === 'pl' ? 'rekordy, których nie widzisz' : 'records you cannot see');
+  if (hidden) told.push(unseen[language]);
   return told;
 }
 

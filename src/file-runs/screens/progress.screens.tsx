@@ -33,7 +33,7 @@ export function FileProgress({ name, done, total, isReading = false, noun = rowN
         {...(percent !== null && { value: percent })}
         aria-label={percent === null ? reading : said}
       />
-      <p className={styles.quiet}>{say(mayLeave)}</p>
+      <p className="quiet">{say(mayLeave)}</p>
     </section>
   );
 }

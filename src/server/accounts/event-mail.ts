@@ -1,6 +1,6 @@
 import { type AccountEvent, accountEvents, type EventDetails } from '#domain/accounts/account-events.ts';
 import { roleChoices } from '#domain/role.ts';
-import type { Catalogue, Language, Words } from '#engine/words.ts';
+import { type Catalogue, type Language, type Words, sayIn } from '#engine/words.ts';
 
 interface Told {
   readonly owner: string;
@@ -32,8 +32,7 @@ const words = {
 
 /** What the owner of an account is written about a change of it: no secrets, and no link that does anything. */
 export function eventMail(language: Language, { owner, at, event, details, doer, role, address }: Told) {
-  const say = (said: Words, values: EventDetails = {}) =>
-    said[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const say = (said: Words, values?: EventDetails) => sayIn(language, said, values);
   const moment = new Intl.DateTimeFormat(language === 'pl' ? 'pl-PL' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

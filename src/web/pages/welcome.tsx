@@ -1,13 +1,12 @@
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { appWords } from '#browser/screens/screen-words.ts';
+import { appWords, pageWords } from '#browser/screens/screen-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { findPlace, isShown } from '../shell/navigation-places.ts';
 import styles from './welcome.module.css';
 
 const welcomeWords = {
-  place: { pl: 'Strona główna', en: 'Welcome page' },
   title: { pl: 'Dzień dobry, {name}', en: 'Hello, {name}' },
   hint: { pl: 'Od czego zaczynamy?', en: 'Where shall we start?' },
   work_panel: { pl: 'Twoje otwarte zadania, od najpilniejszych', en: 'Your open tasks, the most urgent first' },
@@ -32,7 +31,7 @@ export function Welcome() {
     .filter(({ place }) => isShown(place, session));
   return (
     <div className={styles.welcome}>
-      <title>{`${say(welcomeWords.place)} · ${say(appWords.name)}`}</title>
+      <title>{`${say(pageWords.home)} · ${say(appWords.name)}`}</title>
       <h1>{say(welcomeWords.title, { name: session.current_user.full_name })}</h1>
       <p>{say(welcomeWords.hint)}</p>
       <ul className={styles.offers}>

@@ -23,8 +23,7 @@ export function AuctionResult({ record, isDuplicate }: Props) {
   return (
     <section className={styles.outcome}>
       <output className={styles.title}>
-        <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b>{' '}
-        <span className={styles.quiet}>{name}</span>
+        <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b> <span className="quiet">{name}</span>
         {isDuplicate && <span className={styles.warning}>{duplicate}</span>}
       </output>
       <AuctionOutcome record={record} />
@@ -48,7 +47,7 @@ export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
   return (
     <>
       <FileOutcome record={record} counts={counts} />
-      {failure_count + missing_count > 0 && <p className={styles.quiet}>{say(auctionWords.mend)}</p>}
+      {failure_count + missing_count > 0 && <p className="quiet">{say(auctionWords.mend)}</p>}
       <CaseRows
         key={record.id}
         rows={record.rows}

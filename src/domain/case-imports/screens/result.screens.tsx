@@ -32,12 +32,12 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
   return (
     <section className={styles.outcome}>
       <output className={styles.title}>
-        <b>{say(titleOf(record))}</b> <span className={styles.quiet}>{file_name}</span>
+        <b>{say(titleOf(record))}</b> <span className="quiet">{file_name}</span>
       </output>
-      <p className={styles.quiet}>{sent}</p>
+      <p className="quiet">{sent}</p>
       <FileOutcome record={record} counts={countsOf(record)} />
-      {failed > 0 && <p className={styles.quiet}>{say(importWords.badStayOut)}</p>}
-      {isCheck && !hasFile && <p className={styles.quiet}>{say(importWords.chooseAgain)}</p>}
+      {failed > 0 && <p className="quiet">{say(importWords.badStayOut)}</p>}
+      {isCheck && !hasFile && <p className="quiet">{say(importWords.chooseAgain)}</p>}
       <ImportButtons record={record} onAnother={onAnother} />
       <CaseRows
         key={`${record.id} ${record.undo_state}`}
@@ -95,7 +95,7 @@ function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
 
   return (
     <>
-      {!isKept && <p className={styles.quiet}>{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
+      {!isKept && <p className="quiet">{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
       <div className={styles.buttons}>
         {isKept && failed > 0 && (
           <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />

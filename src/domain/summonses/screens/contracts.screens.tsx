@@ -42,7 +42,7 @@ export function SummonsContracts({ contracts }: { readonly contracts: readonly C
     ];
   }
 
-  if (contracts.length === 0) return <p className={styles.quiet}>{say(words.none)}</p>;
+  if (contracts.length === 0) return <p className="quiet">{say(words.none)}</p>;
   return (
     <ul className={styles.contracts}>
       {contracts.map((contract) => {

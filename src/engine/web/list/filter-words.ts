@@ -1,5 +1,5 @@
 import type { Say } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
+import { truthWords } from '../../fields/boolean.ts';
 import { attributeFinder, readKey } from '../../predicate/filter-key.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
@@ -34,7 +34,7 @@ export function filterValue({ key, value, isLoose }: SetFilter, { model, resourc
   const text = typeof value === 'string' ? value : Object.values(value).join(', ');
   const choice = path?.field.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
   if (choice) return choice.label[language];
-  if (path?.field.kind.type === 'boolean') return say(text === 'true' || text === '1' ? usualWords.yes : usualWords.no);
+  if (path?.field.kind.type === 'boolean') return say(text === 'true' || text === '1' ? truthWords.yes : truthWords.no);
   return text;
 }
 

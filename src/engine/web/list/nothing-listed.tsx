@@ -4,8 +4,8 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { paginationWords } from '#browser/pagination/pagination-words.ts';
+import type { CountedWords } from '../../words.ts';
 import type { ListAnswer } from './list-answer.ts';
-import { countOf } from '../../plural.ts';
 import { listWords } from './list-words.ts';
 import styles from './list.module.css';
 import { NewButton } from './new-button.tsx';
@@ -13,7 +13,7 @@ import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from 
 import { useFilterText } from './use-filter-text.ts';
 import type { ListView } from './use-list-view.ts';
 
-const result = {
+const result: CountedWords = {
   pl: { one: 'wynik', few: 'wyniki', many: 'wyników', other: 'wyniku' },
   en: { one: 'result', other: 'results' },
 };
@@ -96,13 +96,12 @@ interface DropProps {
 }
 
 function Drop({ view, filter, count }: DropProps) {
-  const { say } = useSay();
-  const language = currentLanguage();
+  const { say, count: counted } = useSay();
   const text = useFilterText(view, filter);
   return (
     <button type="button" className={styles.drop} onClick={() => view.setSearch(withoutFilters(view.search, [filter]))}>
       {say(listWords.without, { filter: text })}
-      {count !== undefined && <span className={styles.quiet}> – {countOf(count, result[language], language)}</span>}
+      {count !== undefined && <span className="quiet"> – {counted(count, result)}</span>}
     </button>
   );
 }

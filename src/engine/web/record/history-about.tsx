@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
+import { truthWords } from '../../fields/boolean.ts';
 import type { HistoryLine } from '../../history-line.ts';
 import { useDefinitions } from '../definitions.ts';
 import styles from './history.module.css';
@@ -14,7 +14,7 @@ export function HistoryAbout({ about }: Pick<HistoryLine, 'about'>) {
   const told = Object.entries(about).filter(([name]) => history.about[name]);
   if (!told.length) return null;
   const textOf = (value: string | number | boolean): string => {
-    if (typeof value === 'boolean') return say(value ? usualWords.yes : usualWords.no);
+    if (typeof value === 'boolean') return say(value ? truthWords.yes : truthWords.no);
     const code = history.codes[String(value)]?.[language];
     const isAmount = typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
     return code ?? (isAmount ? formatDecimal(value, 2) : String(value));

@@ -49,11 +49,7 @@ function Change({ resource, change, isGone }: ChangeProps) {
     <div>
       <dt>{field.label[language]}</dt>
       <dd>
-        {isHidden ? (
-          <span className={styles.quiet}>{say(changeWords.secret)}</span>
-        ) : (
-          <FromTo {...{ from, to, isGone }} />
-        )}
+        {isHidden ? <span className="quiet">{say(changeWords.secret)}</span> : <FromTo {...{ from, to, isGone }} />}
       </dd>
     </div>
   );
@@ -71,7 +67,7 @@ function FromTo({ from, to, isGone }: { readonly from: string; readonly to: stri
           <VisuallyHidden> {say(changeWords.changed_to)} </VisuallyHidden>
         </>
       )}
-      {to === '' ? <span className={styles.quiet}>{say(changeWords.nothing)}</span> : <span>{to}</span>}
+      {to === '' ? <span className="quiet">{say(changeWords.nothing)}</span> : <span>{to}</span>}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function RecordHistory({ resource, id }: Props) {
   });
   if (!data) return <Loading />;
   const lines = data.pages.flatMap((page) => page.data);
-  if (!lines.length) return <p className={styles.quiet}>{say(changeWords.none)}</p>;
+  if (!lines.length) return <p className={styles.none}>{say(changeWords.none)}</p>;
   return (
     <>
       <HistoryEntries lines={lines} of={{ resource: resource.name, id }} />

@@ -1,13 +1,13 @@
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import type { RecordTab } from './record-parts.ts';
+import { recordWords } from './record-words.ts';
 import { shownTabs } from './shown-tabs.ts';
 import { tabLabel } from './tab-label.ts';
-import { recordWords } from './record-words.ts';
 import styles from './record.module.css';
 
 interface Props {
