@@ -5,6 +5,7 @@ import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { sayProblems } from '#engine/server/answer.ts';
+import { readRecords } from '#engine/server/read.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
@@ -12,15 +13,15 @@ import { refuseUnlessPossible } from '#engine/server/transaction.ts';
 import { isVisible } from '#engine/server/visible.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { Services } from '#server/services.ts';
-import { importAnswer } from './answer.server.ts';
 import { caseImportCalls } from './calls.server.ts';
 import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
-import { findImport, type ImportRecord, insertImport } from './record.server.ts';
+import { findImport, type ImportRecord, importTables, insertImport } from './record.server.ts';
 import { caseImport } from './case-import.ts';
 import { csvTemplate, xlsxTemplate } from './template.server.ts';
 import { askForUndo } from './undo/undo.server.ts';
 import { importers, readUpload } from './upload.server.ts';
+import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -122,4 +123,20 @@ async function importOf(context: Context, id: number, action = 'show'): Promise<
   const imported = await findImport(context.db, id);
   if (!imported || !(await isVisible(context, caseImport, id, action))) throw notFound();
   return imported;
+}
+
+/**
+ * The answer of contract §8, in pieces, since a file has as many rows as it likes. They come with the end: whoever asks
+ * how far it is asks often.
+ */
+async function* importAnswer(context: Context, imported: ImportRecord): AsyncGenerator<string> {
+  const { id, state, problems } = imported;
+  const [record] = await readRecords(context, caseImport, [id]);
+  yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, context) }).slice(0, -1)},"rows":[`;
+  let between = '';
+  for await (const rows of state === 'running' ? [] : endedRows(context.db, importTables, id)) {
+    yield between + rows.map((row) => JSON.stringify(tellRow(row, context))).join(',');
+    between = ',';
+  }
+  yield ']}';
 }

@@ -8,7 +8,7 @@ import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
-import styles from './form.module.css';
+import styles from './import.module.css';
 import type { ImportRecord } from '../import-record.ts';
 import { casesToImport, importerWords, importWords } from '../words.ts';
 import { useSay } from '#browser/language/use-say.ts';

@@ -15,7 +15,7 @@ import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
 import tableStyles from '#file-runs/screens/rows.module.css';
 import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { outcomeOf } from './outcome.screens.tsx';
+import { outcomeOf } from './recent.screens.tsx';
 
 interface Answer {
   readonly data: readonly ImportSummary[];
