@@ -65,10 +65,11 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
 
   isOwn: (id, { actor }) => id === actor.id,
 
-  prepare({ record, before, context, problems }) {
+  prepare({ record, before, context, problems, resource }) {
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();
-    const isOwn = before?.id === context.access.actor.id;
-    if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before, problems);
+    const { access } = context;
+    const isOwn = before?.id === access.actor.id;
+    if (isOwn && access.right(resource, 'own_rights') !== true) keepOwn(record, before, problems);
   },
 
   async check(write) {
