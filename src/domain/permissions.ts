@@ -1,4 +1,4 @@
-import type { Permissions, Right, Rights } from '#engine/server/access.ts';
+import type { Permissions, Right, Rights } from '#engine/server/rights/access.ts';
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';

@@ -8,9 +8,9 @@ import { type AccountRules, addAccountState, isLastAdministrator } from './accou
 import { endLinks } from './end-links.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
-import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
-import { digestPassword, isPassword } from './password.server.ts';
-import type { PasswordRules } from './password-rules.ts';
+import { newPasswordProblems, type PasswordOwner, replacePassword } from './passwords/new-password.server.ts';
+import { digestPassword, isPassword } from './passwords/password.server.ts';
+import type { PasswordRules } from './passwords/password-rules.ts';
 import type { TellOwner } from './tell-owner.ts';
 
 /** What nobody may change about themselves: these decide what they may do. */

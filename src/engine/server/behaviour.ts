@@ -6,7 +6,7 @@ import type { Model } from '../model.ts';
 import type { Test } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
-import type { Access } from './access.ts';
+import type { Access } from './rights/access.ts';
 import type { Call, CallParameters } from './describe/call.ts';
 import type { Problems } from './refusal.ts';
 
