@@ -21,6 +21,7 @@ function findFaults(): string[] {
     ...silencedChecks(),
     ...foreignHistory(),
     ...knots(),
+    ...fullFolders(),
   ];
 }
 
