@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEMO_USERS } from '#demo/staff.ts';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { type Person, signIn } from '../test/person.ts';
 import { requestsOf } from './list-requests.ts';
 

@@ -8,14 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const forbidden: [file: string, code: string][] = [
   ['src/engine/model.ts', "import '#domain/cases/case.ts'"],
   ['src/engine/predicate/predicate.ts', "import '../../domain/cases/case.ts'"],
-  ['src/engine/fields/money.ts', "import '#engine/server/save.ts'"],
+  ['src/engine/fields/money.ts', "import '#engine/server/save/save.ts'"],
   ['src/engine/fields/date.ts', "import '@mantine/core'"],
   ['src/engine/fields/text.ts', "import 'kysely'"],
-  ['src/engine/server/save.ts', "import '#domain/index.ts'"],
+  ['src/engine/fields/choice.ts', "import './choice.view.tsx'"],
+  ['src/engine/server/save/save.ts', "import '#domain/areas.server.ts'"],
   ['src/engine/server/list.ts', "import '#server/app.ts'"],
   ['src/engine/web/form.tsx', "import '../server/save.ts'"],
   ['src/engine/web/list.tsx', "import '#web/shell/shell.tsx'"],
-  ['src/engine/fields/money.input.tsx', "import '#domain/model.ts'"],
+  ['src/engine/fields/money.view.tsx', "import '#domain/areas.server.ts'"],
   ['src/domain/cases/case.ts', "import './case.server.ts'"],
   ['src/domain/cases/case.rules.ts', "import 'node:fs/promises'"],
   ['src/domain/cases/terms.ts', "import './case.screens.tsx'"],
@@ -52,7 +53,7 @@ const allowed: [file: string, code: string][] = [
   ['src/file-runs/stored-table.server.ts', "import '#server/files/storage.ts'"],
   ['src/file-runs/screens/progress.screens.tsx', "import '#browser/language/use-say.ts'"],
   ['src/domain/cases/list.screens.tsx', "import '#browser/session/session.ts'"],
-  ['src/server/start.ts', "import '#domain/index.ts'"],
+  ['src/server/start.ts', "import '#domain/areas.server.ts'"],
   ['src/browser/calls/api-client.ts', "void fetch('/api/debt_cases')"],
 ];
 

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { missingPackages, readLockFile } from './lock-file.ts';
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const emptyName = /^(utils?|helpers?|common|misc|shared)(\.|$)/;
 const barrel = /^index\.tsx?$/;
-// The only index there is: the list of resources.
-const allowedIndex = 'src/domain/index.ts';
 
 const linterDirective = /\/[/*]\s*(oxlint|eslint)-(disable|enable)/;
 
@@ -23,6 +21,7 @@ function findFaults(): string[] {
     ...silencedChecks(),
     ...foreignHistory(),
     ...knots(),
+    ...fullFolders(),
   ];
 }
 
@@ -50,7 +49,7 @@ function lostPackages(): string[] {
 function emptyNames(): string[] {
   return trackedFiles().flatMap((path) => {
     if (path.split('/').some((part) => emptyName.test(part))) return [`${path}: a name must say what is inside`];
-    if (barrel.test(basename(path)) && path !== allowedIndex) return [`${path}: no barrels`];
+    if (barrel.test(basename(path))) return [`${path}: no barrels`];
     return [];
   });
 }
@@ -88,6 +87,17 @@ function knots(): string[] {
   return tied.map(
     (area) => `src/domain/${area}: hangs in a knot with ${tied.filter((one) => one !== area).join(', ')}`,
   );
+}
+
+/** More files than this, tests apart, and nobody finds theirs: a folder then has parts. */
+const mostFiles = 26;
+
+function fullFolders(): string[] {
+  const files = trackedFiles().filter((path) => /^src\/(?!.*\.test\.)/.test(path) && existsSync(path));
+  const folders = Map.groupBy(files, (path) => dirname(path));
+  return [...folders]
+    .filter(([, inside]) => inside.length > mostFiles)
+    .map(([folder, inside]) => `${folder}: ${inside.length} files, tests apart; a folder holds at most ${mostFiles}`);
 }
 
 function trackedFiles(): string[] {

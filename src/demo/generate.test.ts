@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#engine/field.ts';
-import { resources } from '#domain/index.ts';
-import type { DemoRow, DemoTable, DemoValue } from './demo-rows.ts';
+import { model } from '#domain/areas.server.ts';
+import type { DemoRow, DemoTable, DemoValue } from './rows/demo.ts';
 import { generateDemo } from './generate.ts';
 
 /** Every code gets a number of its own; which one does not matter to the generator. */
@@ -86,7 +86,7 @@ describe('the demo generator', () => {
     const problems = new Set<string>();
     for (const [table, rows] of generate({ cases: 300 })) {
       for (const row of rows) {
-        for (const { name, fields } of resources.filter((resource) => ownsRow(resource, table, row))) {
+        for (const { name, fields } of model.resources.filter((resource) => ownsRow(resource, table, row))) {
           for (const [key, field] of Object.entries(fields)) {
             const problem = problemOf(field, row[key] ?? null);
             if (problem) problems.add(`${name}.${key} ${String(row[key])}: ${problem}`);
@@ -103,7 +103,7 @@ describe('the demo generator', () => {
   });
 });
 
-function ownsRow({ table, scope = {} }: (typeof resources)[number], name: string, row: DemoRow): boolean {
+function ownsRow({ table, scope = {} }: (typeof model.resources)[number], name: string, row: DemoRow): boolean {
   return table === name && Object.entries(scope).every(([key, value]) => row[key] === value);
 }
 

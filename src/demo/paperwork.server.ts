@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { InvalidRecord } from '#engine/server/refusal.ts';
-import { createRecord } from '#engine/server/save.ts';
-import { inTransaction } from '#engine/server/transaction.ts';
-import { attachFile } from '#domain/documents/attach-file.server.ts';
-import { sendToRecipient } from '#domain/notifications/send-notification.server.ts';
+import { createRecord } from '#engine/server/save/save.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
+import { attachFile } from '#domain/documents/files/attach-file.server.ts';
+import { sendToRecipient } from '#domain/notifications/delivery/send-notification.server.ts';
 import { role } from '#domain/role.ts';
 import { generateSummons } from '#domain/summonses/summons.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
@@ -27,7 +27,7 @@ interface OpenCase {
  * unsent where a gateway would take them: who has a made-up number may be somebody.
  */
 export async function addPaperwork(services: Services): Promise<void> {
-  const { config, db, jobs, messages, storage } = services;
+  const { config, db, jobs, senders, storage } = services;
   const as = (userId: number) => contextInNameOf(services, userId);
   const templates = await addTemplates(await as(await coordinatorId(db)));
   for (const [index, { id, recipient_id, collector_id, is_leasing }] of (await openCases(db)).entries()) {
@@ -35,7 +35,7 @@ export async function addPaperwork(services: Services): Promise<void> {
     const template = templates[index % templates.length]!;
     const message = { debt_case_id: id, notification_template_id: template.id, recipient_id };
     const notification = await createRecord(context, context.model.named('notification'), message);
-    if (index % 4 !== 3 && !messages[template.kind].isReal)
+    if (index % 4 !== 3 && !senders[template.kind].isReal)
       await sendToRecipient(context, jobs, config, notification.id);
     if (is_leasing && index % 2) await callIn(context, services, id);
     else await addPaper(context, storage, id, papers[index % papers.length]!);

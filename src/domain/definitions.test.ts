@@ -7,7 +7,7 @@ import { testDatabase } from '#test/database.ts';
 import { schemaDrift } from '#test/schema-drift.ts';
 import { readSchema } from '#test/schema.ts';
 import { lookups } from './lists/lookups.ts';
-import { model } from './model.ts';
+import { model } from './areas.server.ts';
 
 const database = await testDatabase();
 afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { followersOf } from '#engine/followers.ts';
-import { model } from './model.ts';
+import { model } from './areas.server.ts';
 
 const followers = followersOf(model);
 const followersNamed = (plural: string) => [...(followers.get(plural) ?? [])].toSorted();

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
-import { resources } from './index.ts';
+import { model } from './areas.server.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -26,7 +26,7 @@ const samples = [
   'civil',
 ];
 
-test.each(resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(
+test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(
   'every filter above the list of %s is one that its call understands',
   async (plural, filters) => {
     for (const filter of filters) {

@@ -1,7 +1,7 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
-/** What the rules between fields and records say. */
-addMessages({
+/** What the rules between fields and records say, and what is said of any file that is sent. */
+export const ruleMessages = {
   same_as_creditor: {
     pl: 'nie może być tym samym podmiotem co wierzyciel',
     en: 'must not be the same entity as the creditor',
@@ -59,4 +59,8 @@ addMessages({
     pl: 'Ten NIP ma też inny wierzyciel lub dłużnik',
     en: 'Another creditor or debtor has this tax number too',
   },
-});
+  malicious_file: {
+    pl: 'zawiera złośliwe oprogramowanie ({signature}) i nie został przyjęty',
+    en: 'contains malicious software ({signature}) and was not taken',
+  },
+} satisfies Catalogue;

@@ -1,20 +1,15 @@
 import type { Condition } from './condition.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { Problem, ProblemCode } from './messages.ts';
 import type { Language, Words } from './words.ts';
 
 /** How predicates cast their values and how columns compare. */
 export type ValueType = 'text' | 'integer' | 'decimal' | 'date' | 'datetime' | 'boolean';
 
-/** A problem with one value: a key of the message catalogue with its parameters. */
-export interface Problem {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-}
-
 /** Thrown by a kind's `parse`; becomes a 422 on the field. */
 export class InvalidValue extends Error {
   readonly problem: Problem;
-  constructor(code: string, params?: Problem['params']) {
+  constructor(code: ProblemCode, params?: Problem['params']) {
     super(code);
     this.problem = params ? { code, params } : { code };
   }
@@ -30,6 +25,14 @@ export interface Kind {
   parse(value: unknown, field: Field): unknown;
   /** Stored value (never null) → text of a CSV cell. */
   csv(value: unknown, field: Field, language: Language): string;
+  /** Stored value (never null) → one line of text as people read it, where files have it otherwise. */
+  text?(value: unknown, field: Field): string;
+  /** How a list asks for it where not by one value: by both bounds at once, or by an amount being typed. */
+  readonly filter?: 'range' | 'amount';
+  /** Lists are never ordered by it. */
+  readonly unordered?: true;
+  /** What a preview shows where there is no record. */
+  readonly sample?: unknown;
   /** Filter text (never blank) → comparable value, or undefined when it cannot be cast (400). */
   cast(value: unknown, field: Field): unknown;
   /** How it is answered (never null). */
@@ -59,6 +62,25 @@ export interface Choice {
   readonly label: Words;
 }
 
+/**
+ * What is done to a value when the person it tells of is erased: free text is replaced, `blank` is emptied, what `follows` is
+ * computed from others and leaves the record of changes with them; a name that must be there `becomes` another.
+ */
+export type Erasure =
+  | 'text'
+  | 'blank'
+  | 'follows'
+  | { /** `{id}` stands for the record's. */ readonly becomes: string }
+  | { /** It stays, and why. */ readonly kept: Words };
+
+/** What becomes of a record when the one it points to is erased, or its data are handed out. */
+export interface GoesAlong {
+  /** Erased with it; `removed` altogether. */
+  readonly erased: boolean | 'removed';
+  /** Handed out with it; only these fields where they are named. */
+  readonly told: boolean | readonly string[];
+}
+
 export interface FieldOptions {
   readonly label: Words;
   /** Explains the value under the input. */
@@ -86,10 +108,10 @@ export interface FieldOptions {
   readonly english?: string;
   /** What its text on a screen leads to. */
   readonly link?: 'tel' | 'mailto';
-  /** A rule of one value; returns a message key or null. */
-  readonly check?: (value: string) => string | null;
+  /** A rule of one value; returns the code of a message or null. */
+  readonly check?: (value: string) => ProblemCode | null;
   /** As `check`, but the record is saved and the message travels in `warnings`. */
-  readonly warn?: (value: string) => string | null;
+  readonly warn?: (value: string) => ProblemCode | null;
   /** Shown and enabled in the form only while the record meets this. */
   readonly when?: Condition;
   /** Numbers and years: bounds, inclusive. */
@@ -98,6 +120,9 @@ export interface FieldOptions {
   readonly unread?: true;
   /** Its values are left out of the record of changes: what was in a file. */
   readonly unrecorded?: true;
+  readonly erased?: Erasure;
+  /** References: whether the record goes along with the person's it points to; one `within` another does unless told. */
+  readonly goesAlong?: GoesAlong;
   /** Not copied by `clone`. */
   readonly notCopied?: true;
 }

@@ -1,8 +1,7 @@
-import type { Problem } from './field.ts';
-import type { Language, Words } from './words.ts';
+import { type Catalogue, type Language, sayIn, type Values, type Words } from './words.ts';
 
 /** What is wrong with a value; `{name}` is filled from the problem's parameters. Shown beside the field's label. */
-const problems: Record<string, Words> = {
+export const engineMessages = {
   blank: { pl: 'nie może być puste', en: "can't be blank" },
   taken: { pl: 'jest już zajęte', en: 'has already been taken' },
   too_short: { pl: 'jest za krótkie (minimum: {count})', en: 'is too short (minimum: {count})' },
@@ -32,21 +31,41 @@ const problems: Record<string, Words> = {
     pl: 'Nie można usunąć pozycji wbudowanej; można zmienić jej nazwę',
     en: 'A built-in entry cannot be deleted; it can be renamed',
   },
-};
+} satisfies Catalogue;
 
-const catalogue = new Map(Object.entries(problems));
+type EngineMessages = typeof engineMessages;
 
-/** Adds an area's own messages; a key twice is a mistake in the program. */
-export function addMessages(messages: Record<string, Words>): void {
-  for (const [code, words] of Object.entries(messages)) {
-    if (catalogue.has(code)) throw new Error(`The message "${code}" is defined twice`);
-    catalogue.set(code, words);
-  }
+/** Every message by its code: the engine's own, and what the domain declares where it collects them. */
+export interface MessagesByCode extends EngineMessages {}
+
+/** A code that there is no message for does not compile. */
+export type ProblemCode = keyof MessagesByCode;
+
+/** A problem with one value: the code of its message, with what is filled in. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly params?: Values;
 }
 
-/** The sentence for a problem in the asked language. */
-export function sayProblem(problem: Problem, language: Language): string {
-  const words = catalogue.get(problem.code);
-  if (!words) throw new Error(`There is no message "${problem.code}"`);
-  return words[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(problem.params?.[name] ?? whole));
+export type Messages = Readonly<Record<ProblemCode, Words>>;
+
+/** Who is told, and what there is to say. */
+export interface Reader {
+  readonly language: Language;
+  readonly messages: Messages;
+}
+
+/** The sentence for a problem in the reader's language. */
+export function sayProblem({ code, params }: Problem, { language, messages }: Reader): string {
+  return sayIn(language, messages[code], params);
+}
+
+/** Problems as sentences by field or column: `{ amount: ['nie może być puste'] }`. */
+export function sayAll(
+  problems: Readonly<Record<string, readonly Problem[]>>,
+  reader: Reader,
+): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, list]) => [field, list.map((problem) => sayProblem(problem, reader))]),
+  );
 }

@@ -25,7 +25,10 @@ export interface AttributePath {
 
 /** All resources with their relations resolved; usable on the server and in the browser. */
 export interface Model {
+  /** Those that have calls of the engine's making. */
   readonly resources: readonly Resource[];
+  /** Those that have calls of their own too. */
+  readonly all: readonly Resource[];
   named(name: string): Resource;
   byPlural(plural: string): Resource | undefined;
   /** The resource's own field, or one of the columns every table has. */
@@ -48,9 +51,10 @@ export function associationName(name: string, field: Field): string {
 }
 
 /** Checks that every relation, title and column named by a string exists; throws an Error that lists what does not. */
-export function buildModel(resources: readonly Resource[]): Model {
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const byPlural = new Map(resources.map((resource) => [resource.plural, resource]));
+export function buildModel(all: readonly Resource[]): Model {
+  const resources = all.filter(({ ownCalls }) => !ownCalls);
+  const byName = new Map(all.map((resource) => [resource.name, resource]));
+  const byPlural = new Map(all.map((resource) => [resource.plural, resource]));
   const associations = new Map<Resource, Map<string, Association>>();
 
   function named(name: string): Resource {
@@ -59,22 +63,18 @@ export function buildModel(resources: readonly Resource[]): Model {
     return resource;
   }
 
-  for (const resource of resources) associations.set(resource, associationsOf(resource, named));
+  for (const resource of all) associations.set(resource, associationsOf(resource, named));
 
   const model: Model = {
     resources,
+    all,
     named,
     byPlural: (plural) => byPlural.get(plural),
     field: (resource, name) => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : storedField(name)),
-    // Also of a definition that is not listed, since it has calls of its own.
-    associations(resource) {
-      const found = associations.get(resource) ?? associationsOf(resource, named);
-      associations.set(resource, found);
-      return found;
-    },
+    associations: (resource) => associations.get(resource)!,
     attribute: (resource, name) => findAttribute(model, resource, name, []),
   };
-  const missing = resources.flatMap((resource) => missingNames(model, resource));
+  const missing = all.flatMap((resource) => missingNames(model, resource));
   if (missing.length) throw new Error(`Definitions name what is not there:\n${missing.join('\n')}`);
   return model;
 }

@@ -1,4 +1,5 @@
-import { type Field, InvalidValue, type Problem } from './field.ts';
+import { type Field, InvalidValue } from './field.ts';
+import type { Problem } from './messages.ts';
 
 /** A value (never blank) as its field takes it; undefined when it is refused, and `refuse` is told why. */
 export function readValue(field: Field, value: unknown, refuse: (problem: Problem) => void): unknown {

@@ -73,6 +73,8 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly softDelete?: true;
   /** Its records tell of people: who reads one is recorded. */
   readonly personal?: true;
+  /** Its calls and screens are its own: of its definition come words, rights and relations. */
+  readonly ownCalls?: true;
   /** The record this one lives in: `debt_case` makes `debt_case_id` required and filters nested lists. */
   readonly within?: string;
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sayAll } from './say-problems.ts';
 import type { Db, Row, Tx } from '#engine/server/behaviour.ts';
-import type { Language } from '#engine/words.ts';
+import { type Reader, sayAll } from '#engine/messages.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import type { FileTables } from './staged-rows.server.ts';
 
@@ -54,6 +53,12 @@ export async function* endedRows<Told extends object>(
 }
 
 /** A row as it is answered. */
-export function tellRow({ line: row, problems, ...told }: RowOutcome, language: Language): Row {
-  return { row, ...told, errors: sayAll(problems, language) };
+export function tellRow({ line: row, problems, ...told }: RowOutcome, reader: Reader): Row {
+  return { row, ...told, errors: sayAll(problems, reader) };
+}
+
+/** What is told of a file as a whole: why it failed, or what to know of one that did not. */
+export function toldOfFile(state: unknown, problems: ProblemsByColumn, reader: Reader): Record<string, unknown> {
+  if (!Object.keys(problems).length) return {};
+  return { [state === 'failed' ? 'errors' : 'warnings']: sayAll(problems, reader) };
 }

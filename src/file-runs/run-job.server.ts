@@ -1,4 +1,5 @@
 import type { Context, Db } from '#engine/server/behaviour.ts';
+import type { ProblemCode } from '#engine/messages.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
@@ -37,7 +38,7 @@ export interface RunJob<Stored extends StoredRun> {
   /** At the same time in one process; 1 unless told. */
   readonly concurrency?: number;
   /** Code of what is told of work for which no try is left. */
-  readonly brokenOff: string;
+  readonly brokenOff: ProblemCode;
   find(id: number): Promise<Stored | undefined>;
   /**
    * Deals with what no try before has dealt with, and ends the work. @throws when the signal stops it, and is then called
@@ -49,9 +50,9 @@ export interface RunJob<Stored extends StoredRun> {
 
 /** The work cannot go on, however often it is tried. */
 export class RunFailed extends Error {
-  readonly code: string;
+  readonly code: ProblemCode;
 
-  constructor(code: string) {
+  constructor(code: ProblemCode) {
     super(code);
     this.code = code;
   }

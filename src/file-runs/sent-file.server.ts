@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Problem } from '#engine/messages.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import type { CheckedRow, ProblemsByColumn } from '#table-files/checked-row.ts';
 
@@ -85,7 +86,7 @@ export async function endReading(
   more: Row = {},
 ): Promise<void> {
   // A column that nobody reads may be a misspelt one.
-  const ignored = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
+  const ignored: Problem = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
   const warnings: ProblemsByColumn = unknown.length ? { file: [ignored] } : {};
   const read = { reading: false, problems: JSON.stringify(warnings), ...more };
   await db.updateTable(files).set(read).where('id', '=', id).execute();

@@ -1,52 +1,28 @@
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { membersOf, readSources, type SyntaxNode, textsOf } from '#test/source-words.ts';
-import { en } from './en.ts';
+import { membersOf, readSources, type Source, type SyntaxNode, textsOf } from '#test/source-words.ts';
 import { errorMessages } from './errors.ts';
-import { pl } from './pl.ts';
 
 const sources = readSources();
-const keys = Object.keys(pl) as (keyof typeof pl)[];
 const texts = new Set(
   sources
     .filter(({ path }) => !path.startsWith('src/locales/'))
     .flatMap(({ nodes }) => nodes.flatMap((node) => textsOf(node))),
 );
-const patterns = [...texts].filter((text) => /^\w+\..*…/.test(text)).map(patternOf);
 
-/** What is said the same way in both languages. */
-const international = new Set<string>(['Odzysk', 'Bank', 'administrator', 'E-mail', 'OK', '–']);
+describe('catalogues', () => {
+  const catalogues = sources.flatMap(cataloguesOf);
+  const said = new Set(sources.flatMap(namesSaid));
 
-describe("the shell's catalogue", () => {
-  test('has the same keys in both languages, each with words', () => {
-    expect(Object.keys(en).toSorted()).toEqual(keys.toSorted());
-    expect(keys.filter((key) => !pl[key].trim() || !en[key].trim())).toEqual([]);
-  });
+  test('are found all over the product', () => expect(catalogues.length).toBeGreaterThan(40));
 
-  test('fills in the same values in both languages', () => {
-    expect(keys.filter((key) => filled(pl[key]) !== filled(en[key]))).toEqual([]);
-  });
-
-  test('differs between the languages, unless both say it so', () => {
-    expect(keys.filter((key) => pl[key] === en[key] && !international.has(pl[key]))).toEqual([]);
-  });
-
-  test('has no key that nothing says', () => {
-    const unused = keys.filter((key) => !texts.has(key) && !patterns.some((pattern) => pattern.test(key)));
-    expect(unused).toEqual([]);
-  });
-
-  test('has every key that is asked for', () => {
-    const asked = sources.flatMap(({ nodes, at }) =>
-      nodes.filter(isTranslation).flatMap((node) => {
-        const [key] = node.arguments as readonly SyntaxNode[];
-        return textsOf(key).map((text) => ({ at: at(node), text }));
-      }),
+  test('have no words that nothing says', () => {
+    const unsaid = catalogues.flatMap(({ name, members, path }) =>
+      members.filter((member) => !said.has(`${name}.${member}`) && !said.has(name)).map((one) => `${path} ${one}`),
     );
-    expect(asked.length).toBeGreaterThan(100);
-    expect(asked.filter(({ text }) => !keys.some((key) => patternOf(text).test(key)))).toEqual([]);
+    expect(unsaid).toEqual([]);
   });
 });
-
 describe('what the server refuses with', () => {
   const codes = sources.flatMap(({ nodes }) => nodes.flatMap(refusalCodes));
 
@@ -56,7 +32,7 @@ describe('what the server refuses with', () => {
   });
 
   test('has no words for what is never refused', () => {
-    expect(Object.keys(errorMessages).filter((code) => !texts.has(code) && code !== 'generic')).toEqual([]);
+    expect(Object.keys(errorMessages).filter((code) => !texts.has(code))).toEqual([]);
   });
 });
 
@@ -70,28 +46,57 @@ describe('what a record is refused with', () => {
     expect(codes.filter((code) => !known.includes(code))).toEqual([]);
   });
 
+  test('has one message for a code, whichever area it is of', () => {
+    expect(known.filter((code, index) => known.indexOf(code) !== index)).toEqual([]);
+  });
+
   test('has no words for what is never wrong', () => {
     expect(known.filter((code) => !texts.has(code))).toEqual([]);
   });
 });
 
-const filled = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted().join();
-
-/** `record.…` meets every key of records. */
-function patternOf(text: string): RegExp {
-  return new RegExp(
-    `^${text
-      .split('…')
-      .map((part) => RegExp.escape(part))
-      .join('.+')}$`,
-  );
+interface Named {
+  readonly path: string;
+  readonly name: string;
+  readonly members: readonly string[];
 }
 
-function isTranslation({ type, callee }: SyntaxNode): boolean {
-  if (type !== 'CallExpression') return false;
-  const { name, property } = callee as { name?: string; property?: { name?: string } };
-  return (name ?? property?.name) === 't';
+/** `const listWords = { … } satisfies Catalogue`: what it is called, and what it says. */
+function cataloguesOf({ path, nodes }: Source): Named[] {
+  return nodes.flatMap(({ type, id, init }) => {
+    const { expression, typeAnnotation } = (init ?? {}) as { expression?: SyntaxNode; typeAnnotation?: SyntaxNode };
+    const isCatalogue = (typeAnnotation?.typeName as Callee | undefined)?.name === 'Catalogue';
+    if (type !== 'VariableDeclarator' || !expression || !isCatalogue) return [];
+    return { path, name: `${path} ${(id as Callee).name}`, members: Object.keys(membersOf(expression)) };
+  });
 }
+
+/** What a source names of catalogues: one of its members, or all of it where which one is worked out. */
+function namesSaid({ path, nodes }: Source): string[] {
+  const homes = new Map<unknown, string>();
+  const passedBy = new Set<unknown>();
+  for (const node of nodes) {
+    if (node.type === 'VariableDeclarator') passedBy.add(node.id);
+    if (node.type === 'TSTypeQuery') passedBy.add(node.exprName);
+    if (node.type === 'Property' && !node.shorthand) passedBy.add(node.key);
+    if (node.type === 'MemberExpression' && !node.computed) passedBy.add(node.property).add(node.object);
+    if (node.type === 'ImportDeclaration') {
+      for (const { imported, local } of node.specifiers as readonly Record<string, Callee | undefined>[]) {
+        passedBy.add(imported).add(local);
+        homes.set(local?.name, `${fileOf(path, textsOf(node.source)[0] ?? '')} ${imported?.name}`);
+      }
+    }
+  }
+  const full = ({ name }: Callee) => homes.get(name) ?? `${path} ${name}`;
+  return nodes.flatMap((node) => {
+    if (node.type === 'Identifier') return passedBy.has(node) ? [] : full(node as Callee);
+    if (node.type !== 'MemberExpression' || node.computed) return [];
+    return `${full(node.object as Callee)}.${(node.property as Callee).name}`;
+  });
+}
+
+const fileOf = (from: string, imported: string) =>
+  imported.startsWith('#') ? imported.replace('#', 'src/') : join(dirname(from), imported);
 
 /** `new Refusal(401, 'timeout')`, `badRequest('malformed')`, `errorBody('not_found', …)`. */
 function refusalCodes(node: SyntaxNode): string[] {

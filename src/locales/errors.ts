@@ -1,8 +1,7 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What the server says when it refuses, by the code in the answer (contract §4 and §5). */
-export const errorMessages: Readonly<Record<string, Words>> = {
-  generic: { pl: 'Wystąpił błąd', en: 'An error occurred' },
+export const errorMessages = {
   internal: {
     pl: 'Wystąpił błąd po stronie serwera. Spróbuj ponownie; jeśli się powtórzy, podaj administratorowi numer zgłoszenia.',
     en: 'Something went wrong on the server. Try again; if it recurs, give the administrator the request number.',
@@ -90,4 +89,6 @@ export const errorMessages: Readonly<Record<string, Words>> = {
     pl: 'Potwierdź logowanie drugim składnikiem',
     en: 'Confirm with your second factor',
   },
-};
+} satisfies Catalogue;
+
+export type RefusalCode = keyof typeof errorMessages;

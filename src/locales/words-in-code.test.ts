@@ -5,9 +5,12 @@ const sources = readSources();
 
 /** What is said the same way in both languages. */
 const international = new Set([
+  'Bank',
   'E-mail',
   'Id',
   'Importer',
+  'OK',
+  'Odzysk',
   'NIP {nip}',
   'SMS',
   'Santander',
@@ -17,6 +20,7 @@ const international = new Set([
   'VIN',
   'VIN {no}',
   'ZD {no}',
+  'administrator',
   'e-mail',
   'euro',
   'leasing',

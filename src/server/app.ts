@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { addResourceRoutes } from '#engine/server/routes.ts';
-import { largestFile } from '#domain/documents/largest-file.ts';
+import { areas } from '#domain/areas.server.ts';
+import { largestFile } from '#domain/documents/files/largest-file.ts';
 import { addAccountNotices } from './accounts/account-notices.ts';
 import { addLinkRoutes } from './accounts/link-routes.ts';
 import { addPasswordRoutes } from './accounts/password-routes.ts';
@@ -13,7 +14,6 @@ import { addVerificationRoutes } from './accounts/verification-routes.ts';
 import { limitCostlyCalls } from './limits/costly-calls.ts';
 import { takeTurns } from './limits/turns.ts';
 import { acceptJson, largestBody } from './json-body.ts';
-import { addDeliveryReports, addDomainRoutes } from './domain-routes.ts';
 import { addErrorAnswers, answerBrokenConnection, answerBrokenUrl } from './error-answers.ts';
 import { addEventsRoute } from './events/events-route.ts';
 import { addHealthRoutes } from './health.ts';
@@ -76,7 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addLinkRoutes(app, services, sendPage);
   addVerificationRoutes(app, services);
   addSecondFactorRoutes(app, services);
-  addDeliveryReports(app, services);
+  for (const add of areas.flatMap(({ openRoutes = [] }) => openRoutes)) add(app, services);
   await app.register(async (api) => {
     requireSession(api, services);
     limitCostlyCalls(api, services.config);
@@ -88,7 +88,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await api.register(multipart, { limits: { fileSize: largestFile + 1, files: 1 } });
     addAccountNotices(api, services);
     addUserRoutes(api, services);
-    addDomainRoutes(api, services);
+    for (const add of areas.flatMap(({ routes: all = [] }) => all)) add(api, contextOf(services), services);
     addDocsRoutes(api, services, routes);
     const { model, behaviours } = services;
     for (const resource of model.resources) {

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language, Words } from '#engine/words.ts';
+import type { Language } from '#engine/words.ts';
 import { invalidBody } from '#engine/server/answer.ts';
 import { BadFilter } from '#engine/predicate/bad-filter.ts';
 import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
 import { showRecord } from '#engine/server/routes.ts';
-import { isTooSlow } from '#engine/server/violation.ts';
-import { errorMessages } from '#locales/errors.ts';
-import { TooManyRequests } from './accounts/too-many-requests.ts';
+import { isTooSlow } from '#engine/server/save/violation.ts';
+import { errorMessages, type RefusalCode } from '#locales/errors.ts';
+import { TooManyRequests } from './accounts/guesses/too-many-requests.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { ScannerUnavailable } from './files/clamd.ts';
 import { StorageUnavailable } from './files/storage.ts';
@@ -17,9 +17,8 @@ import { headersOfAll, setMissing } from './security-headers.ts';
 import type { Services } from './services.ts';
 
 /** The body of every answer that is not the thing asked for (contract §4). */
-export function errorBody(code: string, language: Language, more: object = {}) {
-  const words: Words | undefined = errorMessages[code];
-  return { error: (words ?? errorMessages.generic!)[language], code, ...more };
+export function errorBody(code: RefusalCode, language: Language, more: object = {}) {
+  return { error: errorMessages[code][language], code, ...more };
 }
 
 /** Turns refusals into their answers; what nobody foresaw becomes a 500 that tells only its request id. */
@@ -35,7 +34,8 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
 
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request);
-    if (error instanceof InvalidRecord) return reply.code(422).send(invalidBody(error, language));
+    if (error instanceof InvalidRecord)
+      return reply.code(422).send(invalidBody(error, { language, messages: services.messages }));
     if (error instanceof StaleRecord) return reply.code(409).send(await staleBody(error, request));
     if (error instanceof BadFilter) {
       return reply.code(400).send(errorBody(error.code, language, { parameter: error.parameter }));
@@ -72,7 +72,7 @@ export function answerBrokenUrl(_error: unknown, request: FastifyRequest, reply:
   void reply.code(400).send(errorBody('malformed', languageOf(request)));
 }
 
-const refusedConnections = new Map<string | undefined, { status: string; code: string }>([
+const refusedConnections = new Map<string | undefined, { status: string; code: RefusalCode }>([
   ['HPE_HEADER_OVERFLOW', { status: '431 Request Header Fields Too Large', code: 'too_large' }],
   ['ERR_HTTP_REQUEST_TIMEOUT', { status: '408 Request Timeout', code: 'malformed' }],
 ]);
@@ -83,7 +83,10 @@ const toReadWhy = 2_000;
 /** What is no HTTP at all, or has more headers than we read, is answered on the bare connection. */
 export function answerBrokenConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-  const { status, code } = refusedConnections.get(error.code) ?? { status: '400 Bad Request', code: 'malformed' };
+  const { status, code } = refusedConnections.get(error.code) ?? {
+    status: '400 Bad Request',
+    code: 'malformed' as const,
+  };
   const body = JSON.stringify(errorBody(code, 'pl'));
   const headers = {
     ...headersOfAll,
@@ -110,7 +113,7 @@ function statusOf(error: unknown): number {
   return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
 }
 
-const codes = new Map([
+const codes = new Map<number, RefusalCode>([
   [404, 'not_found'],
   [413, 'too_large'],
   [415, 'unsupported_type'],

@@ -1,10 +1,14 @@
 import type { Context } from '#engine/server/behaviour.ts';
-import { accessFor, type Actor } from '#engine/server/access.ts';
+import { accessFor, type Actor } from '#engine/server/rights/access.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
+import type { RunTools } from '#file-runs/run-job.server.ts';
 import type { Services } from './services.ts';
 
 /** What of the process a job's work needs. */
-export type ContextNeeds = Pick<Services, 'model' | 'behaviours' | 'db' | 'transact' | 'permissions' | 'announce'> &
+export type ContextNeeds = Pick<
+  Services,
+  'model' | 'behaviours' | 'messages' | 'db' | 'transact' | 'permissions' | 'announce'
+> &
   Partial<Pick<Services, 'announceWithin' | 'audience'>>;
 
 const nobody: Actor = { id: 0, role: -1, values: {} };
@@ -22,8 +26,15 @@ export async function contextInNameOf(services: ContextNeeds, userId: number): P
 
 /** What one person may do, where no request of theirs asks. */
 export function contextFor(services: ContextNeeds, actor: Actor): Context {
-  const { model, behaviours, db, transact, permissions, announce, announceWithin, audience } = services;
+  const { model, behaviours, messages, db, transact, permissions, announce, announceWithin, audience } = services;
   const access = accessFor(actor, permissions);
   const told = { announce, announceWithin, ...(audience && { audience }) };
-  return { model, behaviours, db, transact, ...told, access, language: 'pl', profile: {}, address: null };
+  return { model, behaviours, messages, db, transact, ...told, access, language: 'pl', profile: {}, address: null };
 }
+
+/** What long work over rows needs, which is done in the name of whoever asked for it. */
+export const runTools = (services: ContextNeeds & Pick<Services, 'storage'>): RunTools => ({
+  db: services.db,
+  storage: services.storage,
+  contextOf: (userId) => contextInNameOf(services, userId),
+});

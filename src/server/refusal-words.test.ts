@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { errorMessages } from '#locales/errors.ts';
+import { errorMessages, type RefusalCode } from '#locales/errors.ts';
 import { testApp } from '#test/app.ts';
 import { makeDebtor } from '#test/builders.ts';
 
@@ -20,7 +20,7 @@ interface Call {
 }
 
 /** Each way to be refused, and the code that says which. */
-test.each<[number, string, string, Call]>([
+test.each<[number, RefusalCode, string, Call]>([
   [400, 'malformed', '/api/debtors', { method: 'POST', body: '{"name":', headers: { ...signedIn, ...json } }],
   [400, 'malformed', '/api/debtors/%zz', { headers: signedIn }],
   [400, 'unknown_filter', '/api/debtors?q[colour_eq]=1', { headers: signedIn }],
@@ -42,7 +42,7 @@ test.each<[number, string, string, Call]>([
   for (const language of ['pl', 'en'] as const) {
     const answer = await fetch(app.url + path, { ...init, headers: { ...init.headers, 'accept-language': language } });
     const body = (await answer.json()) as { error: string; code: string };
-    expect([answer.status, body.code, body.error]).toEqual([status, code, errorMessages[code]?.[language]]);
+    expect([answer.status, body.code, body.error]).toEqual([status, code, errorMessages[code][language]]);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/words.ts';
-import { accessFor } from '#engine/server/access.ts';
+import { accessFor } from '#engine/server/rights/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { Services } from './services.ts';
@@ -52,10 +52,11 @@ function tabOf({ headers }: FastifyRequest): string | undefined {
 export function contextOf(services: Services): (request: FastifyRequest) => Context {
   return (request) => {
     const { actor, user } = sessionOf(request);
-    const { model, behaviours, db, transact, permissions, announce, announceWithin, audience } = services;
+    const { model, behaviours, messages, db, transact, permissions, announce, announceWithin, audience } = services;
     return {
       model,
       behaviours,
+      messages,
       db,
       transact,
       announce,

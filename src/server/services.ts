@@ -1,7 +1,8 @@
 import type { Behaviours, Context, Db, Transact } from '#engine/server/behaviour.ts';
 import type { TellOwner } from '#domain/accounts/tell-owner.ts';
+import type { Messages } from '#engine/messages.ts';
 import type { Model } from '#engine/model.ts';
-import type { Permissions } from '#engine/server/access.ts';
+import type { Permissions } from '#engine/server/rights/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
@@ -21,12 +22,13 @@ export interface Services {
   readonly transact: Transact;
   readonly model: Model;
   readonly behaviours: Behaviours;
+  readonly messages: Messages;
   readonly permissions: Permissions;
   readonly storage: FileStorage;
   readonly receiveForm: ReceiveForm;
   readonly jobs: Jobs;
   readonly letters: LetterRenderer;
-  readonly messages: MessageSenders;
+  readonly senders: MessageSenders;
   readonly metrics: Metrics;
   readonly secrets: SecretBox;
   readonly tellOwner: TellOwner;

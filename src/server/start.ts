@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import type { Transact } from '#engine/server/behaviour.ts';
-import { behavioursWith } from '#domain/behaviours.server.ts';
-import { model } from '#domain/model.ts';
+import { areas, behavioursWith, model } from '#domain/areas.server.ts';
+import { messages } from '#domain/messages.ts';
 import { permissions } from '#domain/permissions.ts';
-import { addAccountMail, sendAccountMail } from './accounts/account-mail.ts';
-import { mayConfirm } from './accounts/mails-of-today.ts';
-import { addOwnerMail, ownerTeller } from './accounts/owner-mail.ts';
+import { addAccountMail, sendAccountMail } from './accounts/mails/account-mail.ts';
+import { mayConfirm } from './accounts/mails/mails-of-today.ts';
+import { addOwnerMail, ownerTeller } from './accounts/mails/owner-mail.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -17,7 +17,6 @@ import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
 import { openStorage } from './files/open-storage.ts';
 import { formReceiver } from './files/receive-form.ts';
-import { addDomainJobs } from './domain-jobs.ts';
 import { ensureNamedAdministrator, ensureSomebody } from './first-administrator.ts';
 import { bossJobs } from './jobs/boss-jobs.ts';
 import { createLetterRenderer } from './letters/letter-renderer.ts';
@@ -88,7 +87,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       smsCountries: config.SMS_COUNTRIES,
       tellOwner,
     });
-    const needs = { config, database, db, transact, model, behaviours, permissions };
+    const needs = { config, database, db, transact, model, behaviours, messages, permissions };
     const { close: closeEvents, ...events } = await startEvents(needs, report);
     running.defer(closeEvents);
     const services: Services = {
@@ -98,16 +97,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       receiveForm: formReceiver({ config, db, storage, scanner }),
       jobs,
       letters,
-      messages: messageSenders(config),
+      senders: messageSenders(config),
       metrics,
       secrets,
       tellOwner,
       secure,
     };
     const app = await buildApp(services);
-    addDomainJobs(services);
+    for (const add of areas.flatMap(({ jobs: all = [] }) => all)) add(services);
     let url = '';
-    addOwnerMail(jobs, services.messages, config);
+    addOwnerMail(jobs, services.senders, config);
     addAccountMail({ ...services, origin: () => config.ODZYSK_URL?.replace(/\/+$/, '') ?? url });
     running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();

@@ -1,4 +1,5 @@
-import type { Field, Problem } from '#engine/field.ts';
+import type { Field } from '#engine/field.ts';
+import type { Problem, ProblemCode } from '#engine/messages.ts';
 import { readValue } from '#engine/read-value.ts';
 import { parseChoiceCell } from './cells/choice.ts';
 import { wrong, type Parsed } from './cells/parsed.ts';
@@ -48,7 +49,7 @@ export function fieldValue(row: CheckedRow, column: string, field: Field): RowVa
   return (read ?? null) as RowValue;
 }
 
-export function addProblem(row: CheckedRow, column: string, code: string, params?: Problem['params']): void {
+export function addProblem(row: CheckedRow, column: string, code: ProblemCode, params?: Problem['params']): void {
   const problem = params ? { code, params } : { code };
   row.problems[column] = [...(row.problems[column] ?? []), problem];
 }

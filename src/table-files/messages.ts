@@ -1,7 +1,7 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** Why a file cannot be read as a table; each sentence says what to do about it. */
-const files = {
+export const fileMessages = {
   file_empty: {
     pl: 'Plik jest pusty. Sprawdź, czy wybrano właściwy plik.',
     en: 'The file is empty. Check that you chose the right one.',
@@ -62,10 +62,10 @@ const files = {
     pl: 'Brak wymaganych kolumn: {pl}.',
     en: 'Required columns are missing: {en}.',
   },
-};
+} satisfies Catalogue;
 
 /** What is wrong with one cell, where the engine's own messages are not enough. */
-const cells = {
+export const cellMessages = {
   cell_ambiguous_amount: {
     pl: 'może oznaczać tysiące albo części setne; wpisz np. 1234,00 lub 1,23',
     en: 'may mean thousands or decimals; write for instance 1234.00 or 1.23',
@@ -91,10 +91,7 @@ const cells = {
     pl: 'Wiersz ma więcej komórek niż nagłówek; sprawdź, czy tekst ze znakiem rozdzielającym jest w cudzysłowie',
     en: 'The row has more cells than the header; check that text holding the delimiter is quoted',
   },
-};
+} satisfies Catalogue;
 
-addMessages(files);
-addMessages(cells);
-
-export type FileProblemCode = keyof typeof files;
-export type CellProblemCode = keyof typeof cells;
+export type FileProblemCode = keyof typeof fileMessages;
+export type CellProblemCode = keyof typeof cellMessages;

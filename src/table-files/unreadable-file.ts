@@ -1,6 +1,4 @@
-import type { Problem } from '#engine/field.ts';
-// Loaded for itself too: it adds the sentences behind the codes.
-import './messages.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { FileProblemCode } from './messages.ts';
 
 /** The file as a whole cannot be taken; `sayProblem(error.problem, language)` tells the person what to do. */

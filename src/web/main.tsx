@@ -3,16 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { App } from './app.tsx';
-import { followChanges } from '#browser/calls/model-changes.ts';
 import { startLanguage } from '#browser/language/language.ts';
-import { followersAmong } from './events/followers.ts';
 import { isFailedLoad, watchLoads } from './new-version.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 watchLoads();
-followChanges(followersAmong);
-await startLanguage();
+startLanguage();
 const onCaughtError = (error: unknown) => {
   // A refusal of the server and a new version have their own pages; they are no faults of the program.
   if (!(error instanceof ApiError || isFailedLoad(error))) console.error(error);

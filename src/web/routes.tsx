@@ -3,13 +3,11 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { Root } from './pages/root.tsx';
 import { adoptLanguage } from '#browser/language/language.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
-import { ScreenPage } from './screens/screen-page.tsx';
 import { screenRoute } from '#browser/addresses/screen-route.ts';
 import type { SearchValue } from '#browser/addresses/search-params.ts';
 import { sessionQuery } from '#browser/session/session.ts';
 import { pathFor } from './sign-in-steps.ts';
 import { rememberReturn } from './sign-in-return.ts';
-import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({
   component: Root,
@@ -66,11 +64,11 @@ const confirmation = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: Shell,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   beforeLoad: async () => {
     try {
       const { current_user } = await queryClient.ensureQueryData(sessionQuery);
-      await adoptLanguage(current_user.language);
+      adoptLanguage(current_user.language);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirect({ to: pathFor(error.code), replace: true });
       throw error;
@@ -94,7 +92,7 @@ const profile = createRoute({
 const screens = createRoute({
   getParentRoute: () => shell,
   path: screenRoute,
-  component: ScreenPage,
+  component: lazyRouteComponent(() => import('./screens/screen-page.tsx'), 'ScreenPage'),
 });
 
 export const routeTree = root.addChildren([

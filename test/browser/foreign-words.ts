@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { en } from '#locales/en.ts';
-import { pl } from '#locales/pl.ts';
 import type { Language } from '#engine/words.ts';
 
-/** What the product says beside its catalogue: `{ pl: 'Dłużnik', en: 'Debtor' }` and the like, from its sources. */
+/** What the product says: `{ pl: 'Dłużnik', en: 'Debtor' }` and the like, from its sources. */
 function writtenIn(language: Language): string[] {
   const paths = globSync('src/**/*.{ts,tsx}').filter((path) => !path.includes('/demo/') && !path.includes('.test.'));
-  const said = new RegExp(`\\b${language}: (?:'([^'\\n]*)'|\\{([^}]*)\\})`, 'g');
+  const said = new RegExp(`\\b${language}: (?:'([^'\\n]*)'|"([^"\\n]*)"|\\{([^}]*)\\})`, 'g');
   return paths.flatMap((path) =>
-    Array.from(readFileSync(path, 'utf8').matchAll(said), ([, text, noun]) => text ?? quoted(noun ?? '')),
+    Array.from(
+      readFileSync(path, 'utf8').matchAll(said),
+      ([, text, apostrophed, noun]) => text ?? apostrophed ?? quoted(noun ?? ''),
+    ),
   );
 }
 
@@ -22,8 +23,8 @@ function wordsIn(text: string): string[] {
   return (plain.match(/\p{L}{3,}/gu) ?? []).map((word) => word.toLowerCase());
 }
 
-const polish = wordsOf([...Object.values(pl), ...writtenIn('pl')]);
-const english = wordsOf([...Object.values(en), ...writtenIn('en')]);
+const polish = wordsOf(writtenIn('pl'));
+const english = wordsOf(writtenIn('en'));
 
 const foreign: Readonly<Record<Language, ReadonlySet<string>>> = {
   pl: english.difference(polish),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { lookups } from '#domain/lists/lookups.ts';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import type { Field } from '#engine/field.ts';
 import { testApp } from '#test/app.ts';
 import type { Answer } from '#test/person.ts';

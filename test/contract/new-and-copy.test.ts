@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { isWritable } from '#engine/field.ts';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase, makeContract, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { minimalRecord } from './minimal-records.ts';

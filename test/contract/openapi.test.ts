@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, describe, expect, it } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { filterableAttributes } from '#engine/server/describe/list-parameters.ts';
 import { testApp } from '#test/app.ts';
 import type { Answer, Person } from '#test/person.ts';

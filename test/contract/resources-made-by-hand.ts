@@ -1,4 +1,4 @@
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 
 /** Made by an upload, not by themselves, or never changed. */
 const madeOtherwise = new Set([

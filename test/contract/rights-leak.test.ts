@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';

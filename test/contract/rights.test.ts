@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { isWritable } from '#engine/field.ts';
 import type { RoleName } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';

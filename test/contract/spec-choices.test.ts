@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { minimalRecord } from './minimal-records.ts';
 

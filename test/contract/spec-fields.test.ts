@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { associationName } from '#engine/model.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor } from '#test/builders.ts';

@@ -1,4 +1,4 @@
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { permissions } from '#domain/permissions.ts';
 import type { Random } from '#demo/random.ts';
 import type { ValueType } from '#engine/field.ts';

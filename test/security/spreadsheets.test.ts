@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 

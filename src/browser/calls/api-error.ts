@@ -1,6 +1,6 @@
-import i18next from 'i18next';
-import { pl } from '#locales/pl.ts';
-import type { MessageKey } from '#locales/pl.ts';
+import { type Catalogue, type Words } from '#engine/words.ts';
+import { sayNow } from '../language/use-say.ts';
+import { failureWords, signInCodes } from './failure-words.ts';
 
 /** Messages of a field or, under `base`, of the whole record (contract §4). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -44,15 +44,15 @@ export class ApiError extends Error {
   }
 }
 
-const messageByStatus: Readonly<Record<number, MessageKey>> = {
-  0: 'error.connection',
-  403: 'error.unauthorized',
-  404: 'error.not_found',
-  409: 'error.stale',
-  413: 'error.too_large',
-  415: 'error.wrong_type',
-  422: 'error.form',
-  429: 'error.too_many_requests',
+const messageByStatus: Readonly<Record<number, Words>> = {
+  0: failureWords.connection,
+  403: failureWords.unauthorized,
+  404: failureWords.not_found,
+  409: failureWords.stale,
+  413: failureWords.too_large,
+  415: failureWords.wrong_type,
+  422: failureWords.form,
+  429: failureWords.too_many_requests,
 };
 
 /** Codes whose sentence says which limit it is, or what is away. */
@@ -61,19 +61,15 @@ const tellingMore = new Set(['too_many_requests', 'scanner_unavailable']);
 function messageOf(status: number, code: string, sent: string | undefined): string {
   if (sent && tellingMore.has(code)) return sent;
   const ofStatus = messageByStatus[status];
-  if (ofStatus) return i18next.t(ofStatus);
-  if (status === 401) return signInMessage(code) ?? sent ?? i18next.t('code.unauthenticated');
-  return status < 500 && sent ? sent : i18next.t('error.generic');
+  if (ofStatus) return sayNow(ofStatus);
+  if (status === 401) return signInMessage(code) ?? sent ?? sayNow(signInCodes.unauthenticated);
+  return status < 500 && sent ? sent : sayNow(failureWords.generic);
 }
 
 /** The text of a 401's code (spec §8), or undefined for one this catalogue does not know. */
 export function signInMessage(code: string): string | undefined {
-  const key = `code.${code}`;
-  return isMessageKey(key) ? i18next.t(key) : undefined;
-}
-
-function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(pl, key);
+  const words = Object.hasOwn(signInCodes, code) ? (signInCodes as Catalogue)[code] : undefined;
+  return words && sayNow(words);
 }
 
 function textAt(body: unknown, key: string): string | undefined {

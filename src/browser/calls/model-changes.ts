@@ -1,9 +1,9 @@
 import { queryClient } from './query-client.ts';
 
 /** By the plural of a resource, the first words of the queries that may be wrong once one of its records changed. */
-type Follow = (plural: string) => Promise<Iterable<string>>;
+type Follow = (plural: string) => Iterable<string>;
 
-let follow: Follow = () => Promise.resolve([]);
+let follow: Follow = () => [];
 
 /** Says what follows a change: the resources are known above this layer. */
 export function followChanges(how: Follow): void {
@@ -15,7 +15,7 @@ export function followChanges(how: Follow): void {
  * what is on screen of it and of its followers is fetched again, the rest when it is next shown.
  */
 export async function announceModelChange(plural: string): Promise<void> {
-  const changed = new Set<unknown>([plural, ...(await follow(plural))]);
+  const changed = new Set<unknown>([plural, ...follow(plural)]);
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey[0]) });
 }
 

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useKept } from '../kept-value.ts';
 import { type ConfirmAnswer, confirmQuestion, type Question } from './confirm.ts';
+import { useSay } from '../language/use-say.ts';
+import { usualWords } from '../language/usual-words.ts';
 import styles from './confirm-host.module.css';
 
 /** Shows the question of `confirm()`, one at a time, above everything. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** The browser's own modal dialog: it holds the focus, gives it back, and lies above the program's dialogs. */
 function ConfirmDialog({ question, onAnswer }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const [withExtra, setWithExtra] = useState(false);
   const id = useId();
@@ -58,10 +59,10 @@ function ConfirmDialog({ question, onAnswer }: Props) {
       )}
       <div className={styles.buttons}>
         <Button variant="default" autoFocus onClick={cancel}>
-          {t('action.cancel')}
+          {say(usualWords.cancel)}
         </Button>
         <Button {...(isDangerous && { color: 'red' })} onClick={() => onAnswer({ confirmed: true, withExtra })}>
-          {confirmLabel ?? t('action.ok')}
+          {confirmLabel ?? say(usualWords.ok)}
         </Button>
       </div>
     </dialog>

@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next';
+import { useSay } from '../language/use-say.ts';
+import { draftWords } from './draft-words.ts';
 import styles from './draft-notice.module.css';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** Says that earlier typing was put back, and offers to drop it. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   if (!draft.isRestored) return null;
   return (
     <output className={styles.notice}>
-      {t('draft.restored')}
+      {say(draftWords.restored)}
       <button type="button" className={styles.discard} onClick={draft.discard}>
-        {t('draft.discard')}
+        {say(draftWords.discard)}
       </button>
     </output>
   );

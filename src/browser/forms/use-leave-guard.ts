@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { confirm } from '../confirm/confirm.ts';
 import { dialogsIn } from '../dialogs/dialog-stack.ts';
 import { hrefOf } from '../addresses/screen-address.ts';
 import { useScreenPlace } from '../screens/screen-place.ts';
+import { useSay } from '../language/use-say.ts';
+import { draftWords } from './draft-words.ts';
 
 interface Guard {
   readonly mustAsk: () => boolean;
@@ -13,7 +14,7 @@ interface Guard {
 
 /** Asks before a link, Back, Esc or a closed dialog takes away a form with unsaved changes. */
 export function useLeaveGuard({ mustAsk, onAbandon }: Guard): void {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const router = useRouter();
   const { place, level, address } = useScreenPlace();
 
@@ -28,14 +29,14 @@ export function useLeaveGuard({ mustAsk, onAbandon }: Guard): void {
       blockerFn: async ({ nextLocation }) => {
         if (!mustAsk() || isKept(router.parseLocation(nextLocation), router.latestLocation.pathname)) return false;
         const { confirmed } = await confirm({
-          title: t('draft.leave_title'),
-          body: t('draft.leave_body'),
-          confirmLabel: t('draft.leave_confirm'),
+          title: say(draftWords.leave_title),
+          body: say(draftWords.leave_body),
+          confirmLabel: say(draftWords.leave_confirm),
           isDangerous: true,
         });
         if (confirmed) onAbandon();
         return !confirmed;
       },
     });
-  }, [address, level, mustAsk, onAbandon, place, router, t]);
+  }, [address, level, mustAsk, onAbandon, place, router, say]);
 }

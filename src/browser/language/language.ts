@@ -1,49 +1,32 @@
-import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '#engine/words.ts';
-import type { Messages } from '#locales/pl.ts';
-import { pl } from '#locales/pl.ts';
+import { keptValue, useKept } from '../kept-value.ts';
 
 const remembered = 'odzysk.language';
+const spoken = keptValue<Language>('pl');
 
 /** The language on the screen, sent with every call as `Accept-Language`. */
-export function currentLanguage(): Language {
-  return i18next.language === 'en' ? 'en' : 'pl';
-}
+export const currentLanguage = spoken.current;
 
 /** The same for a component, which is drawn anew when the language changes. */
-export function useLanguage(): Language {
-  useTranslation();
-  return currentLanguage();
-}
+export const useLanguage = (): Language => useKept(spoken);
 
-/** Starts the catalogue in the remembered language; Polish for a first visit (spec, locale pl). */
-export async function startLanguage(): Promise<void> {
-  const language: Language = localStorage.getItem(remembered) === 'en' ? 'en' : 'pl';
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'pl',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { pl: { translation: pl }, ...(language === 'en' ? { en: { translation: await english() } } : {}) },
-  });
-  document.documentElement.lang = language;
+/** Takes the remembered language; Polish for a first visit (spec, locale pl). */
+export function startLanguage(): void {
+  speak(localStorage.getItem(remembered) === 'en' ? 'en' : 'pl');
 }
 
 /** Takes the language of the person who signed in; what the browser remembers is for those who never chose. */
-export async function adoptLanguage(language: Language | null | undefined): Promise<void> {
-  if (language && language !== currentLanguage()) await chooseLanguage(language);
+export function adoptLanguage(language: Language | null | undefined): void {
+  if (language && language !== currentLanguage()) chooseLanguage(language);
 }
 
 /** Switches the whole screen and remembers the choice in this browser. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  if (language === 'en') i18next.addResourceBundle('en', 'translation', await english());
-  await i18next.changeLanguage(language);
+export function chooseLanguage(language: Language): void {
   localStorage.setItem(remembered, language);
-  document.documentElement.lang = language;
+  speak(language);
 }
 
-async function english(): Promise<Messages> {
-  return (await import('#locales/en.ts')).en;
+function speak(language: Language): void {
+  document.documentElement.lang = language;
+  spoken.change(language);
 }

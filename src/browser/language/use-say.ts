@@ -1,20 +1,25 @@
-import type { CountedWords, Words } from '#engine/words.ts';
-import { useLanguage } from './language.ts';
-import { countOf } from './plural.ts';
+import { countOf } from '#engine/plural.ts';
+import { type CountedWords, type Language, sayIn, type Values, type Words } from '#engine/words.ts';
+import { currentLanguage, useLanguage } from './language.ts';
+
+/** A text in the language on the screen; `{name}` is filled from `values`. */
+export type Say = (words: Words, values?: Values) => string;
 
 export interface Speech {
-  /** A text in the language on the screen; `{name}` is filled from `values`. */
-  readonly say: (words: Words, values?: Readonly<Record<string, string | number>>) => string;
+  readonly say: Say;
   /** `12`, sprawa → `12 spraw`. */
   readonly count: (count: number, noun: CountedWords) => string;
 }
 
+const speechIn = (language: Language): Speech => ({
+  say: (words, values) => sayIn(language, words, values),
+  count: (count, noun) => countOf(count, noun[language], language),
+});
+
+const speech: Readonly<Record<Language, Speech>> = { pl: speechIn('pl'), en: speechIn('en') };
+
 /** The words of a screen, which change at once with the language. */
-export function useSay(): Speech {
-  const language = useLanguage();
-  return {
-    say: (words, values = {}) =>
-      words[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-    count: (count, noun) => countOf(count, noun[language], language),
-  };
-}
+export const useSay = (): Speech => speech[useLanguage()];
+
+/** For what is said once, outside of what is drawn: a notification. */
+export const sayNow: Say = (words, values) => speech[currentLanguage()].say(words, values);

@@ -1,18 +1,24 @@
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '#engine/words.ts';
 import { useKept } from '../kept-value.ts';
 import { dismissNotification, type Notification, notifications, shownFor, warningShownFor } from './notifications.ts';
+import { useSay } from '../language/use-say.ts';
 import styles from './notification-list.module.css';
+
+const notificationWords = {
+  label: { pl: 'Komunikaty', en: 'Messages' },
+  dismiss: { pl: 'Ukryj komunikat', en: 'Dismiss message' },
+} satisfies Catalogue;
 
 /** The stack of notifications, read aloud as they come; it stays while the pointer rests on it. */
 export function NotificationList() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const shown = useKept(notifications);
   const [isHeld, setHeld] = useState(false);
   return (
     <section
-      aria-label={t('notifications.label')}
+      aria-label={say(notificationWords.label)}
       className={styles.list}
       // Not on entering: it may have come up under a pointer that rests.
       onPointerMove={() => setHeld(true)}
@@ -34,7 +40,7 @@ function toItem(isHeld: boolean) {
 }
 
 function Item({ notification, isHeld }: { notification: Notification; isHeld: boolean }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { id, kind, text } = notification;
   useEffect(() => {
     if (isHeld) return undefined;
@@ -49,7 +55,7 @@ function Item({ notification, isHeld }: { notification: Notification; isHeld: bo
       <button
         type="button"
         className={styles.dismiss}
-        aria-label={t('notifications.dismiss')}
+        aria-label={say(notificationWords.dismiss)}
         onClick={() => dismissNotification(id)}
       >
         <IconX size={16} aria-hidden />

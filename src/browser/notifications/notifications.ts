@@ -15,7 +15,7 @@ const mostAtOnce = 4;
 export const notifications = keptValue<readonly Notification[]>([]);
 let lastId = 0;
 
-/** Says that something was done: `notifySuccess(t('success.created'))`. */
+/** Says that something was done: `notifySuccess(say(words.saved))`. */
 export function notifySuccess(text: string): void {
   notify('success', text);
 }

@@ -1,11 +1,12 @@
-import i18next from 'i18next';
 import { ApiError } from '../calls/api-error.ts';
 import { notifyError } from './notifications.ts';
+import { sayNow } from '../language/use-say.ts';
+import { failureWords } from '../calls/failure-words.ts';
 
 /** The notification of a failed call by its status (spec §8); a 401 has the sign-in screen instead. */
 export function notifyFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  if (!(error instanceof ApiError)) notifyError(i18next.t('error.generic'));
+  if (!(error instanceof ApiError)) notifyError(sayNow(failureWords.generic));
   else if (error.status !== 401) notifyError(error.message);
 }
 
@@ -15,7 +16,7 @@ const telling = new Set(['403', '413', '415', '429', 'scanner_unavailable']);
 /** The same for a file's upload, which shows the status code (spec §8). */
 export function notifyUploadFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 0 || error.status === 401) return notifyFailure(error);
-  const said = i18next.t('error.upload', { status: error.status });
+  const said = sayNow(failureWords.upload, { status: error.status });
   if (telling.has(String(error.status)) || telling.has(error.code)) return notifyError(`${said}. ${error.message}`);
   const [reason] = Object.values(error.fieldErrors()).flat();
   notifyError(reason ? `${said}: ${reason}` : said);

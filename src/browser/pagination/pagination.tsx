@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatCount } from '../language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { pageWindow } from './page-window.ts';
+import { useSay } from '../language/use-say.ts';
+import { paginationWords } from './pagination-words.ts';
 import styles from './pagination.module.css';
 
 /** As lists answer it (contract §2). */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function Pagination({ info, hrefOf, onPage, onPerPage, sizes = [10, 25, 50, 100] }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { current_page: current, per_page, total_count, total_pages: last } = info;
   const from = (current - 1) * per_page + 1;
   const range = { from: formatCount(from), to: formatCount(Math.min(current * per_page, total_count)) };
@@ -47,21 +48,23 @@ export function Pagination({ info, hrefOf, onPage, onPerPage, sizes = [10, 25, 5
   return (
     <div className={styles.pagination}>
       <output>
-        {isPast ? t('pagination.empty') : t('pagination.summary', { ...range, total: formatCount(total_count) })}
+        {isPast
+          ? say(paginationWords.empty)
+          : say(paginationWords.summary, { ...range, total: formatCount(total_count) })}
       </output>
       {last > 1 && (
-        <nav aria-label={t('pagination.label')} className={styles.links}>
-          {current > 1 && link(1, t('pagination.first'))}
-          {current > 1 && link(Math.min(current - 1, last), t('pagination.previous'))}
+        <nav aria-label={say(paginationWords.label)} className={styles.links}>
+          {current > 1 && link(1, say(paginationWords.first))}
+          {current > 1 && link(Math.min(current - 1, last), say(paginationWords.previous))}
           {pageWindow(current, last).map((page) =>
-            link(page, formatCount(page), t('pagination.page', { page: formatCount(page) })),
+            link(page, formatCount(page), say(paginationWords.page, { page: formatCount(page) })),
           )}
-          {current < last && link(current + 1, t('pagination.next'))}
-          {current < last && link(last, t('pagination.last'))}
+          {current < last && link(current + 1, say(paginationWords.next))}
+          {current < last && link(last, say(paginationWords.last))}
         </nav>
       )}
       <label className={styles.size}>
-        {t('pagination.per_page')}
+        {say(paginationWords.per_page)}
         <select value={per_page} onChange={(event) => onPerPage(Number(event.currentTarget.value))}>
           {[...new Set([...sizes, per_page])]
             .toSorted((a, b) => a - b)

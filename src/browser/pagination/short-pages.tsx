@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { formatCount } from '../language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import type { PageInfo } from './pagination.tsx';
+import { useSay } from '../language/use-say.ts';
+import { paginationWords } from './pagination-words.ts';
 import styles from './short-pages.module.css';
 
 interface Props {
@@ -11,19 +12,19 @@ interface Props {
 
 /** Back and forth under rows that rarely fill a second page; nothing when they don't. */
 export function ShortPages({ info, onPage }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { current_page: current, per_page, total_count, total_pages } = info;
   if (total_pages < 2) return null;
   const from = formatCount((current - 1) * per_page + 1);
   const to = formatCount(Math.min(current * per_page, total_count));
   return (
-    <nav aria-label={t('pagination.label')} className={styles.pages}>
+    <nav aria-label={say(paginationWords.label)} className={styles.pages}>
       <Button variant="default" disabled={current <= 1} onClick={() => onPage(current - 1)}>
-        {t('pagination.previous')}
+        {say(paginationWords.previous)}
       </Button>
-      <output>{t('pagination.summary', { from, to, total: formatCount(total_count) })}</output>
+      <output>{say(paginationWords.summary, { from, to, total: formatCount(total_count) })}</output>
       <Button variant="default" disabled={current >= total_pages} onClick={() => onPage(current + 1)}>
-        {t('pagination.next')}
+        {say(paginationWords.next)}
       </Button>
     </nav>
   );

@@ -1,14 +1,15 @@
 import { Loader } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '../language/use-say.ts';
+import { pageWords } from './screen-words.ts';
 import styles from './loading.module.css';
 
 /** While a part of a screen is on its way; it stays unseen for the first moment, so that nothing flickers. */
 export function Loading() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <output className={styles.loading}>
       <Loader size={20} aria-hidden />
-      <span>{t('page.loading')}</span>
+      <span>{say(pageWords.loading)}</span>
     </output>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ScreenHeader } from './screen-header.tsx';
 import { ScreenPlaceContext } from './screen-place.ts';
+import { useSay } from '../language/use-say.ts';
+import { appWords } from './screen-words.ts';
 import styles from './message-page.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** A page that has only something to say; a dialog says it under its own head, where it can be closed. */
 export function MessagePage({ title, hint, children }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const isInDialog = useContext(ScreenPlaceContext)?.place === 'dialog';
   return (
     <section className={styles.page} data-place={isInDialog ? 'dialog' : 'page'}>
@@ -21,7 +22,7 @@ export function MessagePage({ title, hint, children }: Props) {
         <ScreenHeader title={title} />
       ) : (
         <>
-          <title>{`${title} · ${t('app.name')}`}</title>
+          <title>{`${title} · ${say(appWords.name)}`}</title>
           <h1>{title}</h1>
         </>
       )}

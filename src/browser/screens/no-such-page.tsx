@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page.tsx';
+import { useSay } from '../language/use-say.ts';
+import { pageWords } from './screen-words.ts';
 
 export function NoSuchPage() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
-    <MessagePage title={t('page.not_found')} hint={t('page.not_found_hint')}>
-      <Link to="/">{t('page.home')}</Link>
+    <MessagePage title={say(pageWords.not_found)} hint={say(pageWords.not_found_hint)}>
+      <Link to="/">{say(pageWords.home)}</Link>
     </MessagePage>
   );
 }

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { MessagePage } from './message-page.tsx';
+import { useSay } from '../language/use-say.ts';
+import { failureWords } from '../calls/failure-words.ts';
+import { pageWords } from './screen-words.ts';
 
 /** In place of a screen the person's rights rule out. */
 export function NotAllowed() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
-    <MessagePage title={t('error.unauthorized')} hint={t('page.unauthorized_hint')}>
-      <Link to="/">{t('page.home')}</Link>
+    <MessagePage title={say(failureWords.unauthorized)} hint={say(pageWords.unauthorized_hint)}>
+      <Link to="/">{say(pageWords.home)}</Link>
     </MessagePage>
   );
 }

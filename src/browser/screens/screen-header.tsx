@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '../language/use-say.ts';
+import { usualWords } from '../language/usual-words.ts';
+import { appWords } from './screen-words.ts';
 import styles from './screen-header.module.css';
 import { useScreenPlace } from './screen-place.ts';
 
@@ -14,7 +16,7 @@ interface Props {
 
 /** The heading of every screen: `h1` and the window's title on a page, the dialog's title in a dialog. */
 export function ScreenHeader({ title, about, children }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { place } = useScreenPlace();
   // A header outside of main would be a second banner of the document.
   if (place === 'dialog') {
@@ -25,13 +27,13 @@ export function ScreenHeader({ title, about, children }: Props) {
           {about && <div className={styles.about}>{about}</div>}
         </div>
         <div className={styles.actions}>{children}</div>
-        <Modal.CloseButton aria-label={t('action.close')} />
+        <Modal.CloseButton aria-label={say(usualWords.close)} />
       </div>
     );
   }
   return (
     <header className={styles.header} data-place="page">
-      <title>{`${title} · ${t('app.name')}`}</title>
+      <title>{`${title} · ${say(appWords.name)}`}</title>
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {about && <div className={styles.about}>{about}</div>}

@@ -28,5 +28,6 @@ import './icon-button.css';
 import './opening-row.css';
 import './progress-line.css';
 import './notice.css';
+import './quiet.css';
 import './toned.css';
 import './print.css';

@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What the owner of an account is told of, by mail and, when somebody else did it, on the screen; `{…}` are its details. */
 export const accountEvents = {
@@ -60,7 +60,7 @@ export const accountEvents = {
     pl: 'Przywrócono Twoje usunięte konto.',
     en: 'Your deleted account was restored.',
   },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;
 
 export type AccountEvent = keyof typeof accountEvents;
 export type EventDetails = Readonly<Record<string, string | number>>;

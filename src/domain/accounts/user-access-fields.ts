@@ -34,8 +34,13 @@ export const userAccessFields = {
     label: { pl: 'Nowy adres (do potwierdzenia)', en: 'New address (to be confirmed)' },
     readOnly: true,
     notCopied: true,
+    erased: 'blank',
   }),
-  security_question: text({ label: { pl: 'Pytanie bezpieczeństwa', en: 'Security question' }, notCopied: true }),
+  security_question: text({
+    label: { pl: 'Pytanie bezpieczeństwa', en: 'Security question' },
+    notCopied: true,
+    erased: 'blank',
+  }),
   security_answer: payloadText({
     label: { pl: 'Odpowiedź na pytanie', en: 'Answer to the question' },
     help: { pl: 'Wielkość liter i odstępy nie mają znaczenia', en: 'Case and spaces do not matter' },
@@ -65,9 +70,12 @@ export const userAccessFields = {
     label: { pl: 'Kod weryfikacyjny ważny do', en: 'Support code holds until' },
     readOnly: true,
     notCopied: true,
+    erased: 'blank',
   }),
   // Called in the history what people know them as.
-  support_code_digest: secret(text({ label: { pl: 'Kod weryfikacyjny', en: 'Support code' } })),
-  security_answer_digest: secret(text({ label: { pl: 'Odpowiedź na pytanie', en: 'Answer to the question' } })),
-  password_digest: secret(text({ label: { pl: 'Hasło', en: 'Password' } })),
+  support_code_digest: secret(text({ label: { pl: 'Kod weryfikacyjny', en: 'Support code' }, erased: 'blank' })),
+  security_answer_digest: secret(
+    text({ label: { pl: 'Odpowiedź na pytanie', en: 'Answer to the question' }, erased: 'blank' }),
+  ),
+  password_digest: secret(text({ label: { pl: 'Hasło', en: 'Password' }, erased: 'blank' })),
 };

@@ -26,11 +26,26 @@ export const user = defineResource({
   },
   title: 'full_name',
   fields: {
-    first_name: text({ label: { pl: 'Imię', en: 'First name' }, required: true, searched: true }),
-    last_name: text({ label: { pl: 'Nazwisko', en: 'Last name' }, required: true, searched: true }),
-    full_name: text({ label: { pl: 'Imię i nazwisko', en: 'Full name' }, readOnly: true, searched: true }),
-    email: email({ required: true, unique: true }),
-    phone: phone(),
+    first_name: text({
+      label: { pl: 'Imię', en: 'First name' },
+      required: true,
+      searched: true,
+      erased: { becomes: 'Osoba' },
+    }),
+    last_name: text({
+      label: { pl: 'Nazwisko', en: 'Last name' },
+      required: true,
+      searched: true,
+      erased: { becomes: 'usunięta' },
+    }),
+    full_name: text({
+      label: { pl: 'Imię i nazwisko', en: 'Full name' },
+      readOnly: true,
+      searched: true,
+      erased: 'follows',
+    }),
+    email: email({ required: true, unique: true, erased: { becomes: 'usunieto-{id}@odzysk.invalid' } }),
+    phone: phone({ erased: 'blank' }),
     role: numberedChoice(roleChoices, { label: { pl: 'Rola', en: 'Role' }, required: true }),
     business_entity_ids: references(
       'creditor',
@@ -49,6 +64,8 @@ export const user = defineResource({
       label: { pl: 'Osoba kontaktowa', en: 'Contact' },
       among: notErased,
       when: { role_eq: 2 },
+      erased: 'blank',
+      goesAlong: { erased: false, told: ['full_name', 'email'] },
     }),
     person_data_source_id: reference('person_data_source', {
       label: { pl: 'Źródło danych', en: 'Data source' },
@@ -58,6 +75,7 @@ export const user = defineResource({
       label: { pl: 'Interwent Santander', en: 'Santander field agent (interwent)' },
       help: { pl: 'Kod, pod którym bank zna windykatora terenowego', en: 'The code by which the bank knows the agent' },
       when: { role_eq: 5 },
+      erased: 'blank',
     }),
     language: choice(
       { pl: { pl: 'polski', en: 'Polish' }, en: { pl: 'angielski', en: 'English' } },

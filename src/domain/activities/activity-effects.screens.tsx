@@ -1,4 +1,4 @@
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import type { FormEffect } from '#engine/web/form/form-effect.ts';
 
 /** What is given to somebody is a task to be done; what is done was done now, unless told otherwise (contract §7). */

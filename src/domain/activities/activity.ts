@@ -24,7 +24,7 @@ export const activity = defineResource({
       label: { pl: 'Rodzaj czynności', en: 'Activity type' },
       required: true,
     }),
-    description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true, erased: 'text' }),
     visibility_type: choice(
       { visible: { pl: 'widoczna', en: 'visible' }, not_visible: { pl: 'niewidoczna', en: 'not visible' } },
       {

@@ -1,6 +1,6 @@
 import { useCountIn } from '#engine/web/use-records.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import type { Words } from '#engine/words.ts';

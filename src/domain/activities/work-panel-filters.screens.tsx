@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { date } from '#engine/fields/date.ts';
-import { DateInput } from '#engine/fields/date.input.tsx';
+import { DateInput } from '#engine/fields/date.view.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { useIsPhone } from '#engine/web/list/use-is-phone.ts';
 import { useRecordLabel } from '#engine/web/list/use-record-label.ts';

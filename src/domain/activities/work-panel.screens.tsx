@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
@@ -26,7 +27,7 @@ const words = {
   },
   noneSuch: { pl: 'Nie ma takich zadań.', en: 'There are no such tasks.' },
   all: { pl: 'Pokaż wszystkie w toku', en: 'Show all open ones' },
-};
+} satisfies Catalogue;
 
 /** The open tasks of a user (spec §2); others' only for those who may see them (contract §6). */
 export default function WorkPanel(props: ScreenProps) {

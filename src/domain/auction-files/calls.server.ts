@@ -3,7 +3,7 @@ import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { caseRowSchema } from '#domain/case-files/case-row.ts';
-import { model } from '#domain/model.ts';
+import type { Model } from '#engine/model.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
 const integer: JsonSchema = { type: 'integer' };
@@ -20,13 +20,15 @@ export const auctionAdds: NonNullable<Behaviour['adds']> = {
   leftOut: ['content', 'total', 'reading', 'rows', 'errors', 'duplicate_of'],
 };
 
-const { list, show } = resourceCalls(model, santanderImportFile, { adds: auctionAdds });
 const file = answer('santander_import_file');
 
 /** How the calls of auction responses are described (contract §8). */
-export const auctionCalls = {
-  list,
-  show,
+export function auctionCalls(model: Model) {
+  const { list, show } = resourceCalls(model, santanderImportFile, { adds: auctionAdds });
+  return { list, show, ...ownCalls };
+}
+
+const ownCalls = {
   file: {
     summary: {
       pl: 'Plik odpowiedzi z aukcji, tak jak go wysłano',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayProblem } from '#engine/messages.ts';
 import type { Language } from '#engine/words.ts';
+import { messages } from '#domain/messages.ts';
 import { readRow } from '#table-files/checked-row.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import { matchAuctionHeaders } from './columns.ts';
@@ -9,7 +10,7 @@ function refusal(headers: readonly string[], language: Language): string {
   try {
     matchAuctionHeaders(headers);
   } catch (error) {
-    if (error instanceof UnreadableFile) return sayProblem(error.problem, language);
+    if (error instanceof UnreadableFile) return sayProblem(error.problem, { language, messages });
     throw error;
   }
   return '';

@@ -1,8 +1,8 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { resultNames } from './columns.ts';
 
 /** What is told of the rows of auction responses, beyond the messages of single cells. */
-addMessages({
+export const auctionMessages = {
   auction_no_number: {
     pl: 'W wierszu nie ma ani numeru ZD, ani numeru umowy',
     en: 'The row has neither a ZD number nor a contract number',
@@ -30,4 +30,4 @@ addMessages({
     pl: 'Plik jest jeszcze wczytywany; można go usunąć, gdy wczytywanie się skończy',
     en: 'The file is still being read; it can be deleted when that is done',
   },
-});
+} satisfies Catalogue;

@@ -5,7 +5,6 @@ import type { RowValue } from '#table-files/checked-row.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
-import './messages.ts';
 
 /** The fields of a case that a response fills, by its columns. */
 const filled = {

@@ -5,7 +5,7 @@ import { describes } from '#engine/server/describe/call.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { problemOfFile } from '#file-runs/sent-file.server.ts';
@@ -26,12 +26,13 @@ import { santanderImportFile } from './santander-import-file.ts';
 export function addAuctionRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
+  { model, receiveForm, storage, jobs }: Pick<Services, 'model' | 'receiveForm' | 'storage' | 'jobs'>,
 ): void {
   const whenEnded = waitingIn(app);
   const path = `/api/${santanderImportFile.plural}`;
+  const calls = auctionCalls(model);
 
-  app.post(`${path}/auction_upload`, describes(auctionCalls.upload), async (request, reply) => {
+  app.post(`${path}/auction_upload`, describes(calls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, santanderImportFile, 'auction_upload');
     const form = await receiveForm(request, context);
@@ -39,7 +40,7 @@ export function addAuctionRoutes(
     const since = performance.now();
     const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
     const problem = await problemOfFile(form, (key) => checkAuctionFile(storage, key));
-    if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context.language)] });
+    if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context)] });
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
     const { state, problems } = await whenEnded(request, since, find, isUnderWay);
@@ -48,13 +49,11 @@ export function addAuctionRoutes(
     return reply.code(state === 'running' ? 202 : 200).send({ ...answer, ...(!isNew && { duplicate_of: id }) });
   });
 
-  app.get(path, describes(auctionCalls.list), async (request) =>
+  app.get(path, describes(calls.list), async (request) =>
     listRecords(withoutContent(contextOf(request)), santanderImportFile, request.query as Row),
   );
-  app.get(`${path}/:id`, describes(auctionCalls.show), async (request) =>
-    auctionAnswer(contextOf(request), pathId(request)),
-  );
-  app.get(`${path}/:id/file`, describes(auctionCalls.file), async (request, reply) => {
+  app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));
+  app.get(`${path}/:id/file`, describes(calls.file), async (request, reply) => {
     const context = contextOf(request);
     const id = pathId(request);
     const { name } = await showRecord(context, santanderImportFile, id);

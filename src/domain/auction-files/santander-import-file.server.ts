@@ -1,6 +1,5 @@
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { auctionAdds } from './calls.server.ts';
-import './messages.ts';
 
 /** A file goes only once nobody reads it any more; sent again after that, it is a new one. */
 export const santanderImportFileBehaviour: Behaviour = {

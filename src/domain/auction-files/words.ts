@@ -1,4 +1,4 @@
-import type { CountedWords, Words } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
 
 /** What became of responses, counted. */
@@ -66,4 +66,4 @@ export const auctionWords = {
   content: { pl: 'Treść pliku', en: 'Content of the file' },
   contentCut: { pl: 'Pokazano początek: {shown} z {total}.', en: 'The beginning is shown: {shown} of {total}.' },
   sentBy: { pl: 'Wgrano {at}, {user}', en: 'Uploaded {at}, {user}' },
-} as const satisfies Record<string, Words>;
+} satisfies Catalogue;

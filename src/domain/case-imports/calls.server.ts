@@ -3,7 +3,7 @@ import type { Call } from '#engine/server/describe/call.ts';
 import { filterParameters, pageParameters } from '#engine/server/describe/list-parameters.ts';
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
 import { caseRowSchema } from '#domain/case-files/case-row.ts';
-import { model } from '#domain/model.ts';
+import type { Model } from '#engine/model.ts';
 import { caseImport } from './case-import.ts';
 
 const day: JsonSchema = { type: 'string', format: 'date' };
@@ -13,79 +13,80 @@ const adds = {
   record: { rows: { type: 'array', items: caseRowSchema(['created', 'skipped', 'failed']) }, errors: messagesByField },
   leftOut: ['rows', 'errors'],
 } as const;
-const record = schemasOf({
-  model,
-  resource: caseImport,
-  behaviour: { adds },
-  language: 'en',
-  isAlwaysRead: () => true,
-});
-const imported = record[caseImport.name]!;
-const list = closed({
-  data: { type: 'array', items: imported },
-  pagination: schemaRef('pagination'),
-  current_user: schemaRef('asking_user'),
-});
-const wholeOrSoFar = {
-  200: { json: imported, description: { pl: 'Praca zakończona', en: 'The work is done' } },
-  202: { json: imported, description: { pl: 'Praca trwa', en: 'Still running' } },
-};
-
 const refused = closed({
   import: { type: 'object', properties: { errors: messagesByField }, required: ['errors'] },
 });
 
 /** How the calls of an import are described (contract §8). */
-export const caseImportCalls = {
-  upload: {
-    summary: { pl: 'Wczytaj sprawy z pliku', en: 'Import cases from a file' },
-    form: {
-      type: 'object',
-      required: ['attorney_date', 'importer', 'file'],
-      properties: {
-        attorney_date: day,
-        importer: importers,
-        dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
-        file: { type: 'string', format: 'binary', description: 'CSV or XLSX' },
+export function caseImportCalls(model: Model) {
+  const schemas = schemasOf({
+    model,
+    resource: caseImport,
+    behaviour: { adds },
+    language: 'en',
+    isAlwaysRead: () => true,
+  });
+  const imported = schemas[caseImport.name]!;
+  const list = closed({
+    data: { type: 'array', items: imported },
+    pagination: schemaRef('pagination'),
+    current_user: schemaRef('asking_user'),
+  });
+  const wholeOrSoFar = {
+    200: { json: imported, description: { pl: 'Praca zakończona', en: 'The work is done' } },
+    202: { json: imported, description: { pl: 'Praca trwa', en: 'Still running' } },
+  };
+  return {
+    upload: {
+      summary: { pl: 'Wczytaj sprawy z pliku', en: 'Import cases from a file' },
+      form: {
+        type: 'object',
+        required: ['attorney_date', 'importer', 'file'],
+        properties: {
+          attorney_date: day,
+          importer: importers,
+          dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
+          file: { type: 'string', format: 'binary', description: 'CSV or XLSX' },
+        },
       },
+      answers: { ...wholeOrSoFar, 422: { json: refused } },
     },
-    answers: { ...wholeOrSoFar, 422: { json: refused } },
-  },
-  list: {
-    summary: { pl: 'Historia importów', en: 'Imports made so far' },
-    query: { ...pageParameters, ...filterParameters(model, caseImport) },
-    answers: { 200: { json: list } },
-    refusals: [403],
-  },
-  show: {
-    summary: { pl: 'Import i jego wiersze', en: 'An import and its rows' },
-    answers: { 200: { json: imported } },
-    refusals: [403],
-  },
-  file: {
-    summary: { pl: 'Plik importu, tak jak go wysłano', en: 'The file of an import, as it was sent' },
-    answers: { 200: { file: '*/*' } },
-    refusals: [403],
-  },
-  template: {
-    summary: { pl: 'Szablon pliku do importu', en: 'A template of a file to import' },
-    query: {
-      importer: { schema: importers },
-      format: { schema: { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' } },
+    list: {
+      summary: { pl: 'Historia importów', en: 'Imports made so far' },
+      query: { ...pageParameters, ...filterParameters(model, caseImport) },
+      answers: { 200: { json: list } },
+      refusals: [403],
     },
-    answers: { 200: { file: '*/*' } },
-    refusals: [400, 403],
-  },
-  undo: {
-    summary: { pl: 'Cofnij import', en: 'Undo an import' },
-    answers: { ...wholeOrSoFar, 422: { json: refused } },
-    refusals: [403],
-  },
-  failedRows: {
-    summary: { pl: 'Błędne wiersze z błędami (CSV)', en: 'The bad rows with their errors (CSV)' },
-    query: { charset: { schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' } } },
-    answers: { 200: { file: 'text/csv' } },
-    costly: 'export',
-    refusals: [403],
-  },
-} satisfies Record<string, Call>;
+    show: {
+      summary: { pl: 'Import i jego wiersze', en: 'An import and its rows' },
+      answers: { 200: { json: imported } },
+      refusals: [403],
+    },
+    file: {
+      summary: { pl: 'Plik importu, tak jak go wysłano', en: 'The file of an import, as it was sent' },
+      answers: { 200: { file: '*/*' } },
+      refusals: [403],
+    },
+    template: {
+      summary: { pl: 'Szablon pliku do importu', en: 'A template of a file to import' },
+      query: {
+        importer: { schema: importers },
+        format: { schema: { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' } },
+      },
+      answers: { 200: { file: '*/*' } },
+      refusals: [400, 403],
+    },
+    undo: {
+      summary: { pl: 'Cofnij import', en: 'Undo an import' },
+      answers: { ...wholeOrSoFar, 422: { json: refused } },
+      refusals: [403],
+    },
+    failedRows: {
+      summary: { pl: 'Błędne wiersze z błędami (CSV)', en: 'The bad rows with their errors (CSV)' },
+      query: { charset: { schema: { type: 'string', enum: ['utf-8', 'windows-1250'], default: 'windows-1250' } } },
+      answers: { 200: { file: 'text/csv' } },
+      costly: 'export',
+      refusals: [403],
+    },
+  } satisfies Record<string, Call>;
+}

@@ -10,13 +10,11 @@ import { importerWords } from './words.ts';
 const given = { readOnly: true, required: true } as const;
 const counted = { ...given, default: 0 } as const;
 
-/**
- * A file of cases that was sent in (contract §8). It has calls and screens of its own, so it is not in the list of
- * resources.
- */
+/** A file of cases that was sent in (contract §8). */
 export const caseImport = defineResource({
   name: 'import',
   plural: 'imports',
+  ownCalls: true,
   label: {
     pl: { one: 'import', many: 'importy spraw', accusative: 'import', genitive: 'importów', gender: 'm' },
     en: { one: 'import', many: 'imports of cases' },

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { Db } from '#engine/server/behaviour.ts';
+import { sayAll } from '#engine/messages.ts';
+import type { Context } from '#engine/server/behaviour.ts';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from './plan/columns.ts';
 import { columnLabel } from '#table-files/header.ts';
 import { endedRows, type RowOutcome } from '#file-runs/ended-rows.server.ts';
-import { sayAll } from '#file-runs/say-problems.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
@@ -13,10 +13,9 @@ import { errorHeaders, isErrorHeader, openOriginal } from './read.server.ts';
 import { type ImportRecord, importTables } from './record.server.ts';
 
 interface Wanted {
-  readonly db: Db;
+  readonly context: Context;
   readonly storage: FileStorage;
   readonly imported: ImportRecord;
-  readonly language: Language;
   readonly isUtf8: boolean;
 }
 
@@ -28,8 +27,9 @@ export function failedRowsCsv(wanted: Wanted): Readable {
   return Readable.from(csvBytes(lines(wanted), wanted.isUtf8));
 }
 
-async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerator<string> {
-  const failed = new FailedRows(endedRows(db, importTables, imported.id, 'failed'));
+async function* lines({ context, storage, imported }: Wanted): AsyncGenerator<string> {
+  const { language } = context;
+  const failed = new FailedRows(endedRows(context.db, importTables, imported.id, 'failed'));
   const table = await openOriginal(storage, imported.storage_key);
   try {
     const headerOf = headersByColumn(table.headers, imported.importer, language);
@@ -38,8 +38,8 @@ async function* lines({ db, storage, imported, language }: Wanted): AsyncGenerat
     for await (const { row, cells } of table.rows) {
       const problems = await failed.at(row);
       if (!problems) continue;
-      const told = Object.entries(sayAll(problems, language)).flatMap(([column, messages]) =>
-        messages.map((message) => (column === 'base' ? message : `${headerOf(column)}: ${message}`)),
+      const told = Object.entries(sayAll(problems, context)).flatMap(([column, said]) =>
+        said.map((message) => (column === 'base' ? message : `${headerOf(column)}: ${message}`)),
       );
       const beyond = cells.slice(table.headers.length);
       yield csvLines([[told.join('; '), ...kept.map((i) => writtenCell(cells[i] ?? '')), ...beyond.map(writtenCell)]]);

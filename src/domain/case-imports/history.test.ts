@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor, makeDebtor } from '#test/builders.ts';
 import { countsOf, importFile, untilNewest } from '#test/case-import.ts';

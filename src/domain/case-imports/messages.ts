@@ -1,7 +1,7 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What an import says about rows and files, beyond the messages of single cells. */
-addMessages({
+export const caseImportMessages = {
   import_no_creditor: {
     pl: 'nie należy do żadnego wierzyciela, dla którego możesz importować sprawy',
     en: 'belongs to no creditor you may import cases for',
@@ -66,4 +66,4 @@ addMessages({
     pl: 'Osoba, która wysłała plik, nie ma już prawa importować spraw',
     en: 'Whoever sent the file may no longer import cases',
   },
-});
+} satisfies Catalogue;

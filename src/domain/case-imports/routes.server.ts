@@ -1,26 +1,27 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sayAll } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { sayProblems } from '#engine/server/answer.ts';
+import { readRecords } from '#engine/server/read.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
-import { refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { isVisible } from '#engine/server/visible.ts';
-import { sayAll } from '#file-runs/say-problems.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { Services } from '#server/services.ts';
-import { importAnswer } from './answer.server.ts';
 import { caseImportCalls } from './calls.server.ts';
 import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
-import { findImport, type ImportRecord, insertImport } from './record.server.ts';
+import { findImport, type ImportRecord, importTables, insertImport } from './record.server.ts';
 import { caseImport } from './case-import.ts';
 import { csvTemplate, xlsxTemplate } from './template.server.ts';
 import { askForUndo } from './undo/undo.server.ts';
 import { importers, readUpload } from './upload.server.ts';
+import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -29,18 +30,19 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 export function addCaseImportRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { receiveForm, storage, jobs }: Pick<Services, 'receiveForm' | 'storage' | 'jobs'>,
+  { model, receiveForm, storage, jobs }: Pick<Services, 'model' | 'receiveForm' | 'storage' | 'jobs'>,
 ): void {
+  const calls = caseImportCalls(model);
   const whenEnded = waitingIn(app);
 
-  app.post('/api/debt_cases/import', describes(caseImportCalls.upload), async (request, reply) => {
+  app.post('/api/debt_cases/import', describes(calls.upload), async (request, reply) => {
     const context = contextOf(request);
     refuseUnlessPossible(context, debtCase, 'import');
     const upload = await receiveForm(request, context);
     const since = performance.now();
     const read = await readUpload(context, storage, upload);
     const refuse = (errors: Row) => reply.code(422).send({ import: { ...upload.fields, errors } });
-    if ('problems' in read) return refuse(sayProblems(read.problems, context.language));
+    if ('problems' in read) return refuse(sayProblems(read.problems, context));
     const id = await context.transact(async (tx) => {
       if (upload.file) await holdFile(tx, upload.file.stored);
       const made = await insertImport(context, tx, read.made);
@@ -50,15 +52,15 @@ export function addCaseImportRoutes(
     const find = async () => (await findImport(context.db, id))!;
     const imported = await whenEnded(request, since, find, ({ state }) => state === 'running');
     const { state, problems } = imported;
-    if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context.language));
+    if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context));
     return sendAnswer(context, imported, reply.code(state === 'running' ? 202 : 200));
   });
 
-  app.get('/api/imports', describes(caseImportCalls.list), async (request) =>
+  app.get('/api/imports', describes(calls.list), async (request) =>
     listRecords(contextOf(request), caseImport, request.query as Row),
   );
 
-  app.get('/api/imports/template', describes(caseImportCalls.template), async (request, reply) => {
+  app.get('/api/imports/template', describes(calls.template), async (request, reply) => {
     refuseUnlessPossible(contextOf(request), debtCase, 'import');
     const { importer, format } = request.query as { importer?: unknown; format?: unknown };
     const known = importers.find((name) => name === importer);
@@ -70,12 +72,12 @@ export function addCaseImportRoutes(
     return reply.send(await xlsxTemplate(known));
   });
 
-  app.get('/api/imports/:id', describes(caseImportCalls.show), async (request, reply) => {
+  app.get('/api/imports/:id', describes(calls.show), async (request, reply) => {
     const context = contextOf(request);
     return sendAnswer(context, await importOf(context, pathId(request)), reply);
   });
 
-  app.get('/api/imports/:id/file', describes(caseImportCalls.file), async (request, reply) => {
+  app.get('/api/imports/:id/file', describes(calls.file), async (request, reply) => {
     const context = contextOf(request);
     const { id, file_kept, file_name, storage_key } = await importOf(context, pathId(request));
     if (!file_kept) throw notFound();
@@ -83,7 +85,7 @@ export function addCaseImportRoutes(
     return handOut(context, storage, reply, record, { key: storage_key, name: file_name });
   });
 
-  app.get('/api/imports/:id/failed_rows.csv', describes(caseImportCalls.failedRows), async (request, reply) => {
+  app.get('/api/imports/:id/failed_rows.csv', describes(calls.failedRows), async (request, reply) => {
     const context = contextOf(request);
     const imported = await importOf(context, pathId(request));
     // Its original is kept for a time only.
@@ -92,10 +94,10 @@ export function addCaseImportRoutes(
     const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
     reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
     reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
-    return reply.send(failedRowsCsv({ db: context.db, storage, imported, language: context.language, isUtf8 }));
+    return reply.send(failedRowsCsv({ context, storage, imported, isUtf8 }));
   });
 
-  app.post('/api/imports/:id/undo', describes(caseImportCalls.undo), async (request, reply) => {
+  app.post('/api/imports/:id/undo', describes(calls.undo), async (request, reply) => {
     const context = contextOf(request);
     const since = performance.now();
     const { id } = await importOf(context, pathId(request), 'undo');
@@ -103,7 +105,7 @@ export function addCaseImportRoutes(
       const problems = new Problems();
       const { undo_state, file_kept } = (await findImport(context.db, id))!;
       problems.add('base', undo_state === null && !file_kept ? 'import_undo_over' : 'import_not_to_undo');
-      return reply.code(422).send({ import: { id, errors: sayProblems(problems, context.language) } });
+      return reply.code(422).send({ import: { id, errors: sayProblems(problems, context) } });
     }
     const find = async () => (await findImport(context.db, id))!;
     const isRunning = ({ undo_state }: ImportRecord) => undo_state === 'running';
@@ -121,4 +123,20 @@ async function importOf(context: Context, id: number, action = 'show'): Promise<
   const imported = await findImport(context.db, id);
   if (!imported || !(await isVisible(context, caseImport, id, action))) throw notFound();
   return imported;
+}
+
+/**
+ * The answer of contract §8, in pieces, since a file has as many rows as it likes. They come with the end: whoever asks
+ * how far it is asks often.
+ */
+async function* importAnswer(context: Context, imported: ImportRecord): AsyncGenerator<string> {
+  const { id, state, problems } = imported;
+  const [record] = await readRecords(context, caseImport, [id]);
+  yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, context) }).slice(0, -1)},"rows":[`;
+  let between = '';
+  for await (const rows of state === 'running' ? [] : endedRows(context.db, importTables, id)) {
+    yield between + rows.map((row) => JSON.stringify(tellRow(row, context))).join(',');
+    between = ',';
+  }
+  yield ']}';
 }

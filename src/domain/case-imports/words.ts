@@ -1,8 +1,8 @@
-import type { CountedWords, Words } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
 
 /** The importers as people know them (contract §8). */
-export const importerWords: Readonly<Record<string, Words>> = {
+export const importerWords: Catalogue = {
   generic: { pl: 'Ogólny', en: 'Generic' },
   santander_leasing: { pl: 'Santander – leasing', en: 'Santander – leasing' },
   santander_loan: { pl: 'Santander – pożyczki', en: 'Santander – loans' },
@@ -153,4 +153,4 @@ export const importWords = {
   isUndone: { pl: 'Import cofnięty', en: 'The import is undone' },
   dry: { pl: 'sprawdzenie', en: 'check' },
   running: { pl: 'w toku', en: 'running' },
-} as const satisfies Record<string, Words>;
+} satisfies Catalogue;

@@ -1,15 +1,15 @@
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { formatDate } from '#browser/language/format.ts';
+import { formatDate } from '#engine/format.ts';
 import { daysBetween, urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
-import type { CountedWords } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   today: { pl: 'dziś', en: 'today' },
   left: { pl: 'za {days}', en: 'in {days}' },
   late: { pl: '{days} po terminie', en: '{days} late' },
-};
+} satisfies Catalogue;
 
 const day: CountedWords = {
   pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },

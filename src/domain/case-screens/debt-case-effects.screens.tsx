@@ -1,6 +1,7 @@
 import { isMoney } from '#engine/money.ts';
 import type { FormEffect, FormValues } from '#engine/web/form/form-effect.ts';
 import { get } from '#browser/calls/api-client.ts';
+import type { Words } from '#engine/words.ts';
 import { partsTotal } from '#domain/cases/debt-case.rules.ts';
 
 /** What a case's form shows before it is saved: the customer of the chosen creditor, and totals that follow their parts. */
@@ -25,7 +26,9 @@ async function creditorChanged(id: unknown): Promise<FormValues> {
 /** Whether a total is just its parts; one that is follows them again when it is left blank. */
 const follows = (total: unknown, parts: unknown) => isMoney(total) && total === parts;
 
+const otherCreditor: Words = { pl: 'Zmieniono wierzyciela', en: 'Creditor changed' };
+
 /** Another creditor is another client's case: it is said (spec §8). */
 export function saidOfCase(before: Readonly<FormValues>, saved: Readonly<FormValues>) {
-  return before['creditor_id'] === saved['creditor_id'] ? null : 'success.creditor_changed';
+  return before['creditor_id'] === saved['creditor_id'] ? null : otherCreditor;
 }

@@ -4,6 +4,7 @@ import { useResource } from '#engine/web/definitions.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
 import { useRecordLabel } from '#engine/web/list/use-record-label.ts';
+import type { Catalogue } from '#engine/words.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import styles from './user-cases.module.css';
@@ -14,7 +15,7 @@ const words = {
     pl: 'Wiersz otwiera czynności sprawy w nowym oknie.',
     en: 'A row opens the activities of the case in a new window.',
   },
-};
+} satisfies Catalogue;
 
 const parts: ListParts = {
   ...caseColumns,

@@ -6,7 +6,12 @@ import { notErased } from '#domain/fields/erased-at.ts';
 export const debtCaseParties = {
   creditor_id: reference('creditor', { label: { pl: 'Wierzyciel', en: 'Creditor' }, required: true }),
   creditor_nip: path('creditor', 'nip', { label: { pl: 'NIP wierzyciela', en: 'Creditor tax number' } }),
-  debtor_id: reference('debtor', { label: { pl: 'Dłużnik', en: 'Debtor' }, required: true, among: notErased }),
+  debtor_id: reference('debtor', {
+    label: { pl: 'Dłużnik', en: 'Debtor' },
+    required: true,
+    among: notErased,
+    goesAlong: { erased: true, told: true },
+  }),
   debtor_nip: path('debtor', 'nip', { label: { pl: 'NIP dłużnika', en: 'Debtor tax number' } }),
   debtor_address_id: reference('address', {
     label: { pl: 'Adres dłużnika', en: 'Debtor address' },
@@ -21,6 +26,8 @@ export const debtCaseParties = {
   }),
   person_id: reference('person', {
     label: { pl: 'Osoba kontaktowa wierzyciela', en: "Creditor's contact person" },
+    // A case is the debtor's; of the contact it tells only that they are named in it.
+    goesAlong: { erased: false, told: ['odzysk_no'] },
     among: { ...notErased, any: [{ business_entity_id_eq: '$creditor_id' }, { creditors_id_eq: '$creditor_id' }] },
   }),
   user_ids: references(

@@ -1,3 +1,4 @@
+import { kept } from '#domain/fields/kept.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
@@ -6,13 +7,13 @@ import { longText, text } from '#engine/fields/text.ts';
 
 /** What the bank tells about its cases (contract §7). */
 export const santanderCaseFields = {
-  sant_customer_no: text({ label: { pl: 'Numer klienta', en: 'Customer number' } }),
-  sant_contract_no: text({ label: { pl: 'Numer umowy w banku', en: 'Bank contract number' } }),
-  sant_product: text({ label: { pl: 'Produkt', en: 'Product' } }),
-  sant_segment: text({ label: { pl: 'Segment', en: 'Segment' } }),
-  sant_branch: text({ label: { pl: 'Oddział', en: 'Branch' } }),
-  sant_stage: text({ label: { pl: 'Etap', en: 'Stage' } }),
-  sant_interwent: text({ label: { pl: 'Interwent Santander', en: 'Santander field agent' } }),
+  sant_customer_no: text({ label: { pl: 'Numer klienta', en: 'Customer number' }, erased: 'blank' }),
+  sant_contract_no: text({ label: { pl: 'Numer umowy w banku', en: 'Bank contract number' }, erased: kept.books }),
+  sant_product: text({ label: { pl: 'Produkt', en: 'Product' }, erased: kept.things }),
+  sant_segment: text({ label: { pl: 'Segment', en: 'Segment' }, erased: kept.things }),
+  sant_branch: text({ label: { pl: 'Oddział', en: 'Branch' }, erased: kept.things }),
+  sant_stage: text({ label: { pl: 'Etap', en: 'Stage' }, erased: kept.things }),
+  sant_interwent: text({ label: { pl: 'Interwent Santander', en: 'Santander field agent' }, erased: kept.things }),
   sant_dpd: integer({ label: { pl: 'Dni przeterminowania', en: 'Days past due' } }),
   sant_overdue_principal: money({ label: { pl: 'Kapitał przeterminowany', en: 'Overdue principal' } }),
   sant_overdue_interest: money({ label: { pl: 'Odsetki przeterminowane', en: 'Overdue interest' } }),
@@ -32,5 +33,5 @@ export const santanderCaseFields = {
   ),
   sant_auction_date: date({ label: { pl: 'Data aukcji', en: 'Auction date' } }),
   sant_auction_amount: money({ label: { pl: 'Kwota z aukcji', en: 'Auction amount' } }),
-  sant_auction_comment: longText({ label: { pl: 'Komentarz do aukcji', en: 'Auction comment' } }),
+  sant_auction_comment: longText({ label: { pl: 'Komentarz do aukcji', en: 'Auction comment' }, erased: 'text' }),
 };

@@ -1,3 +1,4 @@
+import { kept } from '#domain/fields/kept.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
@@ -18,17 +19,23 @@ export const debtCase = defineResource({
   },
   title: 'odzysk_no',
   fields: {
-    odzysk_no: text({ label: { pl: 'Numer sprawy', en: 'Case number' }, readOnly: true, unique: true, searched: true }),
-    zd_no: text({ label: { pl: 'Numer ZD', en: 'ZD number' }, searched: true }),
+    odzysk_no: text({
+      label: { pl: 'Numer sprawy', en: 'Case number' },
+      readOnly: true,
+      unique: true,
+      searched: true,
+      erased: kept.books,
+    }),
+    zd_no: text({ label: { pl: 'Numer ZD', en: 'ZD number' }, searched: true, erased: kept.books }),
     debt_case_type_id: reference('debt_case_type', { label: { pl: 'Typ sprawy', en: 'Type' }, required: true }),
     debt_case_state_id: reference('debt_case_state', { label: { pl: 'Status', en: 'State' }, required: true }),
     state: path('debt_case_state', 'code', { label: { pl: 'Kod statusu', en: 'State code' } }),
     ...debtCaseParties,
     ...debtCaseAmounts,
     ...debtCaseDates,
-    invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' } }),
-    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
-    notes: longText({ label: { pl: 'Uwagi', en: 'Notes' } }),
+    invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, erased: kept.books }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
+    notes: longText({ label: { pl: 'Uwagi', en: 'Notes' }, erased: 'text' }),
     customer: choice(
       { santander: { pl: 'Santander', en: 'Santander' } },
       { label: { pl: 'Klient', en: 'Customer' }, readOnly: true },

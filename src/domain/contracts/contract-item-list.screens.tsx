@@ -10,8 +10,11 @@ const tones: Readonly<Record<string, Tone>> = {
   vindication: 'warn',
 };
 
+/** The colour beside the words of an item's state, in lists and on the case's page alike. */
+export const itemTone = (code: unknown): Tone => tones[String(code)] ?? 'plain';
+
 /** Where an item stands is seen at a glance. */
 export const contractItemList: ListParts = {
   facts: ['contract_item_state_id', 'registration_no', 'undercarriage_no'],
-  tones: { contract_item_state_id: ({ state }) => tones[String(state)] ?? 'plain' },
+  tones: { contract_item_state_id: ({ state }) => itemTone(state) },
 };

@@ -1,3 +1,4 @@
+import { kept } from '#domain/fields/kept.ts';
 import { boolean } from '#engine/fields/boolean.ts';
 import { date } from '#engine/fields/date.ts';
 import { integer } from '#engine/fields/number.ts';
@@ -27,7 +28,7 @@ export const contractItem = defineResource({
       required: true,
       among: { deleted_eq: false },
     }),
-    name: text({ label: { pl: 'Nazwa przedmiotu', en: 'Name' }, searched: true }),
+    name: text({ label: { pl: 'Nazwa przedmiotu', en: 'Name' }, searched: true, erased: kept.things }),
     contract_item_type_id: reference('contract_item_type', { label: { pl: 'Typ przedmiotu', en: 'Item type' } }),
     contract_item_state_id: reference('contract_item_state', { label: { pl: 'Status przedmiotu', en: 'Item state' } }),
     state: path('contract_item_state', 'code', { label: { pl: 'Kod statusu', en: 'State code' } }),
@@ -36,17 +37,19 @@ export const contractItem = defineResource({
       label: { pl: 'Numer rejestracyjny', en: 'Registration number' },
       normalise: (typed) => typed.trim().replace(/\s+/g, ' ').toUpperCase(),
       searched: true,
+      erased: 'blank',
     }),
     undercarriage_no: text({
       label: { pl: 'Numer podwozia (VIN)', en: 'Undercarriage number (VIN)' },
       normalise: normalizeVin,
       warn: (value) => (isVin(value) ? null : 'not_vin'),
       searched: true,
+      erased: 'blank',
     }),
-    serial_no: text({ label: { pl: 'Numer seryjny', en: 'Serial number' }, searched: true }),
-    engine_no: text({ label: { pl: 'Numer silnika', en: 'Engine number' } }),
+    serial_no: text({ label: { pl: 'Numer seryjny', en: 'Serial number' }, searched: true, erased: 'blank' }),
+    engine_no: text({ label: { pl: 'Numer silnika', en: 'Engine number' }, erased: 'blank' }),
     production_year: integer({ label: { pl: 'Rok produkcji', en: 'Production year' }, between: [1950, 2050] }),
-    usage_location: text({ label: { pl: 'Miejsce użytkowania', en: 'Place of use' } }),
+    usage_location: text({ label: { pl: 'Miejsce użytkowania', en: 'Place of use' }, erased: 'text' }),
     seen: boolean({ label: { pl: 'Okazany', en: 'Seen' } }),
     collection_date: date({ label: { pl: 'Data odbioru', en: 'Collection date' } }),
     police_call_date: date({ label: { pl: 'Data zawiadomienia Policji', en: 'Police report date' } }),

@@ -1,3 +1,4 @@
+import { kept } from '#domain/fields/kept.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
@@ -7,7 +8,7 @@ import { bankAccount } from '#domain/fields/bank-account-field.ts';
 
 /** What the bank tells about a contract (contract §7). */
 export const santanderContractFields = {
-  sant_contract_state: text({ label: { pl: 'Stan umowy w banku', en: 'Bank contract state' } }),
+  sant_contract_state: text({ label: { pl: 'Stan umowy w banku', en: 'Bank contract state' }, erased: kept.things }),
   sant_financing_kind: choice(
     { leasing: { pl: 'leasing', en: 'leasing' }, loan: { pl: 'pożyczka', en: 'loan' } },
     { label: { pl: 'Rodzaj finansowania', en: 'Financing kind' } },
@@ -21,5 +22,5 @@ export const santanderContractFields = {
   }),
   sant_last_payment_date: date({ label: { pl: 'Data ostatniej wpłaty', en: 'Last payment date' } }),
   sant_insurance_end_date: date({ label: { pl: 'Koniec ubezpieczenia', en: 'Insurance end date' } }),
-  sant_bank_account: bankAccount({ label: { pl: 'Numer rachunku', en: 'Bank account' } }),
+  sant_bank_account: bankAccount({ label: { pl: 'Numer rachunku', en: 'Bank account' }, erased: 'blank' }),
 };

@@ -1,3 +1,4 @@
+import { kept } from '#domain/fields/kept.ts';
 import { boolean } from '#engine/fields/boolean.ts';
 import { date } from '#engine/fields/date.ts';
 import { path } from '#engine/fields/path.ts';
@@ -19,7 +20,12 @@ export const contract = defineResource({
     debt_case_id: debtCaseField,
     debtor: path('debt_case', 'debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),
     creditor: path('debt_case', 'creditor_name', { label: { pl: 'Wierzyciel', en: 'Creditor' } }),
-    contract_no: text({ label: { pl: 'Numer umowy', en: 'Contract number' }, required: true, searched: true }),
+    contract_no: text({
+      label: { pl: 'Numer umowy', en: 'Contract number' },
+      required: true,
+      searched: true,
+      erased: kept.books,
+    }),
     contract_type_id: reference('contract_type', { label: { pl: 'Typ umowy', en: 'Contract type' } }),
     start_date: date({ label: { pl: 'Data zawarcia umowy', en: 'Start date' } }),
     attorney_date: date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } }),

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useRecords } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -9,7 +10,7 @@ const words = {
   title: { pl: 'Umowy tych samych stron w innych sprawach', en: 'Contracts of the same parties in other cases' },
   case: { pl: 'sprawa', en: 'case' },
   more: { pl: 'i jeszcze {count}', en: 'and {count} more' },
-};
+} satisfies Catalogue;
 
 interface SimilarContract {
   readonly id: number;
@@ -49,8 +50,8 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
             <DialogLink to={{ plural: 'contracts', id: contract.id, action: 'show' }}>
               {contract.contract_no}
             </DialogLink>
-            <span className={styles.quiet}>{contract.contract_type}</span>
-            <span className={styles.quiet}>
+            <span className="quiet">{contract.contract_type}</span>
+            <span className="quiet">
               {say(words.case)}{' '}
               <ScreenLink to={{ plural: 'debt_cases', id: contract.debt_case_id, action: 'show' }}>
                 {contract.debt_case}
@@ -59,7 +60,7 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.quiet}>{say(words.more, { count: more })}</p>}
+      {more > 0 && <p className="quiet">{say(words.more, { count: more })}</p>}
     </fieldset>
   );
 }

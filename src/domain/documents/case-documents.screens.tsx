@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Checkbox, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useRecords } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
@@ -10,9 +10,10 @@ import styles from './case-documents.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
 import { DocumentCard } from './document-card.screens.tsx';
 import { DropZone } from '#browser/files/drop-zone.tsx';
-import { largestFile } from './largest-file.ts';
-import { SendingList } from './sending-list.screens.tsx';
-import { useUploads } from './use-uploads.screens.tsx';
+import { doneWords } from '#browser/language/usual-words.ts';
+import { largestFile } from './files/largest-file.ts';
+import { SendingList } from './files/sending-list.screens.tsx';
+import { useUploads } from './files/use-uploads.screens.tsx';
 
 const words = {
   drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },
@@ -21,18 +22,17 @@ const words = {
   optional: { pl: 'Jeśli puste: nazwy plików', en: 'Blank: the names of the files' },
   visible: { pl: 'Widoczny dla wierzyciela', en: 'Visible to the creditor' },
   none: { pl: 'Sprawa nie ma jeszcze dokumentów.', en: 'The case has no documents yet.' },
-};
+} satisfies Catalogue;
 
 /** The documents of a case with their files; new ones by dropping files. */
 export function CaseDocuments({ caseId }: { readonly caseId: number }) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const session = useSession();
   const [page, setPage] = useState(1);
   const [description, setDescription] = useState('');
   const [visible, setVisible] = useState(false);
   const { data } = useRecords<DocumentRecord>('documents', { debt_case_id: caseId, per_page: 25, page });
-  const onSent = useCallback(() => notifySuccess(t('success.created')), [t]);
+  const onSent = useCallback(() => notifySuccess(say(doneWords.created)), [say]);
   const { sendings, send, cancel, again } = useUploads(onSent);
   const mayAdd = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
 

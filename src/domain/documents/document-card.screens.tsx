@@ -3,11 +3,12 @@ import row from '#engine/web/record/row-buttons.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
 import styles from './document-card.module.css';
-import type { FileRecord } from './file-line.screens.tsx';
-import { FileLine } from './file-line.screens.tsx';
+import type { FileRecord } from './files/file-line.screens.tsx';
+import { FileLine } from './files/file-line.screens.tsx';
 
 export interface DocumentRecord {
   readonly id: number;
@@ -27,7 +28,7 @@ const words = {
   noFiles: { pl: 'Bez plików', en: 'No files' },
   attach: { pl: 'Dołącz pliki: {title}', en: 'Attach files: {title}' },
   attachShort: { pl: 'Dołącz pliki', en: 'Attach files' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly document: DocumentRecord;

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import row from '#engine/web/record/row-buttons.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { FormMode } from '#engine/web/form/form-mode.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
@@ -15,11 +15,12 @@ import { may, useSession } from '#browser/session/session.ts';
 import styles from './document-form-files.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
 import { DropZone } from '#browser/files/drop-zone.tsx';
-import { FileLine } from './file-line.screens.tsx';
+import { FileLine } from './files/file-line.screens.tsx';
 import { fileSize } from '#browser/files/file-size.ts';
-import { chosenFiles, filesIn } from './send-chosen-files.screens.tsx';
-import { SendingList } from './sending-list.screens.tsx';
-import { useUploads } from './use-uploads.screens.tsx';
+import { doneWords } from '#browser/language/usual-words.ts';
+import { chosenFiles, filesIn } from './files/send-chosen-files.screens.tsx';
+import { SendingList } from './files/sending-list.screens.tsx';
+import { useUploads } from './files/use-uploads.screens.tsx';
 
 const words = {
   title: { pl: 'Pliki', en: 'Files' },
@@ -30,7 +31,7 @@ const words = {
   },
   now: { pl: 'Wysyłane od razu; do 50 MB każdy', en: 'Sent at once; up to 50 MB each' },
   leave: { pl: 'Nie wysyłaj: {name}', en: 'Do not send: {name}' },
-};
+} satisfies Catalogue;
 
 /** The files of a document in its form: of a new one chosen before it is saved, of another sent at once. */
 export function DocumentFormFiles({ mode }: { readonly mode: FormMode }) {
@@ -81,13 +82,14 @@ function ChosenFiles() {
 }
 
 function SentFiles({ id }: { readonly id: number }) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const { data } = useQuery({
     queryKey: queryKeys.record('documents', id),
     queryFn: ({ signal }) => get<DocumentRecord>(`/api/documents/${id}`, undefined, signal),
   });
-  const { sendings, send, cancel, again } = useUploads(useCallback(() => notifySuccess(t('upload.done')), [t]));
+  const { sendings, send, cancel, again } = useUploads(
+    useCallback(() => notifySuccess(say(doneWords.uploaded)), [say]),
+  );
   return (
     <>
       <ul className={styles.list}>

@@ -17,7 +17,7 @@ export const document = defineResource({
   title: 'description',
   fields: {
     debt_case_id: debtCaseField,
-    description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, searched: true, erased: 'text' }),
     contract_ids: contractsField('document'),
     visible: boolean({
       label: { pl: 'Widoczny', en: 'Visible' },

@@ -1,7 +1,7 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What the checks of single values say. */
-addMessages({
+export const fieldMessages = {
   not_nip: { pl: 'nie jest poprawnym numerem NIP', en: 'is not a valid tax number (NIP)' },
   not_regon: { pl: 'nie jest poprawnym numerem REGON', en: 'is not a valid statistical number (REGON)' },
   not_krs: {
@@ -19,4 +19,4 @@ addMessages({
     pl: 'nie wygląda na numer VIN (17 znaków, bez liter I, O, Q)',
     en: 'does not look like a VIN (17 characters, no I, O, Q)',
   },
-});
+} satisfies Catalogue;

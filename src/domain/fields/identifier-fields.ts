@@ -12,16 +12,18 @@ export const nip = (options: Partial<FieldOptions> = {}) =>
     ...options,
   });
 
-export const regon = () =>
+export const regon = (options: Partial<FieldOptions> = {}) =>
   text({
     label: { pl: 'REGON', en: 'Statistical number (REGON)' },
     normalise: normalizeRegisterNumber,
     check: (value) => (isRegon(value) ? null : 'not_regon'),
+    ...options,
   });
 
-export const krs = () =>
+export const krs = (options: Partial<FieldOptions> = {}) =>
   text({
     label: { pl: 'KRS', en: 'Court register number (KRS)' },
     normalise: normalizeRegisterNumber,
     check: (value) => (isKrs(value) ? null : 'not_krs'),
+    ...options,
   });

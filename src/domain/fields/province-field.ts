@@ -28,4 +28,4 @@ const choices = PROVINCES.map((pl, index): Choice => ({
 }));
 
 /** The voivodeship, kept as its number 1–16; derived from the post code when blank. */
-export const province = numberedChoice(choices, { label: { pl: 'Województwo', en: 'Voivodeship' } });
+export const province = numberedChoice(choices, { label: { pl: 'Województwo', en: 'Voivodeship' }, erased: 'blank' });

@@ -7,7 +7,7 @@ import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
-import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { historyPage } from './history-answer.server.ts';
 import { historyCall, recordChangesCall, recordChangesCsvCall } from './history-calls.server.ts';
 import { historyCondition, pageOf } from './history-filter.server.ts';
@@ -19,7 +19,11 @@ const path = `/api/${recordChange.plural}`;
 const queryOf = (request: FastifyRequest) => request.query as Readonly<Row>;
 
 /** Reading the record of changes; nothing writes it but what it tells of (contract §10). */
-export function addHistoryRoutes(app: FastifyInstance, contextOf: ContextOf, model: Model): void {
+export function addHistoryRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { model }: { readonly model: Model },
+): void {
   for (const resource of model.resources) {
     app.get(`/api/${resource.plural}/:id/history`, describes(historyCall(resource.label)), async (request) => {
       const context = contextOf(request);

@@ -1,7 +1,7 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What was done, as it is said of a line of the record of changes; the keys are all actions there are. */
-export const actionWords: Readonly<Record<string, Words>> = {
+export const actionWords: Catalogue = {
   create: { pl: 'Dodano', en: 'Added' },
   update: { pl: 'Zmieniono', en: 'Changed' },
   destroy: { pl: 'Usunięto', en: 'Deleted' },
@@ -39,13 +39,13 @@ export const actionWords: Readonly<Record<string, Words>> = {
 };
 
 /** Kinds of records that are no resources. */
-export const otherKinds: Readonly<Record<string, Words>> = {
+export const otherKinds: Catalogue = {
   import: { pl: 'import spraw', en: 'case import' },
   record_change: { pl: 'historia zmian', en: 'record of changes' },
 };
 
 /** What else a line tells, beside the fields of its record. */
-export const aboutWords: Readonly<Record<string, Words>> = {
+export const aboutWords: Catalogue = {
   rows: { pl: 'Wierszy', en: 'Rows' },
   query: { pl: 'Filtr', en: 'Filter' },
   code: { pl: 'Powód', en: 'Reason' },
@@ -72,7 +72,7 @@ export const aboutWords: Readonly<Record<string, Words>> = {
 };
 
 /** Words of those values that are codes. */
-export const codeWords: Readonly<Record<string, Words>> = {
+export const codeWords: Catalogue = {
   invalid: { pl: 'zły adres lub hasło', en: 'wrong address or password' },
   last_attempt: { pl: 'złe hasło, została jedna próba', en: 'wrong password, one try left' },
   locked: { pl: 'konto zablokowane', en: 'account locked' },

@@ -2,13 +2,11 @@ import { datetime } from '#engine/fields/date.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 
-/**
- * A line of the record of changes (contract §10). It has calls and a screen of its own and no others, so it is not in the
- * list of resources: nothing can write it.
- */
+/** A line of the record of changes (contract §10); nothing can write it. */
 export const recordChange = defineResource({
   name: 'record_change',
   plural: 'record_changes',
+  ownCalls: true,
   label: {
     pl: { one: 'wpis', many: 'historia zmian', accusative: 'wpis', genitive: 'wpisów', gender: 'm' },
     en: { one: 'entry', many: 'record of changes' },

@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useSay } from '#browser/language/use-say.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import { useModel, useResource } from '#engine/web/definitions.ts';
-import { RangeFilter } from '#engine/web/list/range-filter.tsx';
-import { TextFilter } from '#engine/web/list/text-filter.tsx';
+import { RangeFilter } from '#engine/web/list/filters/range-filter.tsx';
+import { TextFilter } from '#engine/web/list/filters/text-filter.tsx';
 import { useRecordLabel } from '#engine/web/list/use-record-label.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { currentLanguage } from '#browser/language/language.ts';
+import { listWords } from '#engine/web/list/list-words.ts';
 import { actionWords, otherKinds } from './history-words.ts';
 import { recordChange } from './record-change.ts';
 import type { ChangeFilters } from './record-changes-search.screens.tsx';
@@ -24,19 +24,18 @@ const words = {
   record: { pl: 'Id rekordu', en: 'Record id' },
   period: { pl: 'Okres', en: 'Period' },
   all: { pl: 'wszystko', en: 'everything' },
-};
+} satisfies Catalogue;
 const shortest = 3;
 
 /** What was done, by whom, to what, when and from where; kept in the address. */
 export function RecordChangesFilters({ filters, onChange }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const user = useRecordLabel(useResource('users'), filters.user_id ?? '');
   const kinds = useKinds();
   const { fields } = recordChange;
   const set = (changed: ChangeFilters) => onChange({ ...filters, ...changed });
   return (
-    <search className={styles.filters} aria-label={t('list.filters')}>
+    <search className={styles.filters} aria-label={say(listWords.filters)}>
       <div className={styles.text}>
         <TextFilter
           label={say(words.text)}
@@ -88,7 +87,7 @@ export function RecordChangesFilters({ filters, onChange }: Props) {
       {Object.keys(filters).length > 0 && (
         <button type="button" className={styles.clear} onClick={() => onChange({})}>
           <IconFilterOff size={16} aria-hidden />
-          {t('list.clear')}
+          {say(listWords.clear)}
         </button>
       )}
     </search>

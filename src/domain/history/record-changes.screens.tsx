@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { HistoryAnswer } from '#engine/history-line.ts';
 import { HistoryEntries } from '#engine/web/record/history-entries.tsx';
 import { get } from '#browser/calls/api-client.ts';
@@ -10,15 +9,21 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { stringifySearch } from '#browser/addresses/search-params.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { paginationWords } from '#browser/pagination/pagination-words.ts';
+import { listWords } from '#engine/web/list/list-words.ts';
+import { changeWords } from '#engine/web/record/record-words.ts';
+import type { Words } from '#engine/words.ts';
 import { RecordChangesFilters } from './record-changes-filters.screens.tsx';
 import { filtersIn } from './record-changes-search.screens.tsx';
 import styles from './record-changes.module.css';
 
 const path = '/api/record_changes';
+const title: Words = { pl: 'Historia zmian', en: 'Record of changes' };
 
 /** Everything that anybody did, for administrators: searched by who, what, when, where from and what the values say. */
 export default function RecordChanges({ plural, search, setSearch }: ScreenProps) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const filters = filtersIn(search);
   const page = typeof search['page'] === 'string' ? search['page'] : '1';
@@ -31,11 +36,11 @@ export default function RecordChanges({ plural, search, setSearch }: ScreenProps
   });
   return (
     <>
-      <ScreenHeader title={t('nav.record_changes')}>
+      <ScreenHeader title={say(title)}>
         {may(session, plural, 'csv') && (
           <a className={styles.export} href={`${path}.csv${stringifySearch(filters)}`} download>
             <IconDownload size={16} aria-hidden />
-            {t('list.export')}
+            {say(listWords.export)}
           </a>
         )}
       </ScreenHeader>
@@ -51,21 +56,21 @@ interface LinesProps {
 }
 
 function Lines({ answer: { data, pagination }, onPage }: LinesProps) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { prev_page: newer, next_page: older } = pagination;
   return (
     <>
-      {data.length === 0 && <p className={styles.none}>{t('history.none_found')}</p>}
+      {data.length === 0 && <p className={styles.none}>{say(changeWords.none_found)}</p>}
       <HistoryEntries lines={data} />
-      <nav className={styles.pages} aria-label={t('pagination.label')}>
+      <nav className={styles.pages} aria-label={say(paginationWords.label)}>
         {newer !== null && (
           <button type="button" onClick={() => onPage(newer)}>
-            {t('history.newer')}
+            {say(changeWords.newer)}
           </button>
         )}
         {older !== null && (
           <button type="button" onClick={() => onPage(older)}>
-            {t('history.older_page')}
+            {say(changeWords.older_page)}
           </button>
         )}
       </nav>

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { sendAuction } from '#test/auction.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor, makePayment, nextNip } from '#test/builders.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Behaviour, Row, Tx } from '#engine/server/behaviour.ts';
-import './interest-rate-messages.ts';
 
 const decisive = ['kind', 'valid_from', 'rate'] as const;
 

@@ -32,7 +32,7 @@ export const invoice = defineResource({
     original_amount: money({ label: { pl: 'Kwota pierwotna', en: 'Original amount' }, currency: '$currency' }),
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
     due_date: date({ label: { pl: 'Termin płatności', en: 'Due date' } }),
-    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
   },
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',

@@ -5,6 +5,7 @@ import type { Resource } from '#engine/resource.ts';
 import { ChangedLines } from '#engine/web/changed-lines.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { textOf } from '#engine/web/text-of.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
@@ -20,7 +21,7 @@ const words = {
   from: { pl: 'Było w wersji', en: 'Was in version' },
   to: { pl: 'Jest w wersji', en: 'Is in version' },
   same: { pl: 'Te wersje niczym się nie różnią.', en: 'These versions do not differ.' },
-};
+} satisfies Catalogue;
 
 /** What two versions of a part differ in, field by field and line by line. */
 export default function CompareVersions({ plural, search, setSearch }: ScreenProps) {

@@ -7,12 +7,13 @@ import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
+import type { Catalogue } from '#engine/words.ts';
 import { postForFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './letter-settings.module.css';
 
-const PdfPages = lazy(() => import('#domain/documents/pdf-pages.screens.tsx'));
+const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
 
 const words = {
   title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },
@@ -24,7 +25,7 @@ const words = {
   sample: { pl: 'Puste: sprawa przykładowa', en: 'Blank: an invented case' },
   show: { pl: 'Pokaż podgląd', en: 'Show the preview' },
   showing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
-};
+} satisfies Catalogue;
 
 interface Props {
   /** `letterhead`, with its plural as the call has it. */
@@ -47,7 +48,7 @@ export function LetterPreview({ name, plural }: Props) {
   return (
     <section className={styles.preview} aria-label={say(words.title)}>
       <h2 className={styles.name}>{say(words.title)}</h2>
-      <p className={styles.quiet}>{say(words.about)}</p>
+      <p className="quiet">{say(words.about)}</p>
       <div className={styles.asked}>
         <RecordPicker
           resource="debt_case"

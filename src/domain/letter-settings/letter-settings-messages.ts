@@ -1,4 +1,4 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What is wrong with a wording; it comes with its words in both languages. */
-addMessages({ wrong_letter_text: { pl: '{pl}', en: '{en}' } });
+export const letterSettingsMessages = { wrong_letter_text: { pl: '{pl}', en: '{en}' } } satisfies Catalogue;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import styles from './letter-settings.module.css';
@@ -16,7 +16,7 @@ const words = {
   },
   change: { pl: 'Zmień', en: 'Change' },
   changeWhat: { pl: 'Zmień: {what}', en: 'Change: {what}' },
-};
+} satisfies Catalogue;
 
 /** What letters look like and say, each part with its versions; for administrators. */
 export default function LetterSettings() {
@@ -42,7 +42,7 @@ function LetterSettingsPart({ part }: { readonly part: LetterPartShown }) {
       <div className={styles.head}>
         <div>
           <h2 id={id}>{say(part.label)}</h2>
-          <p className={styles.quiet}>{say(part.about)}</p>
+          <p className="quiet">{say(part.about)}</p>
         </div>
         <Button
           component={ScreenLink}

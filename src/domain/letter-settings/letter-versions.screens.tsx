@@ -1,6 +1,7 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { LetterPartShown, VersionRecord } from './letter-part-shown.ts';
@@ -16,7 +17,7 @@ const words = {
   compareWhat: { pl: 'Porównaj z poprzednią: wersja {version}', en: 'Compare with the one before: version {version}' },
   restore: { pl: 'Przywróć', en: 'Bring back' },
   restoreWhat: { pl: 'Przywróć wersję {version}', en: 'Bring back version {version}' },
-};
+} satisfies Catalogue;
 
 /** Which version counts, and those before it: who made them, when, what changed, and the way back. */
 export function LetterVersions({ part }: { readonly part: LetterPartShown }) {
@@ -59,7 +60,7 @@ function Version({ part: { plural, kind }, version, before, isCurrent }: Version
       <div className={styles.said}>
         <strong>{say(words.version, { version: number })}</strong>
         {isCurrent && <span className={styles.inForce}>{say(words.inForce)}</span>}
-        <span className={styles.quiet}>{about.filter(Boolean).join(' · ')}</span>
+        <span className="quiet">{about.filter(Boolean).join(' · ')}</span>
         {change_note && <p className={styles.note}>{change_note}</p>}
       </div>
       <div className={styles.actions}>

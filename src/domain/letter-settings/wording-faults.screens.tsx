@@ -5,6 +5,7 @@ import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { textOf } from '#engine/web/text-of.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { showLine } from './body-box.screens.tsx';
 import styles from './letter-settings.module.css';
@@ -12,7 +13,7 @@ import styles from './letter-settings.module.css';
 const words = {
   title: { pl: 'Do poprawy w treści', en: 'To be mended in the text' },
   show: { pl: 'Pokaż wiersz {line}', en: 'Show line {line}' },
-};
+} satisfies Catalogue;
 
 /** What is wrong with the text as it stands, each with the way to its line. */
 export function WordingFaults() {

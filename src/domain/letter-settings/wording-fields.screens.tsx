@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { letterConditions, letterFields, letterLoops, letterParts } from '#domain/letters/letter-fields.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { useInsert } from './body-box.screens.tsx';
 import styles from './letter-settings.module.css';
 
@@ -15,7 +15,7 @@ const words = {
   parts: { pl: 'Tabele i listy', en: 'Tables and lists' },
   conditions: { pl: 'Warunki', en: 'Conditions' },
   known: { pl: 'tylko gdy znane: {what}', en: 'only when known: {what}' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;
 
 /** What may be missing from a case, so that words around it depend on it. */
 const uncertain = [
@@ -41,7 +41,7 @@ export function WordingFields() {
       <h2 id={id} className={styles.name}>
         {say(words.title)}
       </h2>
-      <p className={styles.quiet}>{say(words.about)}</p>
+      <p className="quiet">{say(words.about)}</p>
       <Group title={say(words.fields)} isOpen>
         {Object.entries(letterFields).map(([name, { label }]) => (
           <Chip key={name} label={say(label)} code={`{{${name}}}`} onClick={() => insert(`{{${name}}}`)} />

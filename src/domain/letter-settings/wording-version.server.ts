@@ -4,7 +4,6 @@ import type { Language } from '#engine/words.ts';
 import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
 import { currentWording } from './current-version.server.ts';
 import { addsOfVersions, followCurrent, namedVersion, startFrom } from './letter-versions.server.ts';
-import './letter-settings-messages.ts';
 import { SHIPPED_VERSION, shippedFields } from './wording-of.ts';
 import { letterWording, type WordingKind } from './wording-version.ts';
 

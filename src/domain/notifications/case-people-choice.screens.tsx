@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRecord } from '#engine/web/use-records.ts';
-import { usePeopleOf } from '#domain/parties/use-people-of.screens.tsx';
+import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import type { PersonRecord } from '#domain/parties/use-people-of.screens.tsx';
+import type { PersonRecord } from '#domain/parties/screens/use-people-of.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { useChange } from '#engine/web/form/use-change.ts';
+import type { Catalogue } from '#engine/words.ts';
 import styles from './notification-screens.module.css';
 
 const words = {
   title: { pl: 'Kontakty w sprawie', en: 'Contacts of the case' },
   none: { pl: 'Sprawa nie ma kontaktów.', en: 'The case has no contacts.' },
-};
+} satisfies Catalogue;
 
 /** The people of the case's parties, each one click away from being the recipient. */
 export function CasePeopleChoice() {
@@ -39,7 +40,7 @@ function Choice({ record }: { readonly record: CaseRecord }) {
       aria-pressed={chosen === person.id}
       onClick={() => change('recipient_id', person.id, { recipient: person.full_name })}
     >
-      {person.full_name} <span className={styles.quiet}>{[person.description, side].filter(Boolean).join(', ')}</span>
+      {person.full_name} <span className="quiet">{[person.description, side].filter(Boolean).join(', ')}</span>
     </button>
   );
   const isGoing = ({ going }: PersonRecord) => going !== false;
@@ -48,7 +49,7 @@ function Choice({ record }: { readonly record: CaseRecord }) {
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
-      {ofDebtor.length + ofCreditor.length === 0 && <span className={styles.quiet}>{say(words.none)}</span>}
+      {ofDebtor.length + ofCreditor.length === 0 && <span className="quiet">{say(words.none)}</span>}
       {ofDebtor.filter(isGoing).map((person) => button(person, record.debtor))}
       {ofCreditor.filter(isGoing).map((person) => button(person, record.creditor))}
     </section>

@@ -1,7 +1,7 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What can be wrong with a message and its template. */
-addMessages({
+export const notificationMessages = {
   unknown_template_field: { pl: 'zawiera nieznane pole {{{name}}}', en: 'contains the unknown field {{{name}}}' },
   recipient_without_email: { pl: 'nie ma adresu e-mail', en: 'has no e-mail address' },
   recipient_without_phone: { pl: 'nie ma numeru telefonu', en: 'has no phone number' },
@@ -19,4 +19,4 @@ addMessages({
     pl: 'Wysyłka nie jest skonfigurowana: wiadomość zostanie tylko zapisana w katalogu outbox i nie dotrze do odbiorcy',
     en: 'The message is only written to the outbox directory: sending is not set up',
   },
-});
+} satisfies Catalogue;

@@ -6,7 +6,7 @@ import { Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { MessageSenders } from '#server/messages/message.ts';
 import type { Services } from '#server/services.ts';
-import { sendToRecipient } from './send-notification.server.ts';
+import { sendToRecipient } from './delivery/send-notification.server.ts';
 
 const sendCall: Call = {
   summary: { pl: 'Wyślij powiadomienie do odbiorcy', en: 'Send a notification to its recipient' },
@@ -18,7 +18,7 @@ const sendCall: Call = {
 export function addNotificationRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
-  { config, jobs, messages }: Pick<Services, 'config' | 'jobs' | 'messages'>,
+  { config, jobs, senders }: Pick<Services, 'config' | 'jobs' | 'senders'>,
 ): void {
   app.post('/api/notifications/:id/send_to_recipient', describes(sendCall), async (request) => {
     const context = contextOf(request);
@@ -26,7 +26,7 @@ export function addNotificationRoutes(
     await sendToRecipient(context, jobs, config, id);
     const record = await showRecord(context, context.model.named('notification'), id);
     const warnings = new Problems();
-    if (!messages[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');
-    return warnings.any ? { ...record, warnings: sayProblems(warnings, context.language) } : record;
+    if (!senders[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');
+    return warnings.any ? { ...record, warnings: sayProblems(warnings, context) } : record;
   });
 }

@@ -7,9 +7,9 @@ import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { formatPhone } from '#domain/fields/phone.ts';
-import { deliveryReports } from './delivery-reports.ts';
+import { deliveryReports } from './delivery/reports.ts';
 import { notificationKinds } from './notification-kind.ts';
-import { stripHelp, stripLabel } from './strip-words.ts';
+import { stripHelp, stripLabel } from './delivery/strip-words.ts';
 
 export const notification = defineResource({
   name: 'notification',
@@ -29,19 +29,29 @@ export const notification = defineResource({
     debt_case_id: debtCaseField,
     notification_template_id: reference('notification_template', { label: { pl: 'Szablon', en: 'Template' } }),
     kind: choice(notificationKinds, { label: { pl: 'Kanał', en: 'Kind' }, filled: true }),
-    recipient_id: reference('person', { label: { pl: 'Odbiorca', en: 'Recipient' }, required: true }),
-    recipient_email: text({ label: { pl: 'E-mail odbiorcy', en: 'Recipient e-mail' }, readOnly: true }),
+    recipient_id: reference('person', {
+      label: { pl: 'Odbiorca', en: 'Recipient' },
+      required: true,
+      goesAlong: { erased: true, told: true },
+    }),
+    recipient_email: text({
+      label: { pl: 'E-mail odbiorcy', en: 'Recipient e-mail' },
+      readOnly: true,
+      erased: 'blank',
+    }),
     recipient_sms: text({
       label: { pl: 'Telefon odbiorcy', en: 'Recipient phone' },
       format: formatPhone,
       readOnly: true,
+      erased: 'blank',
     }),
-    identifier: text({ label: { pl: 'Identyfikator', en: 'Identifier' } }),
-    title: text({ label: { pl: 'Tytuł', en: 'Title' }, when: { kind_eq: 'email' } }),
+    identifier: text({ label: { pl: 'Identyfikator', en: 'Identifier' }, erased: 'blank' }),
+    title: text({ label: { pl: 'Tytuł', en: 'Title' }, when: { kind_eq: 'email' }, erased: 'text' }),
     content: longText({
       label: { pl: 'Treść', en: 'Content' },
       help: { pl: 'Jeśli puste: treść szablonu', en: "Blank: the template's content" },
       filled: true,
+      erased: 'text',
     }),
     strip_diacritics: boolean({ label: stripLabel, help: stripHelp, when: { kind_eq: 'sms' } }),
     state: choice(
@@ -58,6 +68,7 @@ export const notification = defineResource({
       readOnly: true,
       max: 1000,
       notCopied: true,
+      erased: 'text',
     }),
     delivery: choice(
       {

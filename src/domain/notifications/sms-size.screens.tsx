@@ -1,8 +1,8 @@
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
-import styles from './notification-screens.module.css';
-import { smsLength } from './sms-length.ts';
-import { withoutDiacritics } from './sms-text.ts';
+import { smsLength } from './delivery/sms-length.ts';
+import { withoutDiacritics } from './delivery/sms-text.ts';
 
 const words = {
   length: { pl: '{characters}, {parts}', en: '{characters}, {parts}' },
@@ -10,7 +10,7 @@ const words = {
     pl: 'Przez znaki: {letters} w jednym SMS-ie mieści się 70 znaków, a nie 160.',
     en: 'Because of {letters} one text message holds 70 characters and not 160.',
   },
-};
+} satisfies Catalogue;
 const characters = {
   pl: { one: 'znak', few: 'znaki', many: 'znaków', other: 'znaku' },
   en: { one: 'character', other: 'characters' },
@@ -35,7 +35,7 @@ export function SmsSize({ text }: { readonly text: string }) {
   if (parts === 0) return null;
   const letters = wide.slice(0, mostShown).join(' ') + (wide.length > mostShown ? ' …' : '');
   return (
-    <p className={styles.quiet}>
+    <p className="quiet">
       {say(words.length, { characters: count(length, characters), parts: count(parts, messages) })}
       {wide.length > 0 && `. ${say(words.wide, { letters })}`}
     </p>

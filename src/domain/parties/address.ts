@@ -1,3 +1,4 @@
+import { erasedText } from '#domain/fields/erased-text.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
@@ -18,17 +19,19 @@ export const address = defineResource({
       label: { pl: 'Podmiot', en: 'Business entity' },
       required: true,
       among: notErased,
+      goesAlong: { erased: true, told: true },
     }),
     address_type_id: reference('address_type', { label: { pl: 'Typ adresu', en: 'Address type' }, required: true }),
-    street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' } }),
+    street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' }, erased: 'blank' }),
     post_code: text({
       label: { pl: 'Kod pocztowy', en: 'Post code' },
       check: (value) => (isPostCode(value) ? null : 'not_post_code'),
+      erased: 'blank',
     }),
-    city: text({ label: { pl: 'Miejscowość', en: 'City' }, required: true }),
+    city: text({ label: { pl: 'Miejscowość', en: 'City' }, required: true, erased: { becomes: erasedText } }),
     province,
-    notes: longText({ label: { pl: 'Uwagi', en: 'Notes' } }),
-    full_address: text({ label: { pl: 'Adres', en: 'Address' }, readOnly: true, searched: true }),
+    notes: longText({ label: { pl: 'Uwagi', en: 'Notes' }, erased: 'text' }),
+    full_address: text({ label: { pl: 'Adres', en: 'Address' }, readOnly: true, searched: true, erased: 'follows' }),
   },
   has: {
     debt_case_addresses: { resource: 'debt_case_address', key: 'address_id' },

@@ -24,5 +24,5 @@ export const partnership = choice(
     partnership: { pl: 'spółka partnerska', en: 'professional partnership' },
     state_owned: { pl: 'przedsiębiorstwo państwowe', en: 'state-owned enterprise' },
   },
-  { label: { pl: 'Forma prawna', en: 'Legal form' } },
+  { label: { pl: 'Forma prawna', en: 'Legal form' }, erased: 'blank' },
 );

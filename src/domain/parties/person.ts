@@ -1,3 +1,4 @@
+import { erasedText } from '#domain/fields/erased-text.ts';
 import { boolean } from '#engine/fields/boolean.ts';
 import { reference, references } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
@@ -22,18 +23,24 @@ export const person = defineResource({
   },
   title: 'full_name',
   fields: {
-    first_name: text({ label: { pl: 'Imię', en: 'First name' }, searched: true }),
-    last_name: text({ label: { pl: 'Nazwisko', en: 'Last name' }, searched: true }),
-    full_name: text({ label: { pl: 'Imię i nazwisko', en: 'Full name' }, readOnly: true, searched: true }),
-    email: email({ searched: true }),
-    phone: phone({ searched: true }),
-    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+    first_name: text({ label: { pl: 'Imię', en: 'First name' }, searched: true, erased: 'blank' }),
+    last_name: text({ label: { pl: 'Nazwisko', en: 'Last name' }, searched: true, erased: { becomes: erasedText } }),
+    full_name: text({
+      label: { pl: 'Imię i nazwisko', en: 'Full name' },
+      readOnly: true,
+      searched: true,
+      erased: 'follows',
+    }),
+    email: email({ searched: true, erased: 'blank' }),
+    phone: phone({ searched: true, erased: 'blank' }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     going: boolean({ label: { pl: 'Aktualny', en: 'Currently going' } }),
     online_access: boolean({ label: { pl: 'Dostęp online', en: 'Online access' } }),
     person_data_source_id: reference('person_data_source', { label: { pl: 'Źródło danych', en: 'Data source' } }),
     business_entity_id: reference('business_entity', {
       label: { pl: 'Podmiot', en: 'Business entity' },
       among: notErased,
+      goesAlong: { erased: true, told: true },
     }),
     creditor_ids: references(
       'creditor',

@@ -1,3 +1,4 @@
+import { kept } from '#domain/fields/kept.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
@@ -21,7 +22,8 @@ export const creditorPayment = defineResource({
   },
   title: 'invoice_no',
   fields: {
-    debt_case_id: debtCaseField,
+    // What the agency settles with the creditor is not handed out.
+    debt_case_id: { ...debtCaseField, goesAlong: { erased: true, told: false } },
     creditor_id: reference('creditor', {
       label: { pl: 'Wierzyciel', en: 'Creditor' },
       help: { pl: 'Jeśli puste: wierzyciel sprawy', en: "Blank: the case's creditor" },
@@ -31,11 +33,11 @@ export const creditorPayment = defineResource({
       label: { pl: 'Rodzaj płatności', en: 'Payment type' },
     }),
     net_amount: money({ label: { pl: 'Kwota netto', en: 'Net amount' } }),
-    invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, searched: true }),
+    invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, searched: true, erased: kept.books }),
     sale_date: date({ label: { pl: 'Data sprzedaży', en: 'Sale date' } }),
     entry_date: date({ label: { pl: 'Data wprowadzenia', en: 'Entry date' } }),
     contract_ids: contractsField('creditor_payment'),
-    description: longText({ label: { pl: 'Opis', en: 'Description' } }),
+    description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
   },
   within: 'debt_case',
   search: 'invoice_no_or_debt_case_odzysk_no',

@@ -24,10 +24,19 @@ export function personalDataCalls(name: SubjectName, { pl, en }: Noun) {
     export: {
       summary: { pl: `Wszystkie dane: ${pl.one}`, en: `Everything kept about one ${en.one}` },
       description: {
-        pl: 'Archiwum ZIP: rekordy jako JSON, pliki i historia. Odnotowywane w historii zmian.',
-        en: 'A ZIP archive: records as JSON, files and history. Noted in the record of changes.',
+        pl: 'Archiwum ZIP: rekordy jako JSON, pliki i historia. Odnotowywane w historii zmian. Odmowa mówi, których plików nie można odczytać.',
+        en: 'A ZIP archive: records as JSON, files and history. Noted in the record of changes. A refusal says which files cannot be read.',
       },
-      answers: { 200: { file: 'application/zip' } },
+      query: {
+        check: {
+          schema: { type: 'boolean' },
+          description: {
+            pl: 'true: niczego nie wydaje, mówi tylko, czy można',
+            en: 'true: hands nothing out, tells only whether it can be',
+          },
+        },
+      },
+      answers: { 200: { file: 'application/zip' }, 204: {}, 422: answer(`${name}_invalid`) },
       costly: 'export',
       refusals: [403],
     },

@@ -1,7 +1,7 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** Why somebody's data cannot be erased yet. */
-addMessages({
+export const personalDataMessages = {
   erase_open_cases: { pl: 'Sprawy w toku: {cases}', en: 'Cases still open: {cases}' },
   erase_papers: {
     pl: 'Dokumenty księgowe, które trzeba przechowywać: {cases}',
@@ -20,5 +20,9 @@ addMessages({
     en: 'This person has an account – delete the account first',
   },
   erase_account_first: { pl: 'Najpierw usuń to konto', en: 'Delete the account first' },
+  files_unreadable: {
+    pl: 'Nie można odczytać plików: {files}. Przywróć je z kopii zapasowej i spróbuj ponownie',
+    en: 'These files cannot be read: {files}. Restore them from the backup and try again',
+  },
   erase_name: { pl: 'nie jest nazwą z tego rekordu', en: 'is not the name on this record' },
-});
+} satisfies Catalogue;

@@ -6,12 +6,11 @@ import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { erase } from './erasure.server.ts';
-import { previewErasure } from './erasure-preview.server.ts';
+import { erase } from './erasure/erasure.server.ts';
+import { previewErasure } from './erasure/preview.server.ts';
 import { personalDataCalls } from './personal-data-calls.server.ts';
-import { exportPersonalData } from './personal-data-export.server.ts';
+import { exportPersonalData, refuseUnlessReadable } from './export/export.server.ts';
 import { subjects } from './personal-data-subject.ts';
-import './personal-data-messages.ts';
 
 interface Needs {
   readonly model: Model;
@@ -28,7 +27,10 @@ export function addPersonalDataRoutes(app: FastifyInstance, contextOf: ContextOf
 
     app.get(`/api/${plural}/:id/personal_data`, describes(calls.export), async (request, reply) => {
       const subject = { name, id: pathId(request) };
-      const archive = await exportPersonalData(contextOf(request), storage, subject);
+      const context = contextOf(request);
+      await refuseUnlessReadable(context, storage, subject);
+      if ((request.query as { check?: unknown }).check === 'true') return reply.code(204).send();
+      const archive = await exportPersonalData(context, storage, subject);
       reply.header('Content-Disposition', contentDisposition(`dane-osobowe-${name}-${subject.id}.zip`));
       reply.header('Cache-Control', 'private, no-store').header('X-Content-Type-Options', 'nosniff');
       return reply.type('application/zip').send(Readable.fromWeb(archive));

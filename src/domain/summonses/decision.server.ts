@@ -1,15 +1,15 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { OtherTerm } from './known-payees.ts';
 import { otherAccountsPrinted, otherTermsOf } from './other-terms.server.ts';
 import type { CallQuestion } from './facts/amounts.server.ts';
 import { decideCall } from './call.server.ts';
 import type { SummonsCall } from './fields.ts';
 import { addMissing } from './letter.server.ts';
-import './messages.ts';
 
-const refusals: Partial<Record<OtherTerm, string>> = { account: 'other_account', signatory: 'other_signatory' };
+const refusals: Partial<Record<OtherTerm, ProblemCode>> = { account: 'other_account', signatory: 'other_signatory' };
 
 /**
  * The call that is asked for, alone or in a run, with its defaults. To `problems` is added what cannot be taken, what

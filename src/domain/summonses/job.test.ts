@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { behavioursWith } from '#domain/behaviours.server.ts';
+import { behavioursWith, model } from '#domain/areas.server.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
-import { model } from '#domain/model.ts';
+import { messages } from '#domain/messages.ts';
 import { permissions } from '#domain/permissions.ts';
 import { readConfig } from '#server/config.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
@@ -23,6 +23,7 @@ const admin = await app.as('admin');
 function makerWith(renderer: LetterRenderer): FileMaker {
   return {
     model,
+    messages,
     behaviours: behavioursWith({
       rules: { min: 12, history: 5 },
       account: { expiresAfter: Infinity, unlockAfter: 0 },

@@ -29,7 +29,11 @@ const previewCall = (name: string): Call => ({
 });
 
 /** `POST /api/letterheads/preview` and `/api/letter_wordings/preview`: the letter before anything is saved. */
-export function addLetterSettingsRoutes(app: FastifyInstance, contextOf: ContextOf, letters: LetterRenderer): void {
+export function addLetterPreviewRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { letters }: { readonly letters: LetterRenderer },
+): void {
   for (const resource of [letterhead, letterWording]) {
     app.post(`/api/${resource.plural}/preview`, describes(previewCall(resource.name)), async (request, reply) => {
       const context = contextOf(request);

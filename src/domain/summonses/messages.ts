@@ -1,7 +1,7 @@
-import { addMessages } from '#engine/messages.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 /** What stops a call; `missing_for_letter` comes with its words in both languages. */
-addMessages({
+export const summonsMessages = {
   missing_for_letter: { pl: '{pl}', en: '{en}' },
   summons_no_case: {
     pl: 'nie ma takiej sprawy albo nie masz do niej prawa',
@@ -52,4 +52,4 @@ addMessages({
     en: 'is none of the signatories in the letter settings; only a coordinator may enter another',
   },
   deadline_passed: { pl: 'nie może być wcześniejszy niż dzisiaj', en: 'must not be before today' },
-});
+} satisfies Catalogue;

@@ -3,8 +3,8 @@ import type { Context, Row } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { notFound, Problems } from '#engine/server/refusal.ts';
-import { refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { isVisible, visibleIds } from '#engine/server/visible.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { isVisible, visibleIds } from '#engine/server/rights/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { knownAccounts, knownSignatories } from './known-payees.ts';
 import { currencyOf, interestOf } from './facts/amounts.server.ts';
@@ -27,7 +27,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   const { kind, summonsCase, settings } = question;
   const problems = new Problems();
   const call = await decide(context, question, problems);
-  const said = Object.entries(sayProblems(problems, context.language));
+  const said = Object.entries(sayProblems(problems, context));
   const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
   return {
     kind,

@@ -1,4 +1,10 @@
 import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import type { Catalogue } from '../words.ts';
+
+export const truthWords = {
+  yes: { pl: 'Tak', en: 'Yes' },
+  no: { pl: 'Nie', en: 'No' },
+} satisfies Catalogue;
 
 const truths = new Set<unknown>([true, 1, '1', 't', 'T', 'true', 'TRUE']);
 const falsehoods = new Set<unknown>([false, 0, '0', 'f', 'F', 'false', 'FALSE']);
@@ -18,11 +24,9 @@ const booleanKind: Kind = {
     if (truth === undefined) throw new InvalidValue('invalid');
     return truth;
   },
-  csv(value, _field, language) {
-    const words = language === 'pl' ? ['Tak', 'Nie'] : ['Yes', 'No'];
-    return value ? words[0]! : words[1]!;
-  },
+  csv: (value, _field, language) => truthWords[value ? 'yes' : 'no'][language],
   cast: castBoolean,
+  sample: true,
   schema: () => ({ type: 'boolean' }),
   accepts: () => ({ enum: [...truths, ...falsehoods] }),
 };

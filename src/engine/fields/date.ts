@@ -1,3 +1,4 @@
+import { formatDateTime } from '../format.ts';
 import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
 
 /** True for a day that exists, written YYYY-MM-DD. */
@@ -25,6 +26,8 @@ const dateKind: Kind = {
     return value.trim();
   },
   csv: (value) => String(value),
+  filter: 'range',
+  sample: '2026-11-05',
   cast(value) {
     const text = String(value).trim();
     if (isDay(text)) return text;
@@ -44,6 +47,9 @@ const datetimeKind: Kind = {
     return text;
   },
   csv: (value) => String(value).slice(0, 16).replace('T', ' '),
+  text: (value) => formatDateTime(String(value)),
+  filter: 'range',
+  sample: '2026-11-05T12:30:00+01:00',
   cast(value) {
     const text = String(value).trim();
     return isDay(text) || isMoment(text) ? text : undefined;

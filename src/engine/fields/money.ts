@@ -1,3 +1,4 @@
+import { formatDecimal } from '../format.ts';
 import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
 
 const wholeDigits = 12;
@@ -27,6 +28,9 @@ const moneyKind: Kind = {
     return amount;
   },
   csv: (value) => String(value).replace('.', ','),
+  text: (value, field) => formatDecimal(String(value), field.scale ?? 2),
+  filter: 'amount',
+  sample: '1234.50',
   cast: castDecimal,
   schema: ({ scale = 2 }) => ({ type: 'string', pattern: `^-?\\d+\\.\\d{${scale}}$`, examples: ['1234.50'] }),
   accepts: ({ scale = 2 }) => ({ type: ['string', 'number'], pattern: `^[+-]?\\d+(\\.\\d{1,${scale}})?$` }),

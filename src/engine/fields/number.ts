@@ -24,6 +24,7 @@ const integerKind: Kind = {
     return number;
   },
   csv: (value) => String(value),
+  sample: 14,
   cast: castInteger,
   schema: () => ({ type: 'integer' }),
   accepts({ between }) {

@@ -32,6 +32,7 @@ const idsKind: Kind = {
     return [...new Set(list.filter((item) => item !== '' && item !== null).map(parseId))];
   },
   csv: (value) => String(value),
+  unordered: true,
   cast: castInteger,
   schema: () => ({ type: 'array', items: { type: 'integer' } }),
   accepts: () => ({ type: 'array', items: acceptsId() }),
@@ -52,6 +53,7 @@ const childrenKind: Kind = {
     return value;
   },
   csv: (value) => String(value),
+  unordered: true,
   cast: castInteger,
   schema: ({ to }) => ({ type: 'array', items: schemaRef(String(to)) }),
   accepts: ({ to }) => ({ type: 'array', items: schemaRef(`${to}_row`) }),

@@ -7,6 +7,6 @@ export function payloadText(options: FieldOptions): Field {
 }
 
 /** A column that only the server reads and writes. */
-export function secret(field: Field): Field {
-  return { kind: field.kind, label: field.label, storage: column, secret: true, readOnly: true };
+export function secret({ kind, label, erased }: Field): Field {
+  return { kind, label, storage: column, secret: true, readOnly: true, ...(erased && { erased }) };
 }

@@ -21,6 +21,7 @@ function textKind(name: 'text' | 'long_text'): Kind {
       return text;
     },
     csv: (value) => String(value),
+    ...(name === 'long_text' && { unordered: true }),
     cast: (value) => String(value),
     schema: () => ({ type: 'string' }),
     accepts: (field) => ({ type: ['string', 'number'], maxLength: field.max ?? maxOf[name] }),

@@ -1,17 +1,14 @@
-import { sayProblem } from '../messages.ts';
-import type { Language } from '../words.ts';
+import { type Reader, sayAll } from '../messages.ts';
 import type { Row } from './behaviour.ts';
 import type { InvalidRecord, Problems } from './refusal.ts';
 
 /** Problems as sentences by field: `{ amount: ['nie może być puste'] }`. */
-export function sayProblems(problems: Problems, language: Language): Record<string, string[]> {
-  return Object.fromEntries(
-    [...problems.byField].map(([field, list]) => [field, list.map((problem) => sayProblem(problem, language))]),
-  );
+export function sayProblems(problems: Problems, reader: Reader): Record<string, string[]> {
+  return sayAll(Object.fromEntries(problems.byField), reader);
 }
 
 /** The body of a 422: the record as it was sent, without its secrets, and its errors under the model's name. */
-export function invalidBody(error: InvalidRecord, language: Language): Row {
+export function invalidBody(error: InvalidRecord, reader: Reader): Row {
   const { resource, sent, problems } = error;
   const isSecret = (name: string) => {
     // A client may call a field `toString`.
@@ -19,5 +16,5 @@ export function invalidBody(error: InvalidRecord, language: Language): Row {
     return field?.secret || field?.storage.in === 'payload';
   };
   const echoed = Object.entries(sent).filter(([name]) => !isSecret(name));
-  return { [resource.name]: { ...Object.fromEntries(echoed), errors: sayProblems(problems, language) } };
+  return { [resource.name]: { ...Object.fromEntries(echoed), errors: sayProblems(problems, reader) } };
 }

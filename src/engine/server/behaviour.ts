@@ -1,3 +1,4 @@
+import type { Messages } from '../messages.ts';
 import type { Kysely } from 'kysely';
 import type { Condition } from '../condition.ts';
 import type { JsonSchema } from '../json-schema.ts';
@@ -5,7 +6,7 @@ import type { Model } from '../model.ts';
 import type { Test } from '../predicate/node.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
-import type { Access } from './access.ts';
+import type { Access } from './rights/access.ts';
 import type { Call, CallParameters } from './describe/call.ts';
 import type { Problems } from './refusal.ts';
 
@@ -28,6 +29,7 @@ export interface Context {
   readonly transact: Transact;
   readonly access: Access;
   readonly language: Language;
+  readonly messages: Messages;
   /** What answers tell of the person asking: id, full_name, email, role, is_creditor. */
   readonly profile: Row;
   /** Where the request came from, as the network has it; null for what the server does by itself. */

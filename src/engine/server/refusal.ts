@@ -1,14 +1,15 @@
-import type { Problem } from '../field.ts';
+import type { RefusalCode } from '#locales/errors.ts';
+import type { Problem, ProblemCode } from '../messages.ts';
 import type { Resource } from '../resource.ts';
 
 /** Something the caller may not do or did wrong; the server answers it with its status (contract §4). */
 export class Refusal extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly parameter: string | undefined;
   /** What the answer says beyond its code: the challenge to solve, the question to answer. */
   readonly details: Readonly<Record<string, unknown>>;
-  constructor(status: number, code: string, parameter?: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, code: RefusalCode, parameter?: string, details: Readonly<Record<string, unknown>> = {}) {
     super(code);
     this.status = status;
     this.code = code;
@@ -19,7 +20,7 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal(404, 'not_found');
 export const unauthorized = () => new Refusal(403, 'unauthorized');
-export const badRequest = (code: string, parameter?: string) => new Refusal(400, code, parameter);
+export const badRequest = (code: RefusalCode, parameter?: string) => new Refusal(400, code, parameter);
 
 /** An update made from an older version; `record` is the stored one. */
 export class StaleRecord extends Error {
@@ -36,7 +37,7 @@ export class StaleRecord extends Error {
 export class Problems {
   readonly byField = new Map<string, Problem[]>();
 
-  add(field: string, code: string, params?: Problem['params']): void {
+  add(field: string, code: ProblemCode, params?: Problem['params']): void {
     this.addProblem(field, params ? { code, params } : { code });
   }
 

@@ -1,5 +1,5 @@
 import { elementRef } from './element-ref.ts';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from './kind-view.ts';
 
 /** What an input's props mean to a box that something is typed or chosen in; not its value. */
 export function boxProps<E extends HTMLElement>(props: InputProps) {

@@ -1,6 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import type { Catalogue } from '../words.ts';
 import styles from './changed-lines.module.css';
 import { lineChanges } from './line-changes.ts';
+
+const lineWords = {
+  gone: { pl: 'usunięto', en: 'removed' },
+  added: { pl: 'dodano', en: 'added' },
+} satisfies Catalogue;
 
 interface Props {
   readonly from: string;
@@ -11,14 +17,14 @@ interface Props {
 
 /** What became of the lines of a text. */
 export function ChangedLines({ from, to, isShort = false }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const lines = lineChanges(from, to).filter(({ is }) => !isShort || is !== 'same');
   return (
     <ol className={styles.lines}>
       {lines.map(({ is, text }, at) => (
         <li key={at} data-is={is}>
-          {is === 'gone' && <del aria-label={t('lines.gone')}>{text || '\u00A0'}</del>}
-          {is === 'new' && <ins aria-label={t('lines.new')}>{text || '\u00A0'}</ins>}
+          {is === 'gone' && <del aria-label={say(lineWords.gone)}>{text || '\u00A0'}</del>}
+          {is === 'new' && <ins aria-label={say(lineWords.added)}>{text || '\u00A0'}</ins>}
           {is === 'same' && (text || '\u00A0')}
         </li>
       ))}

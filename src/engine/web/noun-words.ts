@@ -1,11 +1,17 @@
-import type { TFunction } from 'i18next';
+import type { Say } from '#browser/language/use-say.ts';
 import type { Resource } from '../resource.ts';
-import type { Language } from '../words.ts';
+import type { Language, Catalogue } from '../words.ts';
+
+const newWords = {
+  m: { pl: 'Nowy', en: 'New' },
+  f: { pl: 'Nowa', en: 'New' },
+  n: { pl: 'Nowe', en: 'New' },
+} satisfies Catalogue;
 
 /** "Nowa sprawa", "Nowy adres"; the adjective follows the noun's gender. */
-export function newTitle(resource: Resource, language: Language, t: TFunction): string {
-  if (language === 'en') return `${t('form.new.m')} ${resource.label.en.one}`;
-  return `${t(`form.new.${resource.label.pl.gender}`)} ${resource.label.pl.one}`;
+export function newTitle(resource: Resource, language: Language, say: Say): string {
+  if (language === 'en') return `${say(newWords.m)} ${resource.label.en.one}`;
+  return `${say(newWords[resource.label.pl.gender])} ${resource.label.pl.one}`;
 }
 
 const quoted = { pl: (text: string) => `„${text}”`, en: (text: string) => `“${text}”` };

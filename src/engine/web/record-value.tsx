@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import type { Resource } from '../resource.ts';
 import { associationName, type Model } from '../model.ts';
-import { cellOf } from './cells.ts';
 import { useDefinitions } from './definitions.ts';
+import { viewOf } from './kind-views.ts';
 import { shownField } from './value-text.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export function RecordValue({ resource, record, name }: Props) {
   const value = valueIn(model, resource, record, name);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return null;
   const tone = lists[resource.name]?.tones?.[name]?.(record);
-  return createElement(cellOf(field), { field, value, record, tone });
+  return createElement(viewOf(field).Cell, { field, value, record, tone });
 }
 
 /** The value a cell is given: for references the label, for sets and nested rows their titles. */

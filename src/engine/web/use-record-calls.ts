@@ -1,6 +1,4 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { post, remove } from '#browser/calls/api-client.ts';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
@@ -8,6 +6,8 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifyError, notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
+import { useSay, type Say } from '#browser/language/use-say.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
 import type { Action, Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import { useDefinitions } from './definitions.ts';
@@ -15,6 +15,7 @@ import type { ListParts } from './list/list-parts.ts';
 import { objectOf } from './noun-words.ts';
 import { warningTexts } from './form/form-messages.tsx';
 import { titleOf } from './title-of.ts';
+import { recordWords } from './record/record-words.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -38,31 +39,26 @@ export interface RecordCalls {
 
 /** What is done to a record without a form. */
 export function useRecordCalls(resource: Resource): RecordCalls {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { lists } = useDefinitions();
   const language = currentLanguage();
   const option = lists[resource.name]?.deleteOption;
-  return useMemo(() => recordCalls(resource, option, language, t), [resource, option, language, t]);
+  return useMemo(() => recordCalls(resource, option, language, say), [resource, option, language, say]);
 }
 
-function recordCalls(
-  resource: Resource,
-  option: ListParts['deleteOption'],
-  language: Language,
-  t: TFunction,
-): RecordCalls {
+function recordCalls(resource: Resource, option: ListParts['deleteOption'], language: Language, say: Say): RecordCalls {
   const { plural } = resource;
 
   async function destroy(record: Row, path = `/api/${plural}/${record.id}`): Promise<boolean> {
     const { confirmed, withExtra } = await confirm({
-      title: t('record.delete_question', { what: objectOf(resource, titleOf(resource, record), language) }),
-      confirmLabel: t('record.delete'),
+      title: say(recordWords.delete_question, { what: objectOf(resource, titleOf(resource, record), language) }),
+      confirmLabel: say(recordWords.delete),
       isDangerous: true,
       ...(option && { extraOption: option.label[language] }),
     });
     if (!confirmed) return false;
     const search = option && withExtra ? { [option.parameter]: true } : {};
-    return done(remove(path, search), t('success.deleted'));
+    return done(remove(path, search), say(doneWords.deleted));
   }
 
   async function act(name: string, action: Action, record: Row): Promise<boolean> {
@@ -72,7 +68,7 @@ function recordCalls(
       if (!(await confirm(asked)).confirmed) return false;
     }
     const call = post<Acted | undefined>(`/api/${plural}/${record.id}/${name}`);
-    const isDone = await done(call, action.done?.[language] ?? t('success.updated'));
+    const isDone = await done(call, action.done?.[language] ?? say(doneWords.updated));
     if (isDone && action.continues) void lookAgain(plural);
     return isDone;
   }

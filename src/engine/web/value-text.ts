@@ -1,16 +1,9 @@
-import { formatDateTime, formatDecimal } from '#browser/language/format.ts';
 import type { Field } from '../field.ts';
 import { associationName, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** Kinds that people read differently from how files have them. */
-const texts: Readonly<Record<string, (value: unknown, field: Field) => string>> = {
-  money: (value, field) => formatDecimal(String(value), field.scale ?? 2),
-  datetime: (value) => formatDateTime(String(value)),
-};
 
 /** The field a name stands for; a value read through references is of the kind it has at their end. */
 export function shownField(model: Model, resource: Resource, name: string): Field | undefined {
@@ -26,7 +19,7 @@ export function valueText(model: Model, resource: Resource, record: Row, name: s
   if (own?.to) return labelText(record[associationName(name, own)], model.named(own.to).title);
   const value = record[name];
   if (value === null || value === undefined || value === '') return '';
-  return texts[field.kind.name]?.(value, field) ?? field.kind.csv(value, field, language);
+  return field.kind.text?.(value, field) ?? field.kind.csv(value, field, language);
 }
 
 /** The label beside `x_id`, or the titles of the records beside `x_ids`. */

@@ -1,7 +1,7 @@
 import type { CountedWords } from '#engine/words.ts';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { pluralForm } from '#browser/language/plural.ts';
+import { pluralForm } from '#engine/plural.ts';
 import styles from './outcome.module.css';
 import type { RowFate, Run, Told } from '../run.ts';
 

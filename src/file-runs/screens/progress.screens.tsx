@@ -1,6 +1,6 @@
 import type { CountedWords, Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import styles from './progress.module.css';
 import { fileWords, rowNoun } from './words.ts';
 
@@ -33,7 +33,7 @@ export function FileProgress({ name, done, total, isReading = false, noun = rowN
         {...(percent !== null && { value: percent })}
         aria-label={percent === null ? reading : said}
       />
-      <p className={styles.quiet}>{say(mayLeave)}</p>
+      <p className="quiet">{say(mayLeave)}</p>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import type { FileRow, RowFate } from '../run.ts';
 import styles from './rows.module.css';

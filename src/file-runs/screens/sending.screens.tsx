@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import styles from './sending.module.css';
 import { fileWords } from './words.ts';
 
@@ -12,7 +12,6 @@ interface Props {
 
 /** How much of a file has been sent, then that the server reads it, and a way to stop it. */
 export function FileSending({ part, onCancel }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const percent = Math.floor(part * 100);
   return (
@@ -22,7 +21,7 @@ export function FileSending({ part, onCancel }: Props) {
         <progress max={1} {...(part < 1 && { value: part })} aria-label={say(fileWords.sending, { percent })} />
       </output>
       <Button variant="default" onClick={onCancel}>
-        {t('action.cancel')}
+        {say(usualWords.cancel)}
       </Button>
     </>
   );

@@ -1,4 +1,4 @@
-import type { CountedWords, Words } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 
 export const rowNoun: CountedWords = {
   pl: { one: 'wiersz', few: 'wiersze', many: 'wierszy', other: 'wiersza' },
@@ -23,4 +23,4 @@ export const fileWords = {
   status: { pl: 'Wynik', en: 'Result' },
   reasons: { pl: 'Uwagi', en: 'Reasons' },
   original: { pl: 'Pobierz wysłany plik', en: 'Download the file as sent' },
-} as const satisfies Record<string, Words>;
+} satisfies Catalogue;

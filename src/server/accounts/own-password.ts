@@ -1,8 +1,9 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { noteProof, type Session } from '../sessions/session.ts';
 import { noteOwnAccount } from './account-history.ts';
-import { guessPassword, type PasswordNeeds } from './guess-password.ts';
+import { guessPassword, type PasswordNeeds } from './guesses/guess-password.ts';
 import { passwordDigestOf } from './password-digest-of.ts';
 
 const problems = { wrong: 'invalid', last: 'last_try', locked: 'account_locked' } as const;
@@ -16,7 +17,7 @@ export async function ownPasswordProblem(
   session: Session,
   client: string,
   password: string,
-): Promise<string | undefined> {
+): Promise<ProblemCode | undefined> {
   const { db } = needs;
   const { id, email } = session.user;
   if (!password) return 'blank';

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#locales/errors.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from '../second-factors/second-factor-calls.ts';
 import { accountCalls } from './account-calls.ts';
@@ -26,8 +27,8 @@ import { sessionAt } from '../sessions/session-at.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { askFor, type Step } from '../sessions/steps.ts';
 import { changeAccount, noteOwnAccount } from './account-history.ts';
-import { guess, tryLimits, type Verdict } from './guess.ts';
-import { opensInSeconds, stepKey } from './wrong-tries.ts';
+import { guess, tryLimits, type Verdict } from './guesses/guess.ts';
+import { opensInSeconds, stepKey } from './guesses/wrong-tries.ts';
 
 const code = z.object({ code: z.coerce.string().max(100) });
 const answer = z.object({ answer: z.string().max(1000) });
@@ -41,7 +42,7 @@ interface Digests extends SupportCode {
 interface Try {
   readonly step: Step;
   /** The code of a wrong one. */
-  readonly refusal: string;
+  readonly refusal: RefusalCode;
   readonly opensLock?: boolean;
   /** Whether it is right; then what is asked in the session counts as done. */
   readonly isRight: (tx: Tx, session: Session) => Promise<boolean>;

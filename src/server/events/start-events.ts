@@ -7,7 +7,10 @@ import { liveActors } from './live-sessions.ts';
 import { postgresFeed } from './postgres-feed.ts';
 import { Streams } from './streams.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'db' | 'transact' | 'model' | 'behaviours' | 'permissions'>;
+type Needs = Pick<
+  Services,
+  'config' | 'database' | 'db' | 'transact' | 'model' | 'behaviours' | 'messages' | 'permissions'
+>;
 type Given = Pick<Services, 'announce' | 'announceWithin' | 'audience' | 'streams'>;
 
 /** What carries changes to the pages that show them (contract §10). */

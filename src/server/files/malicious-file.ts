@@ -1,5 +1,4 @@
-import type { Problem } from '#engine/field.ts';
-import { addMessages } from '#engine/messages.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import type { Scanner } from './open-scanner.ts';
@@ -31,10 +30,3 @@ export async function noteMalicious(context: Context, { file, signature }: Malic
   await writeHistory(context.db, doerOf(context), [{ ...line, changes: { signature, digest } }]);
   return { code: 'malicious_file', params: { signature } };
 }
-
-addMessages({
-  malicious_file: {
-    pl: 'zawiera złośliwe oprogramowanie ({signature}) i nie został przyjęty',
-    en: 'contains malicious software ({signature}) and was not taken',
-  },
-});

@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { badRequest, Refusal } from '#engine/server/refusal.ts';
 import type { Config } from '../config.ts';

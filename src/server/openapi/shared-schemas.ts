@@ -20,7 +20,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   error: closed(
     {
       error: text,
-      code: { ...text, enum: Object.keys(errorMessages).filter((code) => code !== 'generic') },
+      code: { ...text, enum: Object.keys(errorMessages) },
       parameter: text,
       request_id: text,
       // Of a 401 that asks for a captcha, or for the answer to a question.

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from './second-factor-calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,9 +9,9 @@ import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refus
 import { pathId } from '#engine/server/routes.ts';
 import type { AccountEvent, EventDetails } from '#domain/accounts/account-events.ts';
 import { noteOwnAccount } from '../accounts/account-history.ts';
-import { guess, tryLimits } from '../accounts/guess.ts';
+import { guess, tryLimits } from '../accounts/guesses/guess.ts';
 import { ownPasswordProblem } from '../accounts/own-password.ts';
-import { opensInSeconds, stepKey } from '../accounts/wrong-tries.ts';
+import { opensInSeconds, stepKey } from '../accounts/guesses/wrong-tries.ts';
 import type { Services } from '../services.ts';
 import { giveSecret } from '../sessions/cookie.ts';
 import { requiredSession } from '../sessions/routes.ts';
@@ -187,7 +188,7 @@ export function addSecondFactorRoutes(app: FastifyInstance, services: Services):
 
   const stateOf = (on: Db, { user }: Session) => secondFactorOf(on, user.id, sessionRulesOf(config).secondFactorRoles);
 
-  function refused(field: string, problem: string): InvalidRecord {
+  function refused(field: string, problem: ProblemCode): InvalidRecord {
     const problems = new Problems();
     problems.add(field, problem);
     return new InvalidRecord(services.model.named('user'), {}, problems);

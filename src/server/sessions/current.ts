@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
-import { fieldRightsOf, permissionsOf } from '#engine/server/answer-permissions.ts';
-import { caseImport } from '#domain/case-imports/case-import.ts';
-import { recordChange } from '#domain/history/record-change.ts';
+import { fieldRightsOf, permissionsOf } from '#engine/server/rights/answer-permissions.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
 import { profile } from './routes.ts';
@@ -37,11 +35,10 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
   app.get('/api/session', describes(sessionCall), async (request) => {
     const context = contextOf(services)(request);
     const { user } = sessionOf(request);
-    const listed = [...services.model.resources, recordChange, caseImport];
-    const resources = listed.map((resource) => [resource.plural, permissionsOf(context, resource)]);
+    const resources = services.model.all.map((resource) => [resource.plural, permissionsOf(context, resource)]);
     const fields = services.model.resources.map((resource) => [resource.plural, fieldRightsOf(context, resource)]);
     const { ODZYSK_SESSION_TIMEOUT: timeout, SMS_STRIP_DIACRITICS: strips } = services.config;
-    const ways = Object.entries(services.messages);
+    const ways = Object.entries(services.senders);
     const onlyWritten = ways.filter(([, sender]) => !sender.isReal).map(([kind]) => kind);
     return {
       current_user: profile(user),

@@ -1,6 +1,4 @@
-import type { Problem } from '#engine/field.ts';
-// Loaded for itself too: it adds the sentences behind the codes.
-import '../messages.ts';
+import type { Problem } from '#engine/messages.ts';
 import type { CellProblemCode } from '../messages.ts';
 
 /** What a cell says, null when it is blank; or what is wrong with it (`sayProblem` gives the sentence). */

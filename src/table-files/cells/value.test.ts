@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#engine/fields/money.ts';
 import { sayProblem } from '#engine/messages.ts';
+import { messages } from '#domain/messages.ts';
 import { parseTypedAmount } from '#engine/money.ts';
 import { parseAmountCell, writtenCurrency } from './amount.ts';
 import { parseCell, type CellKind } from './value.ts';
@@ -146,7 +147,7 @@ test.each<[CellKind, Cell, unknown]>([
 test('what is wrong is said in Polish and English', () => {
   const parsed = parseCell('date', '30.02.2026');
   if (!('problem' in parsed)) throw new Error('expected a problem');
-  expect([sayProblem(parsed.problem, 'pl'), sayProblem(parsed.problem, 'en')]).toEqual([
+  expect((['pl', 'en'] as const).map((language) => sayProblem(parsed.problem, { language, messages }))).toEqual([
     'to data, która nie istnieje',
     'is a date that does not exist',
   ]);

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Problem } from '#engine/field.ts';
+import type { Problem } from '#engine/messages.ts';
 import { type FileSource, unnamedFile } from '../file-bytes.server.ts';
 import type { FileProblemCode } from '../messages.ts';
 import type { TableRow } from '../table.ts';

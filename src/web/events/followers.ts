@@ -1,8 +1,7 @@
+import { definitions } from '#domain/areas.screens.tsx';
 import { followersOf } from '#engine/followers.ts';
 
-let known: Promise<ReturnType<typeof followersOf>> | undefined;
-// Who signs in loads no definitions; whoever changes a record has them.
-const followers = () => (known ??= import('#domain/model.ts').then(({ model }) => followersOf(model)));
+const followers = followersOf(definitions.model);
 
 /** What follows besides what the definitions say: rows of a file change cases, and one's own account the session. */
 const besides: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +9,7 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   users: ['session'],
 };
 
-/** What may be shown wrongly once a record of the resource has changed. */
-export async function followersAmong(plural: string): Promise<readonly string[]> {
-  return [...((await followers()).get(plural) ?? []), ...(besides[plural] ?? [])];
+/** By the first words of their queries, what may be shown wrongly once a record of the resource has changed. */
+export function followersAmong(plural: string): readonly string[] {
+  return [...(followers.get(plural) ?? []), ...(besides[plural] ?? [])];
 }

@@ -1,3 +1,4 @@
+import { definitions } from '#domain/areas.screens.tsx';
 import { listenTo } from '#browser/calls/api-client.ts';
 import { announceModelChange, refreshAll } from '#browser/calls/model-changes.ts';
 import { isAway, whenBack } from '#browser/session/presence.ts';
@@ -75,7 +76,5 @@ function hear({ model }: Change): void {
 function tell(): void {
   const names = [...heard];
   heard.clear();
-  void import('#domain/model.ts').then(({ model }) =>
-    Promise.all(names.map((name) => announceModelChange(model.named(name).plural))),
-  );
+  for (const name of names) void announceModelChange(definitions.model.named(name).plural);
 }

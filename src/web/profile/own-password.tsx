@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { NewPasswordFields } from '#domain/accounts/passwords/new-password-fields.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { CurrentPassword } from './current-password.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnSession } from '#domain/accounts/own-session.ts';
 import { get, remove } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { browserName } from './browser-name.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import type { Passkey } from '#domain/accounts/second-factor.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { FactorRow } from './factor-row.tsx';

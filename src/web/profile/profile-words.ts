@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 export const profileWords = {
   title: { pl: 'Mój profil', en: 'My profile' },
@@ -92,10 +92,10 @@ export const profileWords = {
   end_session: { pl: 'Zakończ', en: 'End' },
   ended_session: { pl: 'Zakończono sesję', en: 'Session ended' },
   unknown_browser: { pl: 'Nieznana przeglądarka', en: 'Unknown browser' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;
 
 /** Why a session ended, by the server's word. */
-export const endedWords: Readonly<Record<string, Words>> = {
+export const endedWords: Catalogue = {
   signed_out: { pl: 'wylogowano', en: 'signed out' },
   timeout: { pl: 'zakończona z powodu bezczynności', en: 'ended after a time of inactivity' },
   max_age: { pl: 'zakończona po najdłuższym czasie trwania', en: 'ended after the longest time a session lasts' },

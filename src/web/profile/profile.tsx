@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import header from '#browser/screens/screen-header.module.css';
 import { useSay } from '#browser/language/use-say.ts';
+import { appWords } from '#browser/screens/screen-words.ts';
 import { useOwnAccount } from './own-account.ts';
 import { OwnDetails } from './own-details.tsx';
 import { OwnEmail } from './own-email.tsx';
@@ -13,13 +13,12 @@ import styles from './profile.module.css';
 
 /** Everybody's own page: what they may change about themselves, whatever else they may do (contract §11). */
 export function Profile() {
-  const { t } = useTranslation();
   const { say } = useSay();
   const account = useOwnAccount();
   return (
     <>
       <header className={header.header} data-place="page">
-        <title>{`${say(words.title)} · ${t('app.name')}`}</title>
+        <title>{`${say(words.title)} · ${say(appWords.name)}`}</title>
         <div className={header.words}>
           <h1 className={header.title}>{say(words.title)}</h1>
           <div className={header.about}>{account.email}</div>

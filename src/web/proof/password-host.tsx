@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { capitalised } from '#engine/web/noun-words.ts';
+import { signInWords } from '../pages/account/sign-in-words.ts';
 import styles from '#browser/confirm/confirm-host.module.css';
 import { useKept } from '#browser/kept-value.ts';
 import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { type AskedPassword, askedPassword, PasswordNotGiven } from './ask-password.ts';
 import { proofWords as words } from './proof-words.ts';
 import { passwordProblem } from './with-proof.ts';
@@ -19,7 +20,6 @@ export function PasswordHost() {
 }
 
 function PasswordDialog({ attempt, onEnd }: AskedPassword) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,14 +61,14 @@ function PasswordDialog({ attempt, onEnd }: AskedPassword) {
       <p id={`${id}-about`}>{say(words.about)}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
-          label={t('signin.password')}
+          label={say(signInWords.password)}
           autoComplete="current-password"
           error={form.formState.errors.current_password?.message}
-          {...form.register('current_password', { required: t('signin.password_missing') })}
+          {...form.register('current_password', { required: say(signInWords.password_missing) })}
         />
         <div className={styles.buttons}>
           <Button variant="default" onClick={cancel}>
-            {t('action.cancel')}
+            {say(usualWords.cancel)}
           </Button>
           <Button type="submit" loading={give.isPending}>
             {say(words.confirm)}

@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 export const proofWords = {
   title: { pl: 'Podaj hasło jeszcze raz', en: 'Enter your password again' },
@@ -8,4 +8,4 @@ export const proofWords = {
   },
   confirm: { pl: 'Potwierdź', en: 'Confirm' },
   not_given: { pl: 'Bez hasła tego nie zmienisz.', en: 'This cannot be changed without the password.' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;

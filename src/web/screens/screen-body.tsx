@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BrokenScreen } from '../pages/broken-screen.tsx';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
@@ -11,8 +11,6 @@ import { ScreenPlaceContext } from '#browser/screens/screen-place.ts';
 import { hrefOf, pathOf } from '#browser/addresses/screen-address.ts';
 import { screenAt, screenKind } from './screens.ts';
 
-const WithDefinitions = lazy(() => import('./with-definitions.tsx'));
-
 interface Props extends Pick<ScreenProps, 'setSearch' | 'leave'> {
   readonly at: ScreenPlace;
 }
@@ -23,8 +21,6 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
   const { plural, id, part, search } = at.address;
   const found = Object.hasOwn(session.resources, plural) ? screenAt(at.address) : null;
   const isMine = isAllowed(at, (action) => may(session, plural, action));
-  // Both are fetched at once, not one after the other.
-  if (found && isMine) found.preload();
   const isRecord = id !== undefined && /^\d+$/.test(id);
   return (
     <ScreenPlaceContext value={at}>
@@ -33,17 +29,15 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
       {found && isMine && (
         <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={BrokenScreen}>
           <Suspense fallback={<LoadingScreen />}>
-            <WithDefinitions>
-              <found.Component
-                key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
-                plural={plural}
-                {...(isRecord && { id })}
-                {...(part !== undefined && { part })}
-                search={search}
-                setSearch={setSearch}
-                leave={leave}
-              />
-            </WithDefinitions>
+            <found.Component
+              key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
+              plural={plural}
+              {...(isRecord && { id })}
+              {...(part !== undefined && { part })}
+              search={search}
+              setSearch={setSearch}
+              leave={leave}
+            />
           </Suspense>
         </CatchBoundary>
       )}

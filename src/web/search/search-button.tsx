@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { searchWords } from './search-words.ts';
 import styles from './search-button.module.css';
 import { useSearchKeys } from './use-search-keys.ts';
 
@@ -11,7 +12,7 @@ const beforehand = 1500;
 
 /** The search of the top bar: looks like the box it opens, over the page and by `/` or Ctrl+K. */
 export function SearchButton() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [before, setBefore] = useState<Element | null>(null);
   const open = () => setBefore((earlier) => earlier ?? document.activeElement ?? document.body);
   useSearchKeys(open);
@@ -35,7 +36,7 @@ export function SearchButton() {
         onClick={open}
       >
         <IconSearch size={16} aria-hidden />
-        <span className={styles.words}>{t('search.open')}</span>
+        <span className={styles.words}>{say(searchWords.open)}</span>
         <kbd className={styles.key} aria-hidden>
           /
         </kbd>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import WithDefinitions from '../screens/with-definitions.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The search over the page, above its dialogs; on a phone it takes the whole width. */
 export default function SearchDialog({ onClose }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <Modal.Root
       opened
@@ -24,10 +24,8 @@ export default function SearchDialog({ onClose }: Props) {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content className={styles.dialog} aria-label={t('search.label')}>
-        <WithDefinitions>
-          <SearchPanel onClose={onClose} />
-        </WithDefinitions>
+      <Modal.Content className={styles.dialog} aria-label={say(searchWords.label)}>
+        <SearchPanel onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );

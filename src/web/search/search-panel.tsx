@@ -1,9 +1,12 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
+import { pickerWords } from '#engine/web/picker/picker-words.ts';
+import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
 import { optionGroups, type SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
@@ -11,7 +14,7 @@ import { useFound } from './use-found.ts';
 
 /** One box over all kinds of records: arrows move, Enter opens, Ctrl+Enter in a new tab, Esc closes. */
 export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean) => void }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const router = useRouter();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -68,8 +71,8 @@ export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean)
           // Esc closes the search alone, not a dialog below it.
           data-mantine-stop-propagation
           value={typed}
-          placeholder={t('search.placeholder')}
-          aria-label={t('search.label')}
+          placeholder={say(searchWords.placeholder)}
+          aria-label={say(searchWords.label)}
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={active?.id}
@@ -83,7 +86,12 @@ export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean)
           }}
           onKeyDown={byKey}
         />
-        <button type="button" className={styles.close} aria-label={t('action.close')} onClick={() => onClose(false)}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={say(usualWords.close)}
+          onClick={() => onClose(false)}
+        >
           <IconX size={18} aria-hidden />
         </button>
       </div>
@@ -102,9 +110,9 @@ export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean)
   );
 
   function sentence(): string | null {
-    if (found.isFailed) return t('picker.failed');
+    if (found.isFailed) return say(pickerWords.failed);
     if (options.length > 0) return null;
-    if (typed.trim().length < 2) return t('search.hint');
-    return found.isLoading ? t('picker.loading') : t('picker.no_match', { text: typed.trim() });
+    if (typed.trim().length < 2) return say(searchWords.hint);
+    return found.isLoading ? say(pickerWords.loading) : say(pickerWords.no_match, { text: typed.trim() });
   }
 }

@@ -1,14 +1,15 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useModel } from '#engine/web/definitions.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { MarkedText } from '#engine/web/picker/marked-text.tsx';
 import { titleOf } from '#engine/web/title-of.ts';
 import { valueText } from '#engine/web/value-text.ts';
 import type { Resource } from '#engine/resource.ts';
-import { formatCount } from '#browser/language/format.ts';
+import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
 import { bareNumber } from './search-groups.ts';
 import type { OptionGroup, SearchOption } from './search-options.ts';
@@ -31,11 +32,11 @@ interface Props {
 
 /** The records found, by kind; each a link that a new tab can open. */
 export function SearchResults({ id, groups, mark, activeId, isOld, onChoose }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const model = useModel();
   const language = currentLanguage();
   return (
-    <div id={id} {...asList} aria-label={t('search.results')} className={styles.results} aria-busy={isOld}>
+    <div id={id} {...asList} aria-label={say(searchWords.results)} className={styles.results} aria-busy={isOld}>
       {groups.map(({ group, options, total }) => {
         const resource = model.byPlural(group.plural);
         if (!resource) return null;
@@ -58,7 +59,7 @@ export function SearchResults({ id, groups, mark, activeId, isOld, onChoose }: P
                 {option.record ? (
                   <FoundLine resource={resource} record={option.record} mark={mark} />
                 ) : (
-                  t('search.all', { count: total, total: formatCount(total) })
+                  say(searchWords.all, { count: total, total: formatCount(total) })
                 )}
               </a>
             ))}

@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 export const secondFactorWords = {
   app: { pl: 'Aplikacja uwierzytelniająca', en: 'Authenticator app' },
@@ -56,4 +56,4 @@ export const secondFactorWords = {
   file_name: { pl: 'odzysk-kody-zapasowe.txt', en: 'odzysk-recovery-codes.txt' },
   kept: { pl: 'Mam je zapisane', en: 'I have kept them' },
   go_on: { pl: 'Dalej', en: 'Continue' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;

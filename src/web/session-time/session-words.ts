@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 export const sessionWords = {
   ends_in: { pl: 'Sesja wygaśnie za', en: 'The session will expire in' },
@@ -14,4 +14,4 @@ export const sessionWords = {
   half_minute: { pl: 'Sesja wygaśnie za pół minuty', en: 'The session will expire in half a minute' },
   stay: { pl: 'Pracuj dalej', en: 'Keep working' },
   leave: { pl: 'Wyloguj się', en: 'Sign out' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountNotice, accountEvents } from '#domain/accounts/account-events.ts';
 import { roleChoices } from '#domain/role.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { get, remove } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './account-notices.module.css';
@@ -20,7 +20,7 @@ const words = {
     en: 'If you did not expect it, tell the administrator.',
   },
   read: { pl: 'Przeczytane', en: 'I have read it' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;
 
 /** What others changed of one's own account, until one says that one has read it. */
 export function AccountNotices() {

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { appWords } from '#browser/screens/screen-words.ts';
 import styles from './brand.module.css';
 
 /** The name of the program, the way to the welcome page. */
 export function Brand({ onChoose }: { onChoose?: () => void }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <Link to="/" className={styles.brand} onClick={onChoose}>
       <img src={new URL('../icon.svg', import.meta.url).href} width={22} height={22} alt="" />
-      {t('app.name')}
+      {say(appWords.name)}
     </Link>
   );
 }

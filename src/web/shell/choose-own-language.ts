@@ -6,7 +6,7 @@ import { sessionQuery } from '#browser/session/session.ts';
 
 /** Switches the screen, keeps the choice with the person's account where somebody is signed in, and asks anew for labels. */
 export async function chooseOwnLanguage(language: Language): Promise<void> {
-  await chooseLanguage(language);
+  chooseLanguage(language);
   const person = queryClient.getQueryData(sessionQuery.queryKey)?.current_user;
   if (person) {
     // Without a connection the screen still speaks the chosen language until the page is loaded again.

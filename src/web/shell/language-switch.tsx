@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { chooseOwnLanguage } from './choose-own-language.ts';
 import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { barWords } from './shell-words.ts';
 import styles from './language-switch.module.css';
 
 const languages = [
@@ -10,10 +11,10 @@ const languages = [
 
 /** Polish or English, for the whole screen and the server's messages. */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const chosen = currentLanguage();
   return (
-    <fieldset className={styles.switch} aria-label={t('bar.language')}>
+    <fieldset className={styles.switch} aria-label={say(barWords.language)}>
       {languages.map(([language, name]) => (
         <button
           key={language}

@@ -1,19 +1,20 @@
 import { Drawer } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { Brand } from './brand.tsx';
+import { menuWords } from './shell-words.ts';
 import styles from './menu-drawer.module.css';
 import { Navigation } from './navigation.tsx';
 
 /** The navigation on a phone. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={280} transitionProps={{ duration: 120 }}>
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content className={styles.drawer} aria-label={t('nav.label')}>
+      <Drawer.Content className={styles.drawer} aria-label={say(menuWords.label)}>
         <div className={styles.head}>
           <Brand onChoose={onClose} />
-          <Drawer.CloseButton size={40} aria-label={t('nav.close')} />
+          <Drawer.CloseButton size={40} aria-label={say(menuWords.close)} />
         </div>
         <Navigation onChoose={onClose} />
       </Drawer.Content>

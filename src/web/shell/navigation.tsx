@@ -1,11 +1,13 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
-import type { FoldedGroup, Place } from './navigation-places.ts';
-import { foldedGroups, isCurrent, isShown, placeGroups } from './navigation-places.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import type { Place } from '#engine/web/navigation-place.ts';
+import type { FoldedGroup } from './navigation-places.ts';
+import { foldedGroups, isCurrent, placeGroups, placesIn } from './navigation-places.ts';
+import { menuWords } from './shell-words.ts';
 import styles from './navigation.module.css';
 
 interface PlacesProps {
@@ -17,22 +19,22 @@ interface PlacesProps {
 
 /** The sections of the program that this person may see; the place one is in is marked. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const groups = placeGroups
-    .map((group) => ({ ...group, places: group.places.filter((place) => isShown(place, session)) }))
+    .map((group) => ({ ...group, places: placesIn(group.name, session) }))
     .filter((group) => group.places.length > 0);
   return (
-    <nav className={styles.navigation} aria-label={t('nav.label')}>
+    <nav className={styles.navigation} aria-label={say(menuWords.label)}>
       {groups.map((group) => (
-        <div key={group.label} className={styles.group}>
-          <h2>{t(group.label)}</h2>
+        <div key={group.name} className={styles.group}>
+          <h2>{say(group.label)}</h2>
           <Places places={group.places} onChoose={onChoose} />
         </div>
       ))}
       <div className={styles.folded}>
         {foldedGroups.map((group) => (
-          <Folded key={group.label} group={group} onChoose={onChoose} />
+          <Folded key={group.name} group={group} onChoose={onChoose} />
         ))}
       </div>
     </nav>
@@ -40,7 +42,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
 }
 
 function Places({ places, isNested = false, onChoose }: PlacesProps) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
@@ -48,13 +50,13 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
       {places.map((place) => (
         <li key={place.name}>
           <ScreenLink
-            to={place.target(session)}
+            to={place.target(session.current_user.id)}
             className={styles.place}
             onClick={onChoose}
             aria-current={isCurrent(place, pathname) ? 'page' : undefined}
           >
-            {!isNested && <place.Icon size={18} stroke={1.75} aria-hidden />}
-            <span>{t(place.label)}</span>
+            {!isNested && place.Icon && <place.Icon size={18} stroke={1.75} aria-hidden />}
+            <span>{say(place.label)}</span>
           </ScreenLink>
         </li>
       ))}
@@ -67,11 +69,11 @@ interface FoldedProps extends Pick<PlacesProps, 'onChoose'> {
 }
 
 /** Open while one is inside, until the person says otherwise. */
-function Folded({ group: { label, Icon, places: all }, onChoose }: FoldedProps) {
-  const { t } = useTranslation();
+function Folded({ group: { name, label, Icon }, onChoose }: FoldedProps) {
+  const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const places = all.filter((place) => isShown(place, session));
+  const places = placesIn(name, session);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? places.some((place) => isCurrent(place, pathname));
   const listId = useId();
@@ -86,7 +88,7 @@ function Folded({ group: { label, Icon, places: all }, onChoose }: FoldedProps) 
         onClick={() => setChosen(!isOpen)}
       >
         <Icon size={18} stroke={1.75} aria-hidden />
-        <span>{t(label)}</span>
+        <span>{say(label)}</span>
         <IconChevronRight size={16} aria-hidden className={styles.chevron} />
       </button>
       <div id={listId} hidden={!isOpen}>

@@ -1,18 +1,19 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { barWords } from './shell-words.ts';
 import styles from './offline-banner.module.css';
 
 /** Says that the connection is gone, for as long as it is. */
 export function OfflineBanner() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <output>
       {!isOnline && (
         <span className={styles.banner}>
           <IconWifiOff size={18} aria-hidden />
-          {t('bar.offline')}
+          {say(barWords.offline)}
         </span>
       )}
     </output>

@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { definitions } from '#domain/areas.screens.tsx';
+import { DefinitionsContext } from '#engine/web/definitions.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { appWords } from '#browser/screens/screen-words.ts';
 import { useLiveChanges } from '../events/use-live-changes.ts';
 import { Dialogs } from '../screens/dialogs.tsx';
 import { SessionWatch } from '../session-time/session-watch.tsx';
@@ -15,30 +18,32 @@ import { usePageFocus } from './use-page-focus.ts';
 
 /** The frame of every page behind the sign-in: navigation, top bar, content, dialogs. */
 export function Shell() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const content = usePageFocus();
   useLiveChanges();
   const [isMenuOpen, setMenuOpen] = useState(false);
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        {t('app.skip_to_content')}
-      </a>
-      <aside className={styles.side}>
-        <Brand />
-        <Navigation />
-      </aside>
-      <div className={styles.rest}>
-        <TopBar onOpenMenu={() => setMenuOpen(true)} />
-        <OfflineBanner />
-        <AccountNotices />
-        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-          <Outlet />
-        </main>
+    <DefinitionsContext value={definitions}>
+      <div className={styles.shell}>
+        <a href="#content" className={styles.skip}>
+          {say(appWords.skip_to_content)}
+        </a>
+        <aside className={styles.side}>
+          <Brand />
+          <Navigation />
+        </aside>
+        <div className={styles.rest}>
+          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+          <OfflineBanner />
+          <AccountNotices />
+          <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+            <Outlet />
+          </main>
+        </div>
+        <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <Dialogs />
+        <SessionWatch />
       </div>
-      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-      <Dialogs />
-      <SessionWatch />
-    </div>
+    </DefinitionsContext>
   );
 }

@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { BusyLine } from './busy-line.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { menuWords } from './shell-words.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <header className={styles.bar}>
       <ActionIcon
@@ -16,7 +17,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         color="gray"
         size={40}
         className={styles.menu}
-        aria-label={t('nav.open')}
+        aria-label={say(menuWords.open)}
         onClick={onOpenMenu}
       >
         <IconMenu2 size={20} aria-hidden />

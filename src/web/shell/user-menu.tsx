@@ -2,23 +2,32 @@ import { Popover, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '#locales/pl.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import type { Words } from '#engine/words.ts';
 import { signOut } from '../sign-out.ts';
+import { barWords } from './shell-words.ts';
 import styles from './user-menu.module.css';
 
-const roles: readonly MessageKey[] = ['role.0', 'role.1', 'role.2', 'role.3', 'role.4', 'role.5'];
+/** By the number of the role. */
+const roleNames: readonly Words[] = [
+  { pl: 'administrator', en: 'administrator' },
+  { pl: 'koordynator', en: 'coordinator' },
+  { pl: 'pracownik wierzyciela', en: 'creditor employee' },
+  { pl: 'windykator', en: 'debt collector' },
+  { pl: 'koordynator Santander', en: 'Santander coordinator' },
+  { pl: 'windykator terenowy', en: 'field debt collector' },
+];
 
 /** Who is signed in, their own details, the way out. */
 export function UserMenu() {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
   const { full_name, email, role } = useSession().current_user;
   const leave = useSignOut();
-  const roleName = roles[role];
+  const roleName = roleNames[role];
   return (
     <Popover
       opened={isOpen}
@@ -31,26 +40,26 @@ export function UserMenu() {
     >
       <Popover.Target>
         <button type="button" className={styles.user} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <VisuallyHidden>{t('bar.account')}</VisuallyHidden>
+          <VisuallyHidden>{say(barWords.account)}</VisuallyHidden>
           <span className={styles.initials} aria-hidden>
             {initialsOf(full_name)}
           </span>
           <span className={styles.name}>{full_name}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.menu} aria-label={t('bar.account')}>
+      <Popover.Dropdown className={styles.menu} aria-label={say(barWords.account)}>
         <div className={styles.about}>
           <b>{full_name}</b>
           <span>{email}</span>
-          {roleName && <span>{t(roleName)}</span>}
+          {roleName && <span>{say(roleName)}</span>}
         </div>
         <Link to="/profile" className={styles.item} onClick={() => setOpen(false)}>
           <IconUser size={16} aria-hidden />
-          {t('bar.profile')}
+          {say(barWords.profile)}
         </Link>
         <button type="button" className={styles.item} onClick={leave}>
           <IconLogout size={16} aria-hidden />
-          {t('bar.sign_out')}
+          {say(barWords.sign_out)}
         </button>
       </Popover.Dropdown>
     </Popover>
@@ -58,11 +67,11 @@ export function UserMenu() {
 }
 
 function useSignOut(): () => void {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const navigate = useNavigate();
   const leave = async () => {
     await signOut(() => navigate({ to: '/auth/sign_in', ignoreBlocker: true }));
-    notifySuccess(t('signin.signed_out'));
+    notifySuccess(say(barWords.signed_out));
   };
   return () => void leave().catch(notifyFailure);
 }

@@ -1,6 +1,6 @@
 import type { Association } from '#engine/model.ts';
 import type { Resource } from '#engine/resource.ts';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 import { type AttackerName, type Ground } from './ground.ts';
 

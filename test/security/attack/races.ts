@@ -1,4 +1,4 @@
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
 import type { Person } from '#test/person.ts';
 import { type AttackerName, type Ground } from './ground.ts';

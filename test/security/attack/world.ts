@@ -1,4 +1,4 @@
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import type { RoleName } from '#domain/role.ts';
 import type { TestApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';

@@ -1,5 +1,5 @@
-import type { passwordRules } from '../password-rules.ts';
-import type { Words } from '#engine/words.ts';
+import type { passwordRules } from './password-rules.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 
 export const passwordWords = {
   new_password: { pl: 'Nowe hasło', en: 'New password' },
@@ -11,7 +11,7 @@ export const passwordWords = {
   rules: { pl: 'Hasło musi mieć:', en: 'The password needs:' },
   done: { pl: 'spełnione', en: 'done' },
   open: { pl: 'jeszcze nie', en: 'not yet' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;
 
 /** Each rule as an item of the list that follows "Hasło musi mieć:". */
 export const ruleWords: Readonly<Record<keyof typeof passwordRules, Words>> = {

@@ -34,7 +34,7 @@ export function AuctionForm({ onAnswer, onSending }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.quiet}>{say(auctionWords.columns)}</p>
+      <p className="quiet">{say(auctionWords.columns)}</p>
       <FileChoice file={file} error={errors['file']?.join(', ') ?? missing} onChange={setFile} />
       <div className={styles.end}>
         {isSending ? (

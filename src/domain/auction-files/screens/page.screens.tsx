@@ -4,7 +4,7 @@ import { fileWords } from '#file-runs/screens/words.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';

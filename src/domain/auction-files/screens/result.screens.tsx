@@ -4,7 +4,7 @@ import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { AUCTION_COLUMNS } from '../columns.ts';
 import type { AuctionFileRecord } from '../file-record.ts';
 import { auctionRowFates, auctionWords, responseFates } from '../words.ts';
@@ -23,8 +23,7 @@ export function AuctionResult({ record, isDuplicate }: Props) {
   return (
     <section className={styles.outcome}>
       <output className={styles.title}>
-        <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b>{' '}
-        <span className={styles.quiet}>{name}</span>
+        <b>{say(state === 'failed' ? auctionWords.failed : auctionWords.done)}</b> <span className="quiet">{name}</span>
         {isDuplicate && <span className={styles.warning}>{duplicate}</span>}
       </output>
       <AuctionOutcome record={record} />
@@ -48,7 +47,7 @@ export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
   return (
     <>
       <FileOutcome record={record} counts={counts} />
-      {failure_count + missing_count > 0 && <p className={styles.quiet}>{say(auctionWords.mend)}</p>}
+      {failure_count + missing_count > 0 && <p className="quiet">{say(auctionWords.mend)}</p>}
       <CaseRows
         key={record.id}
         rows={record.rows}

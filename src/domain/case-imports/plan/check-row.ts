@@ -5,7 +5,6 @@ import type { TableRow } from '#table-files/table.ts';
 import { importField } from './fields.ts';
 import { findEntry, listColumns, type ListColumn, type ReferenceLists } from './fields.ts';
 import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
-import '../messages.ts';
 
 /** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
 export function checkRow(match: HeaderMatch<CaseColumn>, lists: ReferenceLists, read: TableRow): CheckedRow {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sayProblem } from '#engine/messages.ts';
 import type { Language } from '#engine/words.ts';
 import { CASE_IMPORT_COLUMNS, matchCaseHeaders, requiredCaseColumns } from './columns.ts';
+import { messages } from '#domain/messages.ts';
 import { readRow } from '#table-files/checked-row.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
 
@@ -21,7 +22,7 @@ function refusal(read: () => unknown, language: Language = 'pl'): string {
   try {
     read();
   } catch (error) {
-    if (error instanceof UnreadableFile) return sayProblem(error.problem, language);
+    if (error instanceof UnreadableFile) return sayProblem(error.problem, { language, messages });
     throw error;
   }
   return '';

@@ -13,9 +13,9 @@ import { type ImportSummary, isUnderWay } from '../import-record.ts';
 import { importerWords, importWords } from '../words.ts';
 import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
 import tableStyles from '#file-runs/screens/rows.module.css';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { outcomeOf } from './outcome.screens.tsx';
+import { outcomeOf } from './recent.screens.tsx';
 
 interface Answer {
   readonly data: readonly ImportSummary[];

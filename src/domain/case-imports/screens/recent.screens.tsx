@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import { formatDateTime } from '#browser/language/format.ts';
-import { useSay } from '#browser/language/use-say.ts';
+import { formatDateTime } from '#engine/format.ts';
+import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
 import type { ImportSummary } from '../import-record.ts';
-import { importerWords, importWords } from '../words.ts';
+import { fates, importerWords, importWords } from '../words.ts';
 import styles from './import.module.css';
-import { outcomeOf } from './outcome.screens.tsx';
 
 const asked = { per_page: 5 };
 
@@ -37,4 +36,18 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
       </p>
     </section>
   );
+}
+
+/** What came of an import in a few words: "12 utworzonych spraw, 3 sprawy z błędami". */
+export function outcomeOf({ say, count }: Speech, one: ImportSummary): string {
+  const { state, dry_run, created, skipped, failed, undo_state, undone, kept } = one;
+  if (state === 'running') return say(importWords.running);
+  if (state === 'failed') return say(importWords.failed);
+  if (undo_state !== null)
+    return [say(importWords.undoneShort), count(undone, fates.undone), kept && count(kept, fates.kept)]
+      .filter(Boolean)
+      .join(', ');
+  const made = count(created, dry_run ? fates.toCreate : fates.created);
+  const others = [skipped && count(skipped, fates.skippedShort), failed && count(failed, fates.withErrors)];
+  return [made, ...others].filter(Boolean).join(', ');
 }

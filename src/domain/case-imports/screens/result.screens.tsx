@@ -1,13 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
+import { post } from '#browser/calls/api-client.ts';
+import { confirm } from '#browser/confirm/confirm.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { CASE_IMPORT_COLUMNS } from '../plan/columns.ts';
 import styles from '#file-runs/screens/outcome.module.css';
 import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatDateTime } from '#browser/language/format.ts';
-import { ImportButtons } from './buttons.screens.tsx';
+import { formatDateTime } from '#engine/format.ts';
 import type { ImportRecord } from '../import-record.ts';
-import { checkedRowFates, fates, importWords, rowFates } from '../words.ts';
+import { casesNoun, checkedRowFates, fates, importWords, rowFates } from '../words.ts';
 
 interface Props {
   readonly record: ImportRecord;
@@ -24,12 +32,12 @@ export function ImportResult({ record, hasFile, onAnother }: Props) {
   return (
     <section className={styles.outcome}>
       <output className={styles.title}>
-        <b>{say(titleOf(record))}</b> <span className={styles.quiet}>{file_name}</span>
+        <b>{say(titleOf(record))}</b> <span className="quiet">{file_name}</span>
       </output>
-      <p className={styles.quiet}>{sent}</p>
+      <p className="quiet">{sent}</p>
       <FileOutcome record={record} counts={countsOf(record)} />
-      {failed > 0 && <p className={styles.quiet}>{say(importWords.badStayOut)}</p>}
-      {isCheck && !hasFile && <p className={styles.quiet}>{say(importWords.chooseAgain)}</p>}
+      {failed > 0 && <p className="quiet">{say(importWords.badStayOut)}</p>}
+      {isCheck && !hasFile && <p className="quiet">{say(importWords.chooseAgain)}</p>}
       <ImportButtons record={record} onAnother={onAnother} />
       <CaseRows
         key={`${record.id} ${record.undo_state}`}
@@ -59,4 +67,47 @@ function countsOf({ dry_run: isCheck, created, skipped, failed, undo_state, undo
     { tone: 'plain' as const, number: skipped, noun: fates.skipped },
     { tone: 'bad' as const, number: failed, noun: fates.withErrors },
   ];
+}
+
+/** What can be done with an import that has ended: its files, another one, taking it back. */
+function ImportButtons({ record, onAnother }: Omit<Props, 'hasFile'>) {
+  const { say, count } = useSay();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const { id, file_name, dry_run: isCheck, created, failed, undo_state, file_kept: isKept } = record;
+  const hasUndo = !isCheck && created > 0 && undo_state === null && may(session, 'imports', 'undo');
+
+  async function undo(): Promise<void> {
+    const { confirmed } = await confirm({
+      title: say(importWords.undoQuestion, { file: file_name }),
+      body: say(importWords.undoBody, { cases: count(created, casesNoun) }),
+      confirmLabel: say(importWords.undo),
+      isDangerous: true,
+    });
+    if (!confirmed) return;
+    try {
+      const undone = await post<ImportRecord>(`/api/imports/${id}/undo`);
+      queryClient.setQueryData(queryKeys.record('imports', id), undone);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+
+  return (
+    <>
+      {!isKept && <p className="quiet">{say(hasUndo ? importWords.undoOver : importWords.fileGone)}</p>}
+      <div className={styles.buttons}>
+        {isKept && failed > 0 && (
+          <DownloadButton href={`/api/imports/${id}/failed_rows.csv`} label={say(importWords.download)} />
+        )}
+        {isKept && <DownloadButton href={`/api/imports/${id}/file`} label={say(fileWords.original)} />}
+        {isKept && hasUndo && (
+          <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void undo()}>
+            {say(importWords.undo)}
+          </Button>
+        )}
+        {!isCheck && <Button onClick={onAnother}>{say(importWords.another)}</Button>}
+      </div>
+    </>
+  );
 }

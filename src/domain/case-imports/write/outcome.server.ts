@@ -1,3 +1,4 @@
+import type { Problem } from '#engine/messages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { countOf, noteOutcomes } from '#file-runs/ended-rows.server.ts';
@@ -25,7 +26,7 @@ export const created = (planned: PlannedCase, known: KnownCase): Outcome => ({ p
 /** The case is there already; contracts of it that are not are named, so that they are not lost without a word. */
 export function skipped(planned: PlannedCase, { known, contractNos }: FoundCase): Outcome {
   const left = planned.rows.filter(({ values }) => values.contract_no && !contractNos.has(String(values.contract_no)));
-  const problem = { code: 'import_contract_left_out', params: { case: known.odzysk_no ?? '–' } };
+  const problem: Problem = { code: 'import_contract_left_out', params: { case: known.odzysk_no ?? '–' } };
   const notes = new Map(left.map(({ line }) => [line, { contract_no: [problem] }]));
   return { planned, status: 'skipped', known, notes };
 }
@@ -33,7 +34,7 @@ export function skipped(planned: PlannedCase, { known, contractNos }: FoundCase)
 /** No row of a case is written when one is wrong, and every row tells why. */
 export function failed(planned: PlannedCase): Outcome {
   const lines = planned.bad.slice(0, mostNamed).join(', ') + (planned.bad.length > mostNamed ? ' …' : '');
-  const problem = { code: 'import_case_has_errors', params: { lines } };
+  const problem: Problem = { code: 'import_case_has_errors', params: { lines } };
   const innocent = planned.rows.filter(({ line }) => !planned.bad.includes(line));
   return {
     planned,
@@ -44,7 +45,8 @@ export function failed(planned: PlannedCase): Outcome {
 }
 
 export function refused(planned: PlannedCase): Outcome {
-  const notes = new Map(planned.rows.map(({ line }) => [line, { base: [{ code: 'import_case_refused' }] }]));
+  const problem: Problem = { code: 'import_case_refused' };
+  const notes = new Map(planned.rows.map(({ line }) => [line, { base: [problem] }]));
   return { planned, status: 'failed', known: nobody, notes };
 }
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, Row } from '#engine/server/behaviour.ts';
-import { sayAll } from '#file-runs/say-problems.ts';
+import { type Reader, sayAll } from '#engine/messages.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
-import type { Language } from '#engine/words.ts';
 import { filesOf, type StoredSummonsRun } from './record.server.ts';
-import '../messages.ts';
 
 interface UnmadeCase {
   readonly debt_case_id: number | null;
@@ -16,22 +14,22 @@ interface UnmadeCase {
 }
 
 /** A run without its cases. */
-export function runSummary({ problems, ...run }: StoredSummonsRun, language: Language): Row {
-  return { ...run, errors: sayAll(problems, language) };
+export function runSummary({ problems, ...run }: StoredSummonsRun, reader: Reader): Row {
+  return { ...run, errors: sayAll(problems, reader) };
 }
 
 /** A run with its files and with the cases that got no letter, once it has ended: whoever asks how far it is asks often. */
-export async function runAnswer({ db, language }: Context, run: StoredSummonsRun): Promise<Row> {
+export async function runAnswer(context: Context, run: StoredSummonsRun): Promise<Row> {
   const isEnded = run.state !== 'running';
-  const files = isEnded ? await filesOf(db, run.id) : [];
-  const cases = isEnded ? await casesWithout(db, run.id) : [];
+  const files = isEnded ? await filesOf(context.db, run.id) : [];
+  const cases = isEnded ? await casesWithout(context.db, run.id) : [];
   return {
-    ...runSummary(run, language),
+    ...runSummary(run, context),
     files: files.map(({ id: _id, storage_key: _key, ...file }) => ({
       ...file,
       file_url: `/api/summons_runs/${run.id}/letters/${file.part}.pdf`,
     })),
-    cases: cases.map(({ problems, ...told }) => ({ ...told, errors: sayAll(problems, language) })),
+    cases: cases.map(({ problems, ...told }) => ({ ...told, errors: sayAll(problems, context) })),
   };
 }
 

@@ -1,8 +1,9 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
-import { inTransaction } from '#engine/server/transaction.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { today } from '#domain/settings/clock.server.ts';
@@ -58,7 +59,7 @@ export async function orderForRun(
     const { debt_case_id: id, status, job } = rows[0]!;
     // Another process was quicker.
     if (status !== null) return job;
-    const end = async (outcome: 'failed' | 'skipped', code: string, params: Row = {}) => {
+    const end = async (outcome: 'failed' | 'skipped', code: ProblemCode, params: Row = {}) => {
       await endCase(tx, run.id, position, outcome, { base: [{ code, params: params as Record<string, string> }] });
       return null;
     };

@@ -1,15 +1,15 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSay } from '#browser/language/use-say.ts';
-import { DateInput } from '#engine/fields/date.input.tsx';
+import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { readSignatory } from '../known-payees.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
 import { summonsFields } from '../fields.ts';
@@ -30,7 +30,6 @@ interface Counted {
 
 /** What all the calls have in common. */
 export function SummonsRunForm({ list, onStarted, leave }: Props) {
-  const { t } = useTranslation();
   const { say, count } = useSay();
   const [kind, setKind] = useState<'leasing' | 'loan'>('leasing');
   const [call, setCall] = useState<Record<'deadline' | 'place' | 'signatory', string>>({
@@ -109,7 +108,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
       )}
       <ScreenFooter>
         <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-          {t('action.cancel')}
+          {say(usualWords.cancel)}
         </Button>
         <Button type="submit" disabled={total === 0} aria-disabled={isStarting}>
           {isStarting ? say(runWords.starting) : say(runWords.start, { calls: count(total, callNoun) })}

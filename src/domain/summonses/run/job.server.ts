@@ -1,3 +1,4 @@
+import type { Problem } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { endRun } from '#file-runs/end-run.server.ts';
 import { defineRun, RunFailed } from '#file-runs/run-job.server.ts';
@@ -61,7 +62,7 @@ async function makeFiles(
     await giveUpSummons(services, job);
   }
   const missing = (await missingForms(services.db, job)).join(', ').toUpperCase();
-  const problems = { base: [{ code: 'summons_file_missing', params: { forms: missing } }] };
-  if (missing) await endCase(services.db, run.id, position, 'failed', problems);
+  const problem: Problem = { code: 'summons_file_missing', params: { forms: missing } };
+  if (missing) await endCase(services.db, run.id, position, 'failed', { base: [problem] });
   else await endCase(services.db, run.id, position, 'made');
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '#engine/format.ts';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
 import type { RunSummary } from './progress.ts';

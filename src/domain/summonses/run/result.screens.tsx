@@ -4,7 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { fileSize } from '#browser/files/file-size.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatCount, formatDateTime } from '#browser/language/format.ts';
+import { formatCount, formatDateTime } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import styles from './run.module.css';
 import { callNoun, pageNoun, runWords } from './words.ts';

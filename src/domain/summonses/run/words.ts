@@ -1,4 +1,4 @@
-import type { CountedWords, Words } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 
 export const callNoun: CountedWords = {
   pl: { one: 'wezwanie', few: 'wezwania', many: 'wezwań', other: 'wezwania' },
@@ -66,4 +66,4 @@ export const runWords = {
   reason: { pl: 'Powód', en: 'Reason' },
   complete: { pl: 'Uzupełnij', en: 'Fill in' },
   recent: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs' },
-} as const satisfies Record<string, Words>;
+} satisfies Catalogue;

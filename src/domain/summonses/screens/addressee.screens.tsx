@@ -2,13 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import type { NewCall } from '../choices.ts';
 import { type SummonsCall, summonsFields } from '../fields.ts';
 
 const words = {
   noAddress: { pl: 'brak adresów dłużnika', en: 'the debtor has no addresses' },
   nobody: { pl: 'bez wskazania osoby', en: 'nobody in particular' },
-};
+} satisfies Catalogue;
 
 /** Whom and where the letter goes to: one of the debtor's people, if wanted, and one of the addresses. */
 export function SummonsAddressee({ offer: { addresses, people } }: { readonly offer: NewCall }) {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import type { CallContract } from '../choices.ts';
@@ -13,7 +14,7 @@ const words = {
   account: { pl: 'rachunek {account}', en: 'account {account}' },
   noAccount: { pl: 'bez własnego rachunku', en: 'no account of its own' },
   terminated: { pl: 'wypowiedziana {date}', en: 'terminated {date}' },
-};
+} satisfies Catalogue;
 
 /** Which contracts the letter is about, and which of their items. */
 export function SummonsContracts({ contracts }: { readonly contracts: readonly CallContract[] }) {
@@ -41,7 +42,7 @@ export function SummonsContracts({ contracts }: { readonly contracts: readonly C
     ];
   }
 
-  if (contracts.length === 0) return <p className={styles.quiet}>{say(words.none)}</p>;
+  if (contracts.length === 0) return <p className="quiet">{say(words.none)}</p>;
   return (
     <ul className={styles.contracts}>
       {contracts.map((contract) => {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Field } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
-import { inputOf } from '#engine/web/inputs.ts';
+import { viewOf } from '#engine/web/kind-views.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { SummonsCall } from '../fields.ts';
@@ -26,7 +26,7 @@ export function SummonsField({ name, currency, help }: Props) {
   const { field: bound, fieldState } = useController({ control, name });
   const field: Field = currency ? { ...summonsFields[name], currency } : summonsFields[name];
   const said = help ?? field.help;
-  return createElement(inputOf(field), {
+  return createElement(viewOf(field).Input, {
     inForm: true,
     field,
     name,

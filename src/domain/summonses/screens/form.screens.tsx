@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isMoney, sumMoney } from '#engine/money.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
-import { formatMoney } from '#browser/language/format.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import { readSignatory } from '../known-payees.ts';
 import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from '../choices.ts';
@@ -38,7 +39,7 @@ const words = {
     pl: 'Umowy mają różne rachunki. Puste: każda kwota na rachunek swojej umowy',
     en: 'The contracts have different accounts. Blank: each amount into the account of its contract',
   },
-};
+} satisfies Catalogue;
 
 /** Whether what was missing is a choice of this very form and has been made. */
 const isFilled = (call: SummonsCall, { field }: MissingPart) => Boolean(call[field as keyof SummonsCall]);
@@ -60,7 +61,6 @@ interface Props extends Pick<ScreenProps, 'leave'> {
 
 /** What the letter says, to be looked over: chosen contracts and items, where to, until when, how much. */
 export function SummonsForm({ offer, leave }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const form = useForm<SummonsCall>({ values: offer.call, resetOptions: { keepDirtyValues: true } });
   const draft = useFormDraft(form);
@@ -131,7 +131,7 @@ export function SummonsForm({ offer, leave }: Props) {
         </fieldset>
         <ScreenFooter>
           <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-            {t('action.cancel')}
+            {say(usualWords.cancel)}
           </Button>
           <Button variant="default" aria-disabled={made.isPreviewing} onClick={made.showPreview}>
             {say(made.isPreviewing ? words.previewing : words.preview)}

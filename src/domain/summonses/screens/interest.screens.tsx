@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import { interestKinds } from '#domain/interest/interest-kinds.ts';
 import type { InterestKind } from '#domain/interest/interest-rates.ts';
-import { formatMoney } from '#browser/language/format.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
 import type { NewCall } from '../choices.ts';
 import { type SummonsCall, summonsFields } from '../fields.ts';
 import type { InterestPart } from '../facts/interest.ts';
@@ -23,7 +24,7 @@ const words = {
   days: { pl: 'Dni', en: 'Days' },
   rate: { pl: 'Stawka', en: 'Rate' },
   interest: { pl: 'Odsetki', en: 'Interest' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly offer: NewCall;

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useController, useFormContext } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Field } from '#engine/field.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { PayeeInput } from './payee-input.screens.tsx';
@@ -11,7 +11,7 @@ import { type SummonsCall, summonsFields } from '../fields.ts';
 const words = {
   coordinator: { pl: 'Inny może wpisać koordynator', en: 'A coordinator may enter another' },
   none: { pl: 'brak', en: 'none' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly name: 'account' | 'signatory';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { capitalised } from '#engine/web/noun-words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -11,7 +12,7 @@ const words = {
   addContract: { pl: 'Dodaj umowę', en: 'Add a contract' },
   pickAddress: { pl: 'Uzupełnij adres w sprawie', en: "Fill in the case's address" },
   editContract: { pl: 'Uzupełnij umowę {no}', en: 'Fill in contract {no}' },
-};
+} satisfies Catalogue;
 
 /** What stops the letter, each with a link to where it is filled in. */
 export function SummonsMissing({ parts, offer }: { readonly parts: readonly MissingPart[]; readonly offer: NewCall }) {

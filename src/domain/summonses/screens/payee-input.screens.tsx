@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import type { Ref } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
@@ -7,7 +8,7 @@ const words = {
     pl: 'Nieznany systemowi: pismo zostanie oznaczone',
     en: 'Not known to the system: the letter will be marked',
   },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly label: string;

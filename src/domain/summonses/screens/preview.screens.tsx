@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react';
+import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './preview.module.css';
 
-const PdfPages = lazy(() => import('#domain/documents/pdf-pages.screens.tsx'));
+const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
 
 const words = {
   title: { pl: 'Podgląd wezwania', en: 'Preview of the summons' },
   about: { pl: 'Niczego jeszcze nie zapisano.', en: 'Nothing is stored yet.' },
   back: { pl: 'Wróć do formularza', en: 'Back to the form' },
-};
+} satisfies Catalogue;
 
 interface Props {
   readonly pdf: ArrayBuffer;

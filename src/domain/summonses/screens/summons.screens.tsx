@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Catalogue } from '#engine/words.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { Loading } from '#browser/screens/loading.tsx';
@@ -15,7 +16,7 @@ import { SummonsForm } from './form.screens.tsx';
 const titles = {
   leasing: { pl: 'Wezwanie do zwrotu przedmiotu leasingu', en: 'Call to return the leased item' },
   loan: { pl: 'Wezwanie do zapłaty i wydania przedmiotu', en: 'Call for payment and release of the item' },
-};
+} satisfies Catalogue;
 
 /** The dialog of a call (contract §9): everything filled in, ready to be generated. */
 export default function Summons({ id = '', part, leave }: ScreenProps) {

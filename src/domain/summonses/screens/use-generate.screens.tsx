@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { post, postForFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
@@ -12,6 +11,8 @@ import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
 import type { NewCall } from '../choices.ts';
 import { missingIn } from '../choices.ts';
 import type { SummonsCall } from '../fields.ts';
@@ -28,7 +29,7 @@ const fields = Object.keys(summonsFields);
 
 /** Asks for the letter or its preview; `missing` is what stops it, as the server said last. */
 export function useGenerate({ offer, form, onDone, leave }: Setting) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const router = useRouter();
   const { place } = useScreenPlace();
   const { debt_case_id: id, kind } = offer;
@@ -39,7 +40,7 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
     meta: { quiet: true },
     onSuccess: (record) => {
       onDone();
-      notifySuccess(t('success.generated'));
+      notifySuccess(say(doneWords.generated));
       void announceModelChange('activities');
       void watchForDocument(id);
       if (place === 'dialog') return leave({ result: 'generated', record });

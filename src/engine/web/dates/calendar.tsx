@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import { monthSettings } from './month-settings.ts';
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
 
 /** A month to pick a day from. */
 export default function Calendar({ day, onPick }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <DatePicker
-      {...monthSettings(t)}
+      {...monthSettings(say)}
       value={day}
       onChange={(picked) => picked && onPick(picked)}
       {...(day && { defaultDate: day })}

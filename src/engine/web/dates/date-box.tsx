@@ -2,10 +2,12 @@ import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#browser/language/format.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { formatDateTime } from '../../format.ts';
 import { boxProps } from '../box-props.ts';
-import type { InputProps } from '../input-props.ts';
+import type { InputProps } from '../kind-view.ts';
+import type { Words } from '../../words.ts';
+import { dateWords } from './date-words.ts';
 import styles from './date-box.module.css';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -22,7 +24,7 @@ export interface DateKind {
   readonly withDay: (day: string, value: string | null) => string;
   /** One step earlier or later by the arrow keys; null without a value. */
   readonly step: (value: string, direction: 1 | -1) => string;
-  readonly placeholder: 'input.date_form' | 'input.moment_form';
+  readonly placeholder: Words;
 }
 
 /** The day in Poland, `YYYY-MM-DD`. */
@@ -33,7 +35,7 @@ export function todayInPoland(): string {
 /** A typed date with a calendar beside it; what cannot be read is replaced by today, and says so (spec §5). */
 export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKind }) {
   const { onChange, onBlur, label, inForm } = props;
-  const { t } = useTranslation();
+  const { say } = useSay();
   const [typed, setTyped] = useState<string | null>(null);
   const [replaced, setReplaced] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -82,7 +84,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
       >
         <TextInput
           {...boxProps<HTMLInputElement>(props)}
-          placeholder={props.placeholder ?? t(kind.placeholder)}
+          placeholder={props.placeholder ?? say(kind.placeholder)}
           autoComplete="off"
           // While the calendar is on its way Esc is still meant for it, not for what lies under.
           data-mantine-stop-propagation={isOpen}
@@ -100,7 +102,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
                 type="button"
                 tabIndex={-1}
                 className={styles.open}
-                aria-label={`${t('input.calendar')}: ${typeof label === 'string' ? label : ''}`}
+                aria-label={`${say(dateWords.calendar)}: ${typeof label === 'string' ? label : ''}`}
                 onClick={() => setOpen((open) => !open)}
               >
                 <IconCalendar size={16} aria-hidden />
@@ -110,7 +112,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
         />
         <Popover.Dropdown
           className={styles.calendar}
-          aria-label={t('input.calendar')}
+          aria-label={say(dateWords.calendar)}
           data-mantine-stop-propagation
           // Esc closes the calendar alone, neither the form nor the dialog around it.
           onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
@@ -129,7 +131,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
         </Popover.Dropdown>
       </Popover>
       {replaced !== null && (
-        <output className={styles.notice}>{t('input.replaced_by_today', { typed: replaced })}</output>
+        <output className={styles.notice}>{say(dateWords.replaced_by_today, { typed: replaced })}</output>
       )}
     </div>
   );

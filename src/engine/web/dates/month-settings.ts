@@ -1,13 +1,14 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pl';
-import type { TFunction } from 'i18next';
 import { currentLanguage } from '#browser/language/language.ts';
+import type { Say } from '#browser/language/use-say.ts';
+import { dateWords } from './date-words.ts';
 import styles from './month.module.css';
 
 /** What every month to pick from has in common: 1950 to 2050 (spec §9), in the person's language. */
-export function monthSettings(t: TFunction) {
-  const previous = t('input.previous');
-  const next = t('input.next');
+export function monthSettings(say: Say) {
+  const previous = say(dateWords.previous);
+  const next = say(dateWords.next);
   return {
     locale: currentLanguage(),
     minDate: '1950-01-01',

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import type { Catalogue } from '../../words.ts';
 import styles from './form.module.css';
+
+const changedWords = {
+  text: { pl: 'Ktoś właśnie zapisał zmiany w tym rekordzie.', en: 'Somebody has just saved changes to this record.' },
+  show: { pl: 'Pokaż zmiany', en: 'Show the changes' },
+} satisfies Catalogue;
 
 interface Props {
   readonly isChanged: boolean;
@@ -9,15 +15,15 @@ interface Props {
 
 /** Says that somebody else has just changed the record, without taking the person out of what they type. */
 export function ChangedNotice({ isChanged, onShow }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <output className={styles.changed}>
       {isChanged && (
         <div className={styles.panel} data-kind="warning">
-          <p>{t('form.changed.text')}</p>
+          <p>{say(changedWords.text)}</p>
           <div className={styles.buttons}>
             <Button variant="default" onClick={onShow}>
-              {t('form.changed.show')}
+              {say(changedWords.show)}
             </Button>
           </div>
         </div>

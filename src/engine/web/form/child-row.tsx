@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { valueText } from '../value-text.ts';
+import { childWords } from './form-words.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 import { FormSections } from './form-sections.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 /** One row inside a form: folded to its name, open when it is new, the only one or wrong. */
 export function ChildRow({ resource, path, row, parentKey, isNew, isOnly, canRemove }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const model = useModel();
   const { setValue, getFieldState, formState } = useFormContext<FormValues>();
   const [isOpen, setOpen] = useState(isNew || isOnly);
@@ -58,14 +59,14 @@ export function ChildRow({ resource, path, row, parentKey, isNew, isOnly, canRem
           onClick={() => setOpen(!isShown)}
         >
           <IconChevronRight size={16} aria-hidden />
-          <span className={styles.rowName}>{text(resource.title) || t('form.children.unnamed')}</span>
+          <span className={styles.rowName}>{text(resource.title) || say(childWords.unnamed)}</span>
           <span className={styles.rowAbout}>
-            {isRemoved ? t('form.children.removed') : about.filter((one) => one !== '').join(' · ')}
+            {isRemoved ? say(childWords.removed) : about.filter((one) => one !== '').join(' · ')}
           </span>
         </button>
         {canRemove && (
           <Button variant="subtle" size="compact-sm" onClick={() => mark(!isRemoved)}>
-            {isRemoved ? t('form.children.undo') : t('form.children.remove')}
+            {isRemoved ? say(childWords.undo) : say(childWords.remove)}
           </Button>
         )}
       </div>

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { ChildRow } from './child-row.tsx';
+import { childWords } from './form-words.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 import { writableFields } from './form-fields.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Rows of another resource inside a form; a removed one stays in view, to be taken back, until the form is saved. */
 export function ChildRows({ prefix, name, field }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { control, setValue, getFieldState, formState } = useFormContext<FormValues>();
   const path = `${prefix}${name}`;
   const value = useWatch({ control, name: path });
@@ -45,7 +46,7 @@ export function ChildRows({ prefix, name, field }: Props) {
 
   return (
     <fieldset className={styles.rows} aria-label={field.label[language]}>
-      {rows.length === 0 && <p className={styles.none}>{t('form.children.none')}</p>}
+      {rows.length === 0 && <p className={styles.none}>{say(childWords.none)}</p>}
       {rows.map((row, at) => (
         <ChildRow
           // Rows never change places: removing one only marks it.
@@ -62,7 +63,7 @@ export function ChildRows({ prefix, name, field }: Props) {
       {typeof error?.message === 'string' && <p className={styles.none}>{error.message}</p>}
       {may(session, child.plural, 'create') && (
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-          {`${t('form.children.add')} ${language === 'en' ? child.label.en.one : child.label.pl.accusative}`}
+          {`${say(childWords.add)} ${language === 'en' ? child.label.en.one : child.label.pl.accusative}`}
         </Button>
       )}
     </fieldset>

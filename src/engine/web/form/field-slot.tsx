@@ -6,7 +6,7 @@ import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
-import { inputOf } from '../inputs.ts';
+import { viewOf } from '../kind-views.ts';
 import { capitalised } from '../noun-words.ts';
 import { namesIn } from '../../condition.ts';
 import styles from './form.module.css';
@@ -55,7 +55,7 @@ function ControlledField({ resource, prefix, name, field: whole }: Props & { rea
   const values = useWatch({ control, compute: (all: FormValues) => asked(name, field, recordAt(all, prefix)) });
   const language = useLanguage();
   const own = useDefinitions().forms[resource.name]?.inputs?.[name];
-  return createElement(own ?? inputOf(field), {
+  return createElement(own ?? viewOf(field).Input, {
     inForm: true,
     field,
     name: path,

@@ -1,9 +1,11 @@
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { currentLanguage } from '#browser/language/language.ts';
+import { failureWords } from '#browser/calls/failure-words.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { capitalised } from '../noun-words.ts';
+import { formWords } from './form-words.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 
@@ -16,7 +18,7 @@ interface Props {
 /** What is wrong with the record as a whole, or with fields that are not on screen; above the form. */
 export function FormErrors({ resource, shown }: Props) {
   const { errors } = useFormState<FormValues>();
-  const { t } = useTranslation();
+  const { say } = useSay();
   const language = currentLanguage();
   const others = Object.entries(errors).filter(([name]) => !shown.includes(name));
   const messages = others.flatMap(([name, error]) => {
@@ -28,7 +30,7 @@ export function FormErrors({ resource, shown }: Props) {
     <div role="alert">
       {messages.length > 0 && (
         <div className={styles.panel} data-kind="error">
-          <h2>{t('error.form')}</h2>
+          <h2>{say(failureWords.form)}</h2>
           <ul>
             {messages.map((message) => (
               <li key={message}>{message}</li>
@@ -51,12 +53,12 @@ export function warningTexts(resource: Resource, warnings: FieldErrors | undefin
 
 /** The warnings of the last save, for a form that stays on screen. */
 export function FormWarnings({ texts }: { readonly texts: readonly string[] }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <output>
       {texts.length > 0 && (
         <span className={styles.panel} data-kind="warning" style={{ display: 'block' }}>
-          <b>{t('form.warnings')}</b> {texts.join('; ')}
+          <b>{say(formWords.warnings)}</b> {texts.join('; ')}
         </span>
       )}
     </output>

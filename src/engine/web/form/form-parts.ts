@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { InputProps } from '../input-props.ts';
+import type { InputProps } from '../kind-view.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
+import type { Words } from '../../words.ts';
 
 /** What the form of a resource has beyond the stock one. */
 export interface FormParts {
@@ -9,7 +10,7 @@ export interface FormParts {
   /** Inputs of single fields in place of their kind's, by name. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** What is said of a saved change in place of "saved"; null for just that. */
-  readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => 'success.creditor_changed' | null;
+  readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => Words | null;
   /** Done besides once the record is saved; the form does not wait for it. */
   readonly afterSave?: (saved: Readonly<FormValues> & { readonly id: number }, values: Readonly<FormValues>) => void;
   /** Over the fields, as `Below` is under them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { model } from '#domain/model.ts';
+import { model } from '#domain/areas.server.ts';
 import type { Session } from '#browser/session/session.ts';
 import { payloadOf, placedError } from './form-payload.ts';
 

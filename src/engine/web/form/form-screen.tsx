@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { Loading } from '#browser/screens/loading.tsx';
@@ -9,6 +8,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { mayChange } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { useResource } from '../definitions.ts';
 import { newTitle, objectOf } from '../noun-words.ts';
@@ -16,6 +16,7 @@ import { wordsOf } from '../title-of.ts';
 import type { FormValues } from './form-effect.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './form-mode.ts';
+import { formWords } from './form-words.ts';
 
 /** Where a form's record comes from: whoever may copy a record need not be somebody who may change it. */
 const sources: Readonly<Record<FormMode, (id: string) => string>> = {
@@ -54,11 +55,11 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
 }
 
 function useTitle(resource: Resource, mode: FormMode, record: FormValues | undefined): string {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const language = currentLanguage();
-  if (mode === 'new') return newTitle(resource, language, t);
+  if (mode === 'new') return newTitle(resource, language, say);
   const what = objectOf(resource, String((record && wordsOf(resource, record)) ?? ''), language);
-  return t(mode === 'copy' ? 'form.copy' : 'form.edit', { what });
+  return say(mode === 'copy' ? formWords.copy : formWords.edit, { what });
 }
 
 /** A copy starts without what is not copied; the rest is as the server answered. Pickers look their options up themselves. */

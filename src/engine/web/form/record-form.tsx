@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
 import { notifyWarning } from '#browser/notifications/notifications.ts';
@@ -9,10 +8,13 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ChildRows } from './child-rows.tsx';
+import { formWords } from './form-words.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 import { formSections } from './form-fields.ts';
@@ -36,7 +38,7 @@ interface Props extends Pick<ScreenProps, 'leave'> {
  * typed, puts errors beside fields, and shows what somebody else changed meanwhile.
  */
 export function RecordForm({ resource, mode, record, leave }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { place } = useScreenPlace();
   const session = useSession();
   const { Above, Below, afterSave } = useDefinitions().forms[resource.name] ?? {};
@@ -83,7 +85,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
     const texts = warningTexts(resource, saved.warnings);
     leave({ result, record: saved });
     if (place === 'page' && mode === 'edit') stayWith(saved, texts);
-    else if (texts.length > 0) notifyWarning(`${t('form.warnings')} ${texts.join('; ')}`);
+    else if (texts.length > 0) notifyWarning(`${say(formWords.warnings)} ${texts.join('; ')}`);
   }
 
   function stayWith(saved: Saved, texts: readonly string[]): void {
@@ -143,10 +145,10 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
         <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
         <ScreenFooter>
           <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-            {t('action.cancel')}
+            {say(usualWords.cancel)}
           </Button>
           <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
-            {t(isSaving ? 'form.saving' : 'form.save')}
+            {say(isSaving ? formWords.saving : formWords.save)}
           </Button>
         </ScreenFooter>
       </form>

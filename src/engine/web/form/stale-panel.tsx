@@ -1,15 +1,36 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { ChangedLines } from '../changed-lines.tsx';
 import { useModel } from '../definitions.ts';
 import { textOf } from '../text-of.ts';
 import { valueText } from '../value-text.ts';
+import type { Catalogue } from '../../words.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
 import type { StaleChange } from './stale-changes.ts';
+
+const staleWords = {
+  title: { pl: 'Ktoś w międzyczasie zmienił ten rekord', en: 'Somebody has changed this record in the meantime' },
+  field: { pl: 'Pole', en: 'Field' },
+  before: { pl: 'Było', en: 'Before' },
+  theirs: { pl: 'Zapisane przez kogoś', en: 'Saved by somebody' },
+  yours: { pl: 'Twoje', en: 'Yours' },
+  lines: { pl: 'Tylko zmienione wiersze', en: 'Changed lines alone' },
+  none: {
+    pl: 'Nikt nie zmienił pól tego formularza. Możesz zapisać swoje zmiany.',
+    en: 'Nobody changed the fields of this form. You can save your changes.',
+  },
+  hint: {
+    pl: 'Pola, których nie zmieniasz, dostaną zapisane już wartości. Przy tych, które zmieniasz także Ty, wybierz:',
+    en: 'Fields you do not change take the values saved already. For those you change too, choose:',
+  },
+  take: { pl: 'Weź ich wersję', en: 'Take their version' },
+  both: { pl: 'Zapisz razem z ich zmianami', en: 'Save together with their changes' },
+  keep: { pl: 'Zostaw moją i zapisz', en: 'Keep mine and save' },
+} satisfies Catalogue;
 
 interface Props {
   readonly resource: Resource;
@@ -24,7 +45,7 @@ interface Props {
 
 /** What somebody else saved while the form was open, beside what the person typed, and the choice between them. */
 export function StalePanel({ resource, changes, opened, theirs, mine, onTake, onKeep }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const model = useModel();
   const language = currentLanguage();
   const panel = useRef<HTMLElement>(null);
@@ -44,29 +65,29 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
     );
   const hasConflict = changes.some((change) => change.isConflict);
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} data-kind="warning" aria-label={t('form.stale.title')}>
-      <h2>{t('form.stale.title')}</h2>
-      <p>{t(changes.length > 0 ? 'form.stale.hint' : 'form.stale.none')}</p>
+    <section ref={panel} tabIndex={-1} className={styles.panel} data-kind="warning" aria-label={say(staleWords.title)}>
+      <h2>{say(staleWords.title)}</h2>
+      <p>{say(changes.length > 0 ? staleWords.hint : staleWords.none)}</p>
       {changes.length > 0 && (
         <div className={styles.changes}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{t('form.stale.field')}</th>
-                <th scope="col">{t('form.stale.before')}</th>
-                <th scope="col">{t('form.stale.theirs')}</th>
-                <th scope="col">{t('form.stale.yours')}</th>
+                <th scope="col">{say(staleWords.field)}</th>
+                <th scope="col">{say(staleWords.before)}</th>
+                <th scope="col">{say(staleWords.theirs)}</th>
+                <th scope="col">{say(staleWords.yours)}</th>
               </tr>
             </thead>
             <tbody>
               {changes.map(({ name, isConflict }) => (
                 <tr key={name}>
                   <th scope="row">{resource.fields[name]?.label[language]}</th>
-                  <td data-label={t('form.stale.before')}>
-                    {hasLines(name) ? t('form.stale.lines') : text(opened ?? {}, name)}
+                  <td data-label={say(staleWords.before)}>
+                    {hasLines(name) ? say(staleWords.lines) : text(opened ?? {}, name)}
                   </td>
-                  <td data-label={t('form.stale.theirs')}>{changed(theirs, name)}</td>
-                  <td data-label={t('form.stale.yours')}>{isConflict ? <b>{changed(mine, name)}</b> : '–'}</td>
+                  <td data-label={say(staleWords.theirs)}>{changed(theirs, name)}</td>
+                  <td data-label={say(staleWords.yours)}>{isConflict ? <b>{changed(mine, name)}</b> : '–'}</td>
                 </tr>
               ))}
             </tbody>
@@ -76,12 +97,10 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
       <div className={styles.buttons}>
         {changes.length > 0 && (
           <Button variant="default" onClick={onTake}>
-            {t('form.stale.take')}
+            {say(staleWords.take)}
           </Button>
         )}
-        <Button onClick={onKeep}>
-          {t(hasConflict || changes.length === 0 ? 'form.stale.keep' : 'form.stale.both')}
-        </Button>
+        <Button onClick={onKeep}>{say(hasConflict || changes.length === 0 ? staleWords.keep : staleWords.both)}</Button>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { post, put } from '#browser/calls/api-client.ts';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
@@ -8,6 +7,9 @@ import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
+import { failureWords } from '#browser/calls/failure-words.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import type { FormValues } from './form-effect.ts';
@@ -29,7 +31,7 @@ interface Options {
 
 /** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, a 409 becomes `theirs`. */
 export function useRecordSave({ resource, mode, form, order, onSaved }: Options) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { model, forms } = useDefinitions();
   const session = useSession();
   const [isSaving, setSaving] = useState(false);
@@ -46,7 +48,7 @@ export function useRecordSave({ resource, mode, form, order, onSaved }: Options)
       const record = await send(values, payload);
       const before = { ...form.formState.defaultValues };
       const more = mode === 'edit' ? forms[resource.name]?.said?.(before, record) : null;
-      notifySuccess(t(more ?? `success.${results[mode]}`));
+      notifySuccess(say(more ?? doneWords[results[mode]]));
       onSaved(record, results[mode]);
       await announceModelChange(resource.plural);
     } catch (error) {
@@ -68,7 +70,7 @@ export function useRecordSave({ resource, mode, form, order, onSaved }: Options)
   function refuse(error: unknown, { places }: Payload): void {
     if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) return notifyFailure(error);
     if (error.status === 409) return setTheirs({ ...error.record() });
-    notifyError(t('error.form'));
+    notifyError(say(failureWords.form));
     const rank = (name: string) => {
       const at = order.indexOf(name.replace(/\[.*$/, ''));
       return at < 0 ? order.length : at;

@@ -1,21 +1,23 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Pagination } from '#browser/pagination/pagination.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { pageWords } from '#browser/screens/screen-words.ts';
 import { titleOf } from '../title-of.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './rows/bulk-bar.tsx';
 import type { ListRecord } from './list-answer.ts';
-import { ListCards } from './list-cards.tsx';
+import { ListCards } from './rows/cards.tsx';
 import { ListFailure } from './list-failure.tsx';
-import { ListTable } from './list-table.tsx';
+import { ListTable } from './rows/table.tsx';
 import { NothingListed } from './nothing-listed.tsx';
+import { recordWords } from '../record/record-words.ts';
 import styles from './list.module.css';
-import { withPage, withPerPage } from './list-search.ts';
+import { withPage, withPerPage } from './filters/search.ts';
 import { rememberPageSize } from './page-size.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { ListView } from './use-list-view.ts';
-import { useRowActions } from './use-row-actions.ts';
+import { useRowActions } from './rows/use-row-actions.ts';
 
-const RowMenu = lazy(() => import('./row-menu.tsx'));
+const RowMenu = lazy(() => import('./rows/row-menu.tsx'));
 
 interface MenuOf {
   readonly record: ListRecord;
@@ -24,14 +26,14 @@ interface MenuOf {
 
 /** The rows of a list with their pages, or what is to be said in their place. */
 export function ListContent({ view, label }: { readonly view: ListView; readonly label: string }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const actions = useRowActions(view);
   const [menu, setMenu] = useState<MenuOf | null>(null);
   const onMenu = useCallback((record: ListRecord, button: HTMLElement) => setMenu({ record, button }), []);
   const isPhone = useIsPhone();
   const { answer, error, search, setSearch } = view;
   if (error) return <ListFailure view={view} error={error} />;
-  if (!answer) return <output className={styles.waiting} aria-busy aria-label={t('page.loading')} />;
+  if (!answer) return <output className={styles.waiting} aria-busy aria-label={say(pageWords.loading)} />;
   if (answer.data.length === 0) return <NothingListed view={view} />;
   const Rows = isPhone ? ListCards : ListTable;
   const isWhole = view.isNested && answer.pagination.total_pages === 1;
@@ -55,7 +57,7 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
           <RowMenu
             actions={actions.all(menu.record)}
             button={menu.button}
-            label={`${t('record.actions')}: ${titleOf(view.resource, menu.record)}`}
+            label={`${say(recordWords.actions)}: ${titleOf(view.resource, menu.record)}`}
             onClose={() => setMenu(null)}
           />
         </Suspense>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { newTitle } from '../noun-words.ts';
 import styles from './list.module.css';
 import type { ListView } from './use-list-view.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** "Nowa sprawa": opens the form of a new record over the list, filled with what the list is fixed to. */
 export function NewButton({ view, prefill }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { openDialog } = useDialogs();
   const { resource, fixed, isNested } = view;
   const { q: _, ...alike } = fixed as { q?: unknown };
@@ -26,7 +26,7 @@ export function NewButton({ view, prefill }: Props) {
       variant={isNested ? 'default' : 'filled'}
       onClick={() => void openDialog({ plural: resource.plural, action: 'new', search: prefill ?? alike })}
     >
-      {newTitle(resource, currentLanguage(), t)}
+      {newTitle(resource, currentLanguage(), say)}
     </Button>
   );
 }

@@ -1,33 +1,35 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
-import { countOf } from '#browser/language/plural.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { paginationWords } from '#browser/pagination/pagination-words.ts';
+import type { CountedWords } from '../../words.ts';
 import type { ListAnswer } from './list-answer.ts';
+import { listWords } from './list-words.ts';
 import styles from './list.module.css';
 import { NewButton } from './new-button.tsx';
-import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from './list-search.ts';
-import { useFilterText } from './use-filter-text.ts';
+import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from './filters/search.ts';
+import { useFilterText } from './filters/use-filter-text.ts';
 import type { ListView } from './use-list-view.ts';
 
-const result = {
+const result: CountedWords = {
   pl: { one: 'wynik', few: 'wyniki', many: 'wyników', other: 'wyniku' },
   en: { one: 'result', other: 'results' },
 };
 
 /** An empty list says why: which filter to drop, that the page is past the end, or what to do first. */
 export function NothingListed({ view }: { readonly view: ListView }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { search, setSearch, answer, resource, permissions, parts } = view;
   const language = currentLanguage();
   const filters = filtersIn(search);
   if ((answer?.pagination.total_count ?? 0) > 0) {
     return (
       <div className={styles.message}>
-        <p className={styles.said}>{t('list.past_end')}</p>
+        <p className={styles.said}>{say(listWords.past_end)}</p>
         <button type="button" className={styles.drop} onClick={() => setSearch(withPage(search, 1), 'replace')}>
-          {t('list.first_page')}
+          {say(listWords.first_page)}
         </button>
       </div>
     );
@@ -35,7 +37,7 @@ export function NothingListed({ view }: { readonly view: ListView }) {
   if (filters.length > 0) return <WithoutFilters view={view} filters={filters} />;
   return (
     <div className={styles.message} data-nested={view.isNested || undefined}>
-      <p className={styles.said}>{t('list.empty', { what: resource.label[language].many })}</p>
+      <p className={styles.said}>{say(listWords.empty, { what: resource.label[language].many })}</p>
       {!view.isNested && (
         <div className={styles.choices}>
           {permissions['create'] && <NewButton view={view} />}
@@ -47,7 +49,7 @@ export function NothingListed({ view }: { readonly view: ListView }) {
 }
 
 function WithoutFilters({ view, filters }: { readonly view: ListView; readonly filters: readonly SetFilter[] }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { plural } = view.resource;
   const counts = useQueries({
     queries: filters.map((filter) => {
@@ -64,8 +66,8 @@ function WithoutFilters({ view, filters }: { readonly view: ListView; readonly f
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
   return (
     <div className={styles.message}>
-      <output className={styles.said}>{t('pagination.empty')}</output>
-      <p>{t(filters.length > 1 ? 'list.drop_one_of' : 'list.drop_it')}</p>
+      <output className={styles.said}>{say(paginationWords.empty)}</output>
+      <p>{say(filters.length > 1 ? listWords.drop_one_of : listWords.drop_it)}</p>
       <ul className={styles.drops}>
         {ranked.map(({ filter, count }) => (
           <li key={filter.key}>
@@ -79,7 +81,7 @@ function WithoutFilters({ view, filters }: { readonly view: ListView; readonly f
           className={styles.drop}
           onClick={() => view.setSearch(withoutFilters(view.search, filters))}
         >
-          {t('list.clear')}
+          {say(listWords.clear)}
         </button>
       )}
     </div>
@@ -94,13 +96,12 @@ interface DropProps {
 }
 
 function Drop({ view, filter, count }: DropProps) {
-  const { t } = useTranslation();
-  const language = currentLanguage();
+  const { say, count: counted } = useSay();
   const text = useFilterText(view, filter);
   return (
     <button type="button" className={styles.drop} onClick={() => view.setSearch(withoutFilters(view.search, [filter]))}>
-      {t('list.without', { filter: text })}
-      {count !== undefined && <span className={styles.quiet}> – {countOf(count, result[language], language)}</span>}
+      {say(listWords.without, { filter: text })}
+      {count !== undefined && <span className="quiet"> – {counted(count, result)}</span>}
     </button>
   );
 }

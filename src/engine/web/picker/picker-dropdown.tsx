@@ -1,9 +1,10 @@
 import { Combobox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { newTitle } from '../noun-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { Match } from './match.ts';
+import { pickerWords } from './picker-words.ts';
 import styles from './picker.module.css';
 import type { Picker } from './use-picker.ts';
 
@@ -22,7 +23,7 @@ interface Props {
 
 /** What may be chosen, the typed part marked, with a second line; or why there is nothing. */
 export function PickerDropdown({ picker, matches, missingLabels, chosenId, label }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const said = sentence();
   return (
     <Combobox.Dropdown
@@ -52,7 +53,7 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
         ))}
         {picker.canCreate && (
           <Combobox.Option value={newOption} className={`${styles.option} ${styles.new}`}>
-            {newTitle(picker.to, currentLanguage(), t)}…
+            {newTitle(picker.to, currentLanguage(), say)}…
           </Combobox.Option>
         )}
       </Combobox.Options>
@@ -61,11 +62,13 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
   );
 
   function sentence(): string | null {
-    if (missingLabels.length > 0) return t('picker.choose_first', { fields: missingLabels.join(', ') });
-    if (picker.isFailed) return t('picker.failed');
-    if (picker.wantsText) return t('picker.type');
-    if (matches.length > 0) return picker.hasMore ? t('picker.more', { count: picker.matches.length }) : null;
-    if (picker.isLoading) return t('picker.loading');
-    return picker.typed.trim() === '' ? t('picker.empty') : t('picker.no_match', { text: picker.typed.trim() });
+    if (missingLabels.length > 0) return say(pickerWords.choose_first, { fields: missingLabels.join(', ') });
+    if (picker.isFailed) return say(pickerWords.failed);
+    if (picker.wantsText) return say(pickerWords.type);
+    if (matches.length > 0) return picker.hasMore ? say(pickerWords.more, { count: picker.matches.length }) : null;
+    if (picker.isLoading) return say(pickerWords.loading);
+    return picker.typed.trim() === ''
+      ? say(pickerWords.empty)
+      : say(pickerWords.no_match, { text: picker.typed.trim() });
   }
 }

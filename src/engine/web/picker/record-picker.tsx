@@ -1,10 +1,11 @@
 import { Combobox, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from './match.ts';
 import { newOption, PickerDropdown } from './picker-dropdown.tsx';
 import type { PickerProps } from './picker-props.ts';
 import { usePicker } from './use-picker.ts';
+import { pickerWords } from './picker-words.ts';
 
 interface Props extends PickerProps {
   readonly value: Picked | null;
@@ -17,7 +18,7 @@ interface Props extends PickerProps {
  * form's `values`, offers a new record with `withNew`. By keyboard: arrows, Enter, Esc; emptying the text clears it.
  */
 export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const picker = usePicker(props);
   const { combobox, typed, setTyped, matches } = picker;
   const isOpen = combobox.dropdownOpened;
@@ -77,7 +78,7 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
           }}
           rightSection={
             value ? (
-              <Combobox.ClearButton aria-label={`${t('picker.clear')}: ${name}`} onClear={() => onChange(null)} />
+              <Combobox.ClearButton aria-label={`${say(pickerWords.clear)}: ${name}`} onClear={() => onChange(null)} />
             ) : (
               <Combobox.Chevron />
             )

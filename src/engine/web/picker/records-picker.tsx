@@ -2,10 +2,11 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { Combobox, Pill, PillsInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from './match.ts';
 import { newOption, PickerDropdown } from './picker-dropdown.tsx';
 import type { PickerProps } from './picker-props.ts';
+import { pickerWords } from './picker-words.ts';
 import styles from './picker.module.css';
 import { usePicker } from './use-picker.ts';
 
@@ -16,7 +17,7 @@ interface Props extends PickerProps {
 
 /** As `RecordPicker`, for several records; Backspace in the empty text takes the last one away. */
 export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const picker = usePicker(props);
   const { combobox, typed, setTyped } = picker;
   const matches = picker.matches.filter((match) => !value.some((picked) => picked.id === match.id));
@@ -63,7 +64,7 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
                 withRemoveButton
                 onRemove={() => takeAway(id)}
                 removeButtonProps={{
-                  'aria-label': t('picker.remove', { name: label }),
+                  'aria-label': say(pickerWords.remove, { name: label }),
                   'aria-hidden': false,
                   tabIndex: 0,
                 }}

@@ -1,19 +1,20 @@
-import { useTranslation } from 'react-i18next';
-import { formatDecimal } from '#browser/language/format.ts';
+import { formatDecimal } from '../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { truthWords } from '../../fields/boolean.ts';
 import type { HistoryLine } from '../../history-line.ts';
 import { useDefinitions } from '../definitions.ts';
 import styles from './history.module.css';
 
 /** What a line tells beside fields: rows that were exported, the deadline of a summons; what has no words stays unsaid. */
 export function HistoryAbout({ about }: Pick<HistoryLine, 'about'>) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { history } = useDefinitions();
   const language = useLanguage();
   const told = Object.entries(about).filter(([name]) => history.about[name]);
   if (!told.length) return null;
   const textOf = (value: string | number | boolean): string => {
-    if (typeof value === 'boolean') return t(value ? 'boolean.true' : 'boolean.false');
+    if (typeof value === 'boolean') return say(value ? truthWords.yes : truthWords.no);
     const code = history.codes[String(value)]?.[language];
     const isAmount = typeof value === 'string' && /^\d+\.\d{2}$/.test(value);
     return code ?? (isAmount ? formatDecimal(value, 2) : String(value));

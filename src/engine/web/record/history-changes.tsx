@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { FieldChange, HistoryLine } from '../../history-line.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions, useModel } from '../definitions.ts';
 import { valueText } from '../value-text.ts';
+import { changeWords } from './record-words.ts';
 import styles from './history.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ interface ChangeProps {
 }
 
 function Change({ resource, change, isGone }: ChangeProps) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const language = useLanguage();
   const field = resource.fields[change.field];
   const textOf = useValueText(resource, change.field);
@@ -48,14 +49,14 @@ function Change({ resource, change, isGone }: ChangeProps) {
     <div>
       <dt>{field.label[language]}</dt>
       <dd>
-        {isHidden ? <span className={styles.quiet}>{t('history.secret')}</span> : <FromTo {...{ from, to, isGone }} />}
+        {isHidden ? <span className="quiet">{say(changeWords.secret)}</span> : <FromTo {...{ from, to, isGone }} />}
       </dd>
     </div>
   );
 }
 
 function FromTo({ from, to, isGone }: { readonly from: string; readonly to: string; readonly isGone: boolean }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   if (isGone && to === '') return <span>{from}</span>;
   return (
     <>
@@ -63,10 +64,10 @@ function FromTo({ from, to, isGone }: { readonly from: string; readonly to: stri
         <>
           <del className={styles.was}>{from}</del>
           <IconArrowRight size={14} aria-hidden className={styles.arrow} />
-          <VisuallyHidden> {t('history.changed_to')} </VisuallyHidden>
+          <VisuallyHidden> {say(changeWords.changed_to)} </VisuallyHidden>
         </>
       )}
-      {to === '' ? <span className={styles.quiet}>{t('history.nothing')}</span> : <span>{to}</span>}
+      {to === '' ? <span className="quiet">{say(changeWords.nothing)}</span> : <span>{to}</span>}
     </>
   );
 }

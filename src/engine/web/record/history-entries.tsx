@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '../../format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { HistoryLine } from '../../history-line.ts';
 import { useDefinitions } from '../definitions.ts';
 import { HistoryAbout } from './history-about.tsx';
 import { HistoryChanges } from './history-changes.tsx';
+import { changeWords } from './record-words.ts';
 import styles from './history.module.css';
 
 interface Props {
@@ -35,12 +36,12 @@ export function HistoryEntries({ lines, of }: Props) {
 }
 
 function Head({ line: { at, user, address } }: { readonly line: HistoryLine }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <div className={styles.head}>
       <time dateTime={at}>{formatDateTime(at)}</time>{' '}
-      <b>{user ?? t(address === null ? 'history.by_system' : 'history.by_stranger')}</b>{' '}
-      {address !== null && <span>{t('history.from', { address })}</span>}
+      <b>{user ?? say(address === null ? changeWords.by_system : changeWords.by_stranger)}</b>{' '}
+      {address !== null && <span>{say(changeWords.from, { address })}</span>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { may, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { RecordHistory } from './history.tsx';
+import { changeWords } from './record-words.ts';
 import styles from './history.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** The history under a record, folded away until it is asked for; nothing for those who may not read it. */
 export function HistoryFold({ resource, id }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -28,7 +29,7 @@ export function HistoryFold({ resource, id }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <IconChevronRight size={16} aria-hidden className={styles.chevron} />
-        {t('history.title')}
+        {say(changeWords.title)}
       </button>
       <div id={listId} hidden={!isOpen}>
         {isOpen && <RecordHistory resource={resource} id={id} />}

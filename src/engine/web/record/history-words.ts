@@ -1,6 +1,6 @@
-import type { Words } from '../../words.ts';
+import type { Catalogue } from '../../words.ts';
 
-type ByName = Readonly<Record<string, Words>>;
+type ByName = Catalogue;
 
 /** How lines of the record of changes are said. */
 export interface HistoryWords {

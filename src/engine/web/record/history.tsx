@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { get } from '#browser/calls/api-client.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { HistoryAnswer } from '../../history-line.ts';
 import type { Resource } from '../../resource.ts';
 import { HistoryEntries } from './history-entries.tsx';
+import { changeWords } from './record-words.ts';
 import styles from './history.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** What became of a record and of what lives in it: who, when, what from and to; the newest first. */
 export function RecordHistory({ resource, id }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { plural } = resource;
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...queryKeys.record(plural, id), 'history'],
@@ -27,13 +28,13 @@ export function RecordHistory({ resource, id }: Props) {
   });
   if (!data) return <Loading />;
   const lines = data.pages.flatMap((page) => page.data);
-  if (!lines.length) return <p className={styles.quiet}>{t('history.none')}</p>;
+  if (!lines.length) return <p className={styles.none}>{say(changeWords.none)}</p>;
   return (
     <>
       <HistoryEntries lines={lines} of={{ resource: resource.name, id }} />
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('history.older')}
+          {say(changeWords.older)}
         </Button>
       )}
     </>

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { RecordValue } from '../record-value.tsx';
@@ -16,13 +17,13 @@ interface Props {
 
 /** A value of a record; one that points to another record leads to it. */
 export function LinkedValue({ resource, record, name }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { model, lists } = useDefinitions();
   const session = useSession();
   const field = resource.fields[name];
   const value = record[name];
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) {
-    return <span className={styles.none}>{t('record.empty')}</span>;
+    return <span className={styles.none}>{say(usualWords.none)}</span>;
   }
   // Tables show the first lines of a text, its record all of them.
   const isText = shownField(model, resource, name)?.kind.type === 'text' && typeof value === 'string';

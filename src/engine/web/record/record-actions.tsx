@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/meets.ts';
 import { useRecordCalls } from '../use-record-calls.ts';
+import { recordWords } from './record-words.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -70,7 +71,7 @@ function ActionButton({ resource, record, name, action }: ActionProps) {
 
 /** Opens the record's form over the page. */
 function OpenButton({ resource, record, action }: Omit<Props, 'onDeleted'> & { readonly action: 'edit' | 'copy' }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { openDialog } = useDialogs();
   const Icon = action === 'edit' ? IconPencil : IconCopy;
   return (
@@ -79,14 +80,14 @@ function OpenButton({ resource, record, action }: Omit<Props, 'onDeleted'> & { r
       leftSection={<Icon size={16} aria-hidden />}
       onClick={() => void openDialog({ plural: resource.plural, id: record.id, action })}
     >
-      {t(`record.${action}`)}
+      {say(recordWords[action])}
     </Button>
   );
 }
 
 /** Deletes after a question that names the record: "Usunąć adres ul. Lipowa 1, Łódź?" */
 function DeleteButton({ resource, record, onDeleted }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const calls = useRecordCalls(resource);
   if (!may(session, resource.plural, 'destroy') || !mayChange(record, 'destroy')) return null;
@@ -96,7 +97,7 @@ function DeleteButton({ resource, record, onDeleted }: Props) {
       leftSection={<IconTrash size={16} aria-hidden />}
       onClick={() => void calls.destroy(record).then((isGone) => isGone && onDeleted())}
     >
-      {t('record.delete')}
+      {say(recordWords.delete)}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { RecordValue } from '../record-value.tsx';
 import { titleOf } from '../title-of.ts';
+import { recordWords } from './record-words.ts';
 import styles from './record.module.css';
 
 /** A heading has room for the whole name of a company. */
@@ -21,7 +22,7 @@ interface Props {
 
 /** What a record is called, its kind and its state. */
 export function RecordHeader({ resource, record, children }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const { records } = useDefinitions();
   const state = records[resource.name]?.state;
   const noun = capitalised(resource.label[currentLanguage()].one);
@@ -29,7 +30,7 @@ export function RecordHeader({ resource, record, children }: Props) {
     <span className={styles.about}>
       {noun}
       {state && record[state] !== null && <RecordValue resource={resource} record={record} name={state} />}
-      {record['deleted'] === true && <b className={styles.deleted}>{t('record.deleted')}</b>}
+      {record['deleted'] === true && <b className={styles.deleted}>{say(recordWords.deleted)}</b>}
     </span>
   );
   return (

@@ -1,21 +1,31 @@
+import type { ComponentType } from 'react';
 import type { Words } from '../../words.ts';
 
-/** A list on a record's page with an address of its own: `/debtors/5/people`. */
+/** A part of a record's page with an address of its own: `/debtors/5/people`. */
 export interface RecordTab {
-  /** The last word of its address. */
+  /** The last word of its address; '' for the page itself. */
   readonly name: string;
-  readonly plural: string;
-  /** The resource's own name unless told. */
+  /** The resource that is listed; its rights decide whether the tab is shown. */
+  readonly plural?: string;
+  /** The name of that resource unless told. */
   readonly label?: Words;
+  /** Shown only to those who may do this with the record's resource. */
+  readonly needs?: string;
   /** Parameters that fix the list to the record, as `ResourceList` takes them. */
-  readonly filter: (id: number) => object;
+  readonly filter?: (id: number) => object;
   /** What new records are filled with, where that is not the filter. */
   readonly prefill?: (id: number) => object;
+  /** What it shows in place of the list. */
+  readonly Body?: ComponentType<{ readonly id: number }>;
+  /** Comes after those with a smaller one; 0 unless told. */
+  readonly order?: number;
 }
 
 /** What the page of a resource's records has beyond the stock one. */
 export interface RecordParts {
   readonly tabs?: readonly RecordTab[];
+  /** Each resource that lives in it has a tab too. */
+  readonly hasTabForEach?: true;
   /** The field whose coloured label stands beside the title. */
   readonly state?: string;
   /** Fields under the title, the important first; what tells records apart in pickers unless told. */

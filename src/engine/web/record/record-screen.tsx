@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { get } from '#browser/calls/api-client.ts';
-import { formatDateTime } from '#browser/language/format.ts';
+import { formatDateTime } from '../../format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
-import { ResourceList } from '../list/resource-list.tsx';
 import { Facts } from './facts.tsx';
 import { HistoryFold } from './history-fold.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordHeader } from './record-header.tsx';
 import { RecordSections } from './record-sections.tsx';
 import { RecordTabs } from './record-tabs.tsx';
+import { recordWords } from './record-words.ts';
 import styles from './record.module.css';
+import { TabBody } from './tab-body.tsx';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -41,12 +42,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
         <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />
       )}
       {tab ? (
-        <ResourceList
-          key={tab.name}
-          plural={tab.plural}
-          filter={tab.filter(record.id)}
-          {...(tab.prefill && { prefill: tab.prefill(record.id) })}
-        />
+        <TabBody tab={tab} id={record.id} />
       ) : (
         <>
           <RecordSections resource={resource} record={record} />
@@ -59,12 +55,12 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
 }
 
 function Stamps({ record }: { readonly record: Row }) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const created = formatDateTime(record['created_at'] as string | null);
   const updated = formatDateTime(record['updated_at'] as string | null);
   const words = [
-    created && t('record.created_at', { at: created }),
-    updated && updated !== created && t('record.updated_at', { at: updated }),
+    created && say(recordWords.created_at, { at: created }),
+    updated && updated !== created && say(recordWords.updated_at, { at: updated }),
   ].filter(Boolean);
   return <p className={styles.stamps}>{words.join(', ')}</p>;
 }

@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { may, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { capitalised } from '../noun-words.ts';
 import type { RecordTab } from './record-parts.ts';
+import { recordWords } from './record-words.ts';
+import { shownTabs } from './shown-tabs.ts';
+import { tabLabel } from './tab-label.ts';
 import styles from './record.module.css';
 
 interface Props {
@@ -18,11 +20,11 @@ interface Props {
 
 /** The record's values and its lists, each with an address of its own. */
 export function RecordTabs({ resource, id, tabs, current }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const model = useModel();
   const session = useSession();
   const language = currentLanguage();
-  const shown = tabs.filter((tab) => may(session, tab.plural, 'index'));
+  const shown = shownTabs(session, resource, tabs);
   const link = (name: string | undefined, label: string) => (
     <ScreenLink
       key={label}
@@ -34,12 +36,9 @@ export function RecordTabs({ resource, id, tabs, current }: Props) {
     </ScreenLink>
   );
   return (
-    <nav className={styles.tabs} aria-label={t('record.tabs')}>
-      {link(undefined, t('record.details'))}
-      {shown.map((tab) => {
-        const many = model.byPlural(tab.plural)?.label[language].many ?? tab.name;
-        return link(tab.name, tab.label?.[language] ?? capitalised(many));
-      })}
+    <nav className={styles.tabs} aria-label={say(recordWords.tabs)}>
+      {link(undefined, say(recordWords.details))}
+      {shown.map((tab) => link(tab.name, tabLabel(model, tab)[language]))}
     </nav>
   );
 }

@@ -1,10 +1,11 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../definitions.ts';
 import { titleOf } from '../title-of.ts';
 import { useRecordCalls } from '../use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { recordWords } from './record-words.ts';
 import styles from './row-buttons.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** Edit, copy and delete at the end of a record's row; only what the rights allow. */
 export function RowButtons({ plural, record: shown }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const resource = useResource(plural);
   const { destroy } = useRecordCalls(resource);
@@ -26,12 +27,12 @@ export function RowButtons({ plural, record: shown }: Props) {
   return (
     <span className={styles.buttons}>
       {isMine('update') && (
-        <DialogLink to={{ plural, id, action: 'edit' }} className={styles.button} {...named(t('record.edit'))}>
+        <DialogLink to={{ plural, id, action: 'edit' }} className={styles.button} {...named(say(recordWords.edit))}>
           <IconPencil size={16} aria-hidden />
         </DialogLink>
       )}
       {isMine('create') && (
-        <DialogLink to={{ plural, id, action: 'copy' }} className={styles.button} {...named(t('record.copy'))}>
+        <DialogLink to={{ plural, id, action: 'copy' }} className={styles.button} {...named(say(recordWords.copy))}>
           <IconCopy size={16} aria-hidden />
         </DialogLink>
       )}
@@ -39,7 +40,7 @@ export function RowButtons({ plural, record: shown }: Props) {
         <button
           type="button"
           className={styles.button}
-          {...named(t('record.delete'))}
+          {...named(say(recordWords.delete))}
           onClick={() => void destroy(record)}
         >
           <IconTrash size={16} aria-hidden />

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../definitions.ts';
 import { newTitle } from '../noun-words.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { useSay } from '#browser/language/use-say.ts';
 import styles from './section-head.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** What a part of the case is called, with the button that adds to it. */
 export function SectionHead({ title, plural, prefill }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   const session = useSession();
   const resource = useResource(plural);
   const { openDialog } = useDialogs();
@@ -30,7 +30,7 @@ export function SectionHead({ title, plural, prefill }: Props) {
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => void openDialog({ plural, action: 'new', search: prefill })}
         >
-          {newTitle(resource, currentLanguage(), t)}
+          {newTitle(resource, currentLanguage(), say)}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSay } from '#browser/language/use-say.ts';
+import { appWords } from '#browser/screens/screen-words.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import styles from './account-page.module.css';
 
@@ -10,16 +11,16 @@ interface Props {
 
 /** The frame of every page around signing in: the name, the language, one card. */
 export function AccountPage({ title, children }: Props) {
-  const { t } = useTranslation();
+  const { say } = useSay();
   return (
     <main className={styles.page}>
-      <title>{`${title} · ${t('app.name')}`}</title>
+      <title>{`${title} · ${say(appWords.name)}`}</title>
       <div className={styles.card}>
         <header className={styles.brand}>
           <img src={new URL('../../icon.svg', import.meta.url).href} width={36} height={36} alt="" />
           <div>
-            <b>{t('app.name')}</b>
-            <span>{t('app.about')}</span>
+            <b>{say(appWords.name)}</b>
+            <span>{say(appWords.about)}</span>
           </div>
           <LanguageSwitch />
         </header>

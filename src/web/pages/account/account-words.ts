@@ -1,4 +1,4 @@
-import type { Words } from '#engine/words.ts';
+import type { Catalogue } from '#engine/words.ts';
 
 export const accountWords = {
   forgotten: { pl: 'Nie pamiętasz hasła?', en: 'Forgotten your password?' },
@@ -71,4 +71,4 @@ export const accountWords = {
     pl: 'Podaj adres e-mail konta, a wyślemy link.',
     en: 'Enter the e-mail address of the account and we will send a link.',
   },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;

@@ -1,14 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, signInMessage } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { accountWords as words } from './account-words.ts';
 
 /** Why a call failed; of too many tries it counts the seconds that are left to wait. */
 export function FailureText({ error }: { readonly error: Error }) {
-  // Said anew when the language changes.
-  useTranslation();
   const { say } = useSay();
   if (!(error instanceof ApiError)) return error.message;
   if (error.retryAfter !== undefined) return <Waiting seconds={error.retryAfter} />;

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSay } from '#browser/language/use-say.ts';
+import { signInWords } from './sign-in-words.ts';
 import styles from './account-page.module.css';
 import { accountWords as words } from './account-words.ts';
 import { FailureText } from './failure-text.tsx';
@@ -15,7 +15,6 @@ interface Props {
 
 /** An e-mail address to which a link is sent, if it has an account. */
 export function MailedLinkForm({ path, submit }: Props) {
-  const { t } = useTranslation();
   const { say } = useSay();
   const form = useForm({ defaultValues: { email: '' } });
   const mail = useMailedLink(path);
@@ -26,7 +25,7 @@ export function MailedLinkForm({ path, submit }: Props) {
       <Said tone="good">{mail.isSuccess && say(words.sent, { email: mail.variables })}</Said>
       <Said tone="bad">{mail.error && <FailureText error={mail.error} />}</Said>
       <TextInput
-        label={t('signin.email')}
+        label={say(signInWords.email)}
         type="email"
         autoComplete="username"
         error={emailError?.message}

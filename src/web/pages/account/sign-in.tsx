@@ -2,7 +2,6 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError, signInMessage } from '#browser/calls/api-error.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
@@ -10,7 +9,9 @@ import { readReturn } from '../../sign-in-return.ts';
 import { isStep } from '../../sign-in-steps.ts';
 import { useReturn } from '../../use-return.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { signInCodes } from '#browser/calls/failure-words.ts';
 import { AccountPage } from './account-page.tsx';
+import { signInWords } from './sign-in-words.ts';
 import styles from './account-page.module.css';
 import { accountWords as words } from './account-words.ts';
 import { Said } from './said.tsx';
@@ -24,7 +25,6 @@ const plainReasons = new Set(['unauthenticated', 'reset_link_needed', 'password_
 
 /** `/auth/sign_in`: says why one is here, signs in, goes back to where one was. */
 export function SignIn() {
-  const { t } = useTranslation();
   const { say } = useSay();
   const router = useRouter();
   const [returning] = useState(readReturn);
@@ -32,7 +32,7 @@ export function SignIn() {
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
   const goOn = async ({ id, email, code }: SignedIn) => {
     if (isStep(code)) return router.navigate({ to: '/auth/verify', replace: true, state: { email } });
-    if (code === 'already_signed_in') notifySuccess(t('code.already_signed_in'));
+    if (code === 'already_signed_in') notifySuccess(say(signInCodes.already_signed_in));
     return goBack(id);
   };
   const signIn = useSignIn(goOn, (error) => {
@@ -47,13 +47,13 @@ export function SignIn() {
   const { errors } = form.formState;
   const submit = form.handleSubmit((user) => signIn.mutate(user));
   return (
-    <AccountPage title={t('signin.title')}>
+    <AccountPage title={say(signInWords.title)}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Said tone={returning?.code === 'password_saved' ? 'good' : 'info'}>
           {reason && (
             <>
               {reason}
-              {returning && !plainReasons.has(returning.code) && <span>{t('signin.kept')}</span>}
+              {returning && !plainReasons.has(returning.code) && <span>{say(signInWords.kept)}</span>}
             </>
           )}
         </Said>
@@ -67,20 +67,20 @@ export function SignIn() {
           )}
         </Said>
         <TextInput
-          label={t('signin.email')}
+          label={say(signInWords.email)}
           type="email"
           autoComplete="username"
           error={errors.email?.message}
-          {...form.register('email', { required: t('signin.email_missing') })}
+          {...form.register('email', { required: say(signInWords.email_missing) })}
         />
         <PasswordField
-          label={t('signin.password')}
+          label={say(signInWords.password)}
           autoComplete="current-password"
           error={errors.password?.message}
-          {...form.register('password', { required: t('signin.password_missing') })}
+          {...form.register('password', { required: say(signInWords.password_missing) })}
         />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-          {t('signin.submit')}
+          {say(signInWords.submit)}
         </Button>
       </form>
       <div className={styles.links}>

@@ -1,5 +1,5 @@
 import type { SignInStep } from '../../../sign-in-steps.ts';
-import type { Words } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 
 /** The page's title at each step. */
 export const stepTitles: Readonly<Record<SignInStep, Words>> = {
@@ -51,4 +51,4 @@ export const stepWords = {
   current_password: { pl: 'Obecne hasło', en: 'Current password' },
   current_missing: { pl: 'Podaj obecne hasło', en: 'Enter the current password' },
   save: { pl: 'Zapisz hasło', en: 'Save the password' },
-} satisfies Record<string, Words>;
+} satisfies Catalogue;

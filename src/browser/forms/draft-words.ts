@@ -1,0 +1,12 @@
+import type { Catalogue } from '#engine/words.ts';
+
+export const draftWords = {
+  restored: { pl: 'Przywrócono niezapisane zmiany', en: 'Unsaved changes restored' },
+  discard: { pl: 'Odrzuć je', en: 'Discard them' },
+  leave_title: { pl: 'Porzucić niezapisane zmiany?', en: 'Abandon unsaved changes?' },
+  leave_body: {
+    pl: 'To, co zostało wpisane w formularzu, nie zostało zapisane i przepadnie.',
+    en: 'What you typed in the form has not been saved and will be lost.',
+  },
+  leave_confirm: { pl: 'Porzuć zmiany', en: 'Abandon changes' },
+} satisfies Catalogue;

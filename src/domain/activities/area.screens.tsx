@@ -1,0 +1,29 @@
+import { IconChecklist } from '@tabler/icons-react';
+import { screen } from '#browser/screens/screen.ts';
+import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import { activityEffects } from './activity-effects.screens.tsx';
+import { activityList } from './activity-list.screens.tsx';
+import { activity } from './activity.ts';
+
+export const activities: AreaScreens = {
+  resources: [
+    {
+      definition: activity,
+      list: activityList,
+      form: { effect: activityEffects },
+      record: { state: 'task_state' },
+      tab: { label: { pl: 'Przebieg sprawy', en: 'Case progress' }, order: 1 },
+    },
+  ],
+  pages: { users: { activities: screen(() => import('./work-panel.screens.tsx')) } },
+  places: [
+    {
+      group: 'work',
+      label: { pl: 'Panel pracy', en: 'Work panel' },
+      Icon: IconChecklist,
+      plural: 'users',
+      page: 'activities',
+      needs: 'work_panel',
+    },
+  ],
+};

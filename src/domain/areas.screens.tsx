@@ -1,0 +1,42 @@
+import { collectScreens } from '#engine/web/collect-screens.ts';
+import { accounts } from './accounts/area.screens.tsx';
+import { activities } from './activities/area.screens.tsx';
+import { auctionFiles } from './auction-files/area.screens.tsx';
+import { caseImports } from './case-imports/area.screens.tsx';
+import { caseScreens } from './case-screens/area.screens.tsx';
+import { contracts } from './contracts/area.screens.tsx';
+import { documents } from './documents/area.screens.tsx';
+import { history } from './history/area.screens.tsx';
+import { historyWords } from './history/history-words.ts';
+import { interestRates } from './interest-rates/area.screens.tsx';
+import { invoices } from './invoices/area.screens.tsx';
+import { letterSettings } from './letter-settings/area.screens.tsx';
+import { lists } from './lists/area.screens.tsx';
+import { notifications } from './notifications/area.screens.tsx';
+import { parties } from './parties/area.screens.tsx';
+import { payments } from './payments/area.screens.tsx';
+import { personalData } from './personal-data/area.screens.tsx';
+import { summonses } from './summonses/area.screens.tsx';
+
+/** What the areas have in the browser, in the order of the navigation; `areas.server.ts` is the same of the server. */
+const areas = [
+  activities,
+  caseImports,
+  auctionFiles,
+  parties,
+  contracts,
+  payments,
+  invoices,
+  documents,
+  accounts,
+  notifications,
+  letterSettings,
+  interestRates,
+  history,
+  caseScreens,
+  summonses,
+  personalData,
+  lists,
+];
+
+export const definitions = collectScreens(areas, historyWords);

@@ -1,0 +1,55 @@
+import { buildModel } from '#engine/model.ts';
+import type { Behaviours } from '#engine/server/behaviour.ts';
+import type { Area, BehaviourNeeds } from '#server/area.ts';
+import { accounts } from './accounts/area.server.ts';
+import { activities } from './activities/area.server.ts';
+import { auctionFiles } from './auction-files/area.server.ts';
+import { caseImports } from './case-imports/area.server.ts';
+import { cases } from './cases/area.server.ts';
+import { contracts } from './contracts/area.server.ts';
+import { documents } from './documents/area.server.ts';
+import { history } from './history/area.server.ts';
+import { interestRates } from './interest-rates/area.server.ts';
+import { invoices } from './invoices/area.server.ts';
+import { letterSettings } from './letter-settings/area.server.ts';
+import { lists } from './lists/area.server.ts';
+import { notifications } from './notifications/area.server.ts';
+import { parties } from './parties/area.server.ts';
+import { payments } from './payments/area.server.ts';
+import { personalData } from './personal-data/area.server.ts';
+import { summonses } from './summonses/area.server.ts';
+
+/** What the areas have on the server; `areas.screens.tsx` is the same of the browser. */
+export const areas: readonly Area[] = [
+  parties,
+  cases,
+  contracts,
+  payments,
+  invoices,
+  activities,
+  notifications,
+  documents,
+  letterSettings,
+  interestRates,
+  auctionFiles,
+  accounts,
+  lists,
+  caseImports,
+  summonses,
+  history,
+  personalData,
+];
+
+const resources = areas.flatMap((area) => area.resources ?? []);
+
+/** All resources with their relations, checked when the program starts. */
+export const model = buildModel(resources.map(({ definition }) => definition));
+
+/** The rules of resources that need more than their definition. */
+export const behavioursWith = (needs: BehaviourNeeds): Behaviours =>
+  Object.fromEntries(
+    resources.map(({ definition: { name }, behaviour }) => [
+      name,
+      typeof behaviour === 'function' ? behaviour(needs) : behaviour,
+    ]),
+  );

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { definitions } from './areas.screens.tsx';
+import { areas, model } from './areas.server.ts';
+import { permissions } from './permissions.ts';
+import { role } from './role.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+test.each(['server.ts', 'screens.tsx'])('every area that has an area.%s is collected', (ending) => {
+  const collected = read(`src/domain/areas.${ending}`);
+  const areasOf = globSync(`src/domain/*/area.${ending}`).map((path) => basename(dirname(path)));
+  expect(areasOf.filter((area) => !collected.includes(`'./${area}/area.${ending}'`))).toEqual([]);
+  expect(areasOf.length).toBeGreaterThan(15);
+});
+
+test('what is registered on the server is registered in the browser', () => {
+  const names = (all: typeof model.all) => new Set(all.map(({ name }) => name));
+  expect(names(definitions.model.all)).toEqual(names(model.all));
+});
+
+test('no resource and no call is registered twice', () => {
+  expect(new Set(model.all.map(({ name }) => name)).size).toBe(model.all.length);
+  const added = areas.flatMap(({ routes = [], openRoutes = [], jobs = [] }) => [...routes, ...openRoutes, ...jobs]);
+  expect(new Set(added).size).toBe(added.length);
+});
+
+test('somebody may do something with every resource', () => {
+  const forgotten = model.all.filter(({ name }) => Object.keys(permissions(role.admin, name)).length === 0);
+  expect(forgotten.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { activity } from '#domain/activities/activity.ts';
+import { pledgeTypes } from '#domain/activities/pledge-types.ts';
+import { DateInput } from '#engine/fields/date.view.tsx';
+import { useResource } from '#engine/web/definitions.ts';
+import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
+import { wordsOf } from '#engine/web/title-of.ts';
+import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { activityOf } from './note-draft.ts';
+import styles from './quick-note.module.css';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
+import { formWords } from '#engine/web/form/form-words.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { useNote } from './use-note.screens.tsx';
+
+const words = {
+  title: { pl: 'Nowa czynność', en: 'New activity' },
+  text: { pl: 'Co się wydarzyło?', en: 'What happened?' },
+  task: { pl: 'Co jest do zrobienia?', en: 'What is to be done?' },
+  hint: {
+    pl: 'Enter zapisuje, Shift+Enter to nowy wiersz, Esc zamyka',
+    en: 'Enter saves, Shift+Enter is a new line, Esc closes',
+  },
+  give: { pl: 'Zleć zadanie', en: 'Give as a task' },
+  more: { pl: 'Pełny formularz', en: 'Whole form' },
+} satisfies Catalogue;
+
+const { fields } = activity;
+
+/** Records a call in one text and one Enter; a promise or a task beside it where there is one. */
+export function QuickNote({ record, onDone }: { readonly record: CaseRecord; readonly onDone: () => void }) {
+  const { say } = useSay();
+  const { openDialog } = useDialogs();
+  const language = currentLanguage();
+  const { note, change, save, isSaving, errors } = useNote(record.id, onDone);
+  const [isTask, setTask] = useState(note.given_to !== null);
+  const typeResource = useResource('activity_types');
+  const types =
+    useRecords<{ id: number; name: string; name_en: string | null }>('activity_types', { per_page: 100, s: 'id asc' })
+      .data?.data ?? [];
+  const canPledge = pledgeTypes.includes(note.activity_type_id);
+  const date = (name: 'payment_pledge_date' | 'item_return_pledge_date' | 'planned_date') => (
+    <DateInput
+      field={fields[name]}
+      name={name}
+      label={fields[name].label[language]}
+      value={note[name]}
+      error={problemOf(errors, name)}
+      onChange={(value) => change({ [name]: value })}
+      inForm
+    />
+  );
+
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const keys = useFormKeys(onDone);
+  useFocusReturn();
+
+  function byKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+      return;
+    event.preventDefault();
+    save();
+  }
+
+  async function openWhole(): Promise<void> {
+    const { result } = await openDialog({
+      plural: 'activities',
+      action: 'new',
+      search: activityOf(note, record.id, pledgeTypes),
+    });
+    if (result === 'closed') return;
+    change({ description: '' });
+    onDone();
+  }
+
+  return (
+    <form
+      aria-label={say(words.title)}
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      {...keys}
+    >
+      <NativeSelect
+        label={fields.activity_type_id.label[language]}
+        value={note.activity_type_id}
+        error={problemOf(errors, 'activity_type_id')}
+        onChange={(event) => change({ activity_type_id: Number(event.currentTarget.value) })}
+        data={types.map((type) => ({ value: String(type.id), label: String(wordsOf(typeResource, type)) }))}
+      />
+      <Textarea
+        ref={text}
+        autosize
+        minRows={1}
+        maxRows={10}
+        maxLength={20_000}
+        className={styles.text}
+        label={say(isTask ? words.task : words.text)}
+        value={note.description}
+        error={problemOf(errors, 'description')}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+        onKeyDown={byKey}
+        enterKeyHint="send"
+      />
+      <div className={styles.extras}>
+        {canPledge && date('payment_pledge_date')}
+        {canPledge && date('item_return_pledge_date')}
+        {isTask && (
+          <RecordPicker
+            resource="user"
+            label={fields.given_to_user_id.label[language]}
+            {...(fields.given_to_user_id.among && { among: fields.given_to_user_id.among })}
+            value={note.given_to}
+            error={problemOf(errors, 'given_to_user_id')}
+            onChange={(given_to) => change({ given_to })}
+          />
+        )}
+        {isTask && date('planned_date')}
+      </div>
+      <div className={styles.end}>
+        {errors['base'] && (
+          <span role="alert" className={styles.error}>
+            {errors['base'].join(', ')}
+          </span>
+        )}
+        <span className={styles.hint}>{say(words.hint)}</span>
+        {!isTask && (
+          <Button variant="subtle" onClick={() => setTask(true)}>
+            {say(words.give)}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => void openWhole()}>
+          {say(words.more)}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {say(usualWords.cancel)}
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={note.description.trim() === ''}>
+          {say(formWords.save)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(errors: FieldErrors, name: string): string | undefined {
+  const problems = errors[name];
+  return problems && capitalised(problems.join(', '));
+}

@@ -1,0 +1,22 @@
+import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import { CaseContracts } from './case-contracts.screens.tsx';
+import { ContractFormLists } from './contract-form-lists.screens.tsx';
+import { contractItemList } from './contract-item-list.screens.tsx';
+import { contractItem } from './contract-item.ts';
+import { contract } from './contract.ts';
+
+export const contracts: AreaScreens = {
+  resources: [
+    {
+      definition: contract,
+      form: { Below: ContractFormLists },
+      tab: { label: { pl: 'Umowy – przedmioty', en: 'Contracts – items' }, Body: CaseContracts, order: 2 },
+    },
+    {
+      definition: contractItem,
+      list: contractItemList,
+      record: { state: 'contract_item_state_id' },
+      place: { group: 'registers', label: { pl: 'Przedmioty', en: 'Items' } },
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+import { engineMessages, type Messages } from '#engine/messages.ts';
+import { auctionMessages } from './auction-files/messages.ts';
+import { caseImportMessages } from './case-imports/messages.ts';
+import { fieldMessages } from './fields/field-messages.ts';
+import { interestRateMessages } from './interest-rates/interest-rate-messages.ts';
+import { letterSettingsMessages } from './letter-settings/letter-settings-messages.ts';
+import { notificationMessages } from './notifications/notification-messages.ts';
+import { personalDataMessages } from './personal-data/personal-data-messages.ts';
+import { ruleMessages } from './rule-messages.ts';
+import { summonsMessages } from './summonses/messages.ts';
+import { cellMessages, fileMessages } from '#table-files/messages.ts';
+
+const domainMessages = {
+  ...ruleMessages,
+  ...fieldMessages,
+  ...cellMessages,
+  ...fileMessages,
+  ...auctionMessages,
+  ...caseImportMessages,
+  ...interestRateMessages,
+  ...letterSettingsMessages,
+  ...notificationMessages,
+  ...personalDataMessages,
+  ...summonsMessages,
+};
+
+type DomainMessages = typeof domainMessages;
+
+declare module '#engine/messages.ts' {
+  interface MessagesByCode extends DomainMessages {}
+}
+
+/** What is said of every problem there is; the engine is given it with each request. */
+export const messages: Messages = { ...engineMessages, ...domainMessages };

@@ -1,0 +1,53 @@
+import { IconAddressBook, IconBuildingBank, IconMapPin, IconUserDollar } from '@tabler/icons-react';
+import type { RecordTab } from '#engine/web/record/record-parts.ts';
+import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import { addressColumns } from './screens/address-columns.screens.tsx';
+import { addressEffects } from './address-effects.screens.tsx';
+import { address } from './address.ts';
+import { businessEntity } from './business-entity.ts';
+import { creditor } from './creditor.ts';
+import { debtorList } from './screens/debtor-list.screens.tsx';
+import { debtor } from './debtor.ts';
+import { CreditorFormLists, DebtorFormLists } from './screens/party-form-lists.screens.tsx';
+import { partyList } from './screens/party-list.screens.tsx';
+import { person } from './person.ts';
+
+/** People of a firm: those who are its own, and those linked to it (contract §11). */
+function peopleOf(association: 'creditors' | 'debtors'): RecordTab {
+  const filter = (id: number) => ({
+    q: { g: { 0: { m: 'or', business_entity_id_eq: id, [`${association}_id_eq`]: id } } },
+  });
+  const label = { pl: 'Kontakty', en: 'Contacts' };
+  return { name: 'people', plural: 'people', label, filter, prefill: (id) => ({ business_entity_id: id }) };
+}
+
+const addresses: RecordTab = { name: 'addresses', plural: 'addresses', filter: (id) => ({ business_entity_id: id }) };
+const cases: RecordTab = { name: 'debt_cases', plural: 'debt_cases', filter: (id) => ({ debtor_id: id }) };
+const facts = ['nip', 'regon', 'krs', 'partnership'];
+
+export const parties: AreaScreens = {
+  resources: [
+    {
+      definition: debtor,
+      list: debtorList,
+      form: { Below: DebtorFormLists },
+      record: { tabs: [addresses, peopleOf('debtors'), cases], facts },
+      place: { group: 'parties', Icon: IconUserDollar },
+    },
+    {
+      definition: creditor,
+      list: partyList,
+      form: { Below: CreditorFormLists },
+      record: { tabs: [addresses, peopleOf('creditors')], facts },
+      place: { group: 'parties', Icon: IconBuildingBank },
+    },
+    { definition: businessEntity },
+    { definition: person, place: { group: 'parties', Icon: IconAddressBook } },
+    {
+      definition: address,
+      list: addressColumns,
+      form: { effect: addressEffects },
+      place: { group: 'parties', Icon: IconMapPin },
+    },
+  ],
+};

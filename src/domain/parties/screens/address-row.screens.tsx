@@ -1,0 +1,57 @@
+import { IconNavigation } from '@tabler/icons-react';
+import styles from './reach-rows.module.css';
+import { mapLink } from './map-link.ts';
+import { RowButtons } from '#engine/web/record/row-buttons.tsx';
+import type { Catalogue } from '#engine/words.ts';
+import { useSay } from '#browser/language/use-say.ts';
+
+const words = {
+  mail: { pl: 'do korespondencji w tej sprawie', en: 'for the letters of this case' },
+  route: { pl: 'Nawiguj: {address}', en: 'Navigate: {address}' },
+} satisfies Catalogue;
+
+export interface AddressRecord {
+  readonly id: number;
+  readonly address_id?: number;
+  readonly full_address: string | null;
+  readonly address_type: string | null;
+  readonly business_entity: string | null;
+  readonly notes?: string | null;
+}
+
+interface Props {
+  readonly address: AddressRecord;
+  readonly plural: string;
+  readonly isForMail?: boolean;
+  /** Whose it is goes without saying. */
+  readonly isOwners?: boolean;
+}
+
+/** An address one tap leads to, and what may be done with it. */
+export function AddressRow({ address, plural, isForMail = false, isOwners = false }: Props) {
+  const { say } = useSay();
+  const { full_address, address_type, business_entity, notes } = address;
+  const title = full_address ?? '';
+  const about = isOwners ? [address_type] : [address_type, business_entity];
+  return (
+    <li className={styles.row}>
+      <a
+        href={mapLink(title)}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.way}
+        aria-label={say(words.route, { address: title })}
+      >
+        <IconNavigation size={18} aria-hidden />
+      </a>
+      <span className={styles.words}>
+        <span>
+          {title} {isForMail && <span className={styles.mail}>{say(words.mail)}</span>}
+        </span>
+        <span className={styles.quiet}>{about.filter(Boolean).join(' · ')}</span>
+        {notes && <span className={styles.quiet}>{notes}</span>}
+      </span>
+      <RowButtons plural={plural} record={address} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import { creditorPayment } from './creditor-payment.ts';
+import { debtorPayment } from './debtor-payment.ts';
+import { creditorPaymentList, debtorPaymentList } from './payment-list.screens.tsx';
+
+export const payments: AreaScreens = {
+  resources: [
+    {
+      definition: debtorPayment,
+      list: debtorPaymentList,
+      place: { group: 'registers', label: { pl: 'Wpłaty dłużników', en: 'Debtor payments' } },
+      tab: { label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
+    },
+    {
+      definition: creditorPayment,
+      list: creditorPaymentList,
+      place: { group: 'registers', label: { pl: 'Płatności wierzycieli', en: 'Creditor payments' } },
+      tab: { order: 9 },
+    },
+  ],
+};

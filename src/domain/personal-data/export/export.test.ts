@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { placeOf } from '#server/files/storage.ts';
+import { testApp } from '#test/app.ts';
+import { makeClosedCase } from '#test/closed-case.ts';
+import { zipEntries } from '#test/files/zip-entries.ts';
+import type { Person } from '#test/person.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+async function exported(person: Person, path: string): Promise<Map<string, Buffer>> {
+  const { status, headers, bytes } = await person.get(`${path}/personal_data`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="?dane-osobowe-/);
+  return zipEntries(bytes);
+}
+
+const jsonOf = (entries: Map<string, Buffer>, name: string) => JSON.parse(entries.get(name)!.toString());
+
+test('a debtor is handed out with all that is written down of them, in words', async () => {
+  const { debtor, contact, debtCase, file } = await makeClosedCase(admin);
+  const entries = await exported(admin, `/api/debtors/${debtor.id}`);
+  expect([...entries.keys()].filter((name) => !name.startsWith('historia/'))).toEqual([
+    'opis.txt',
+    'debtors.json',
+    'addresses.json',
+    'people.json',
+    'debt_cases.json',
+    'debt_case_addresses.json',
+    'contracts.json',
+    'contract_items.json',
+    'debtor_payments.json',
+    'activities.json',
+    'notifications.json',
+    'documents.json',
+    'binary_files.json',
+    `pliki/${file.id}-brzęczyk-dowód.txt`,
+  ]);
+  expect(entries.get('opis.txt')!.toString()).toContain(`Dane osobowe: ${debtor.name}`);
+  expect(jsonOf(entries, 'debtors.json')[0]).toMatchObject({ Nazwa: debtor.name, Typ: 'dłużnik' });
+  expect(jsonOf(entries, 'addresses.json')[0]).toMatchObject({
+    Miejscowość: 'Chrząszczyżewoszyce',
+    'Typ adresu': 'adres zamieszkania',
+    Podmiot: debtor.name,
+  });
+  expect(jsonOf(entries, 'people.json')[0]).toMatchObject({ 'Imię i nazwisko': contact.full_name });
+  expect(jsonOf(entries, 'debt_cases.json')[0]).toMatchObject({ 'Numer sprawy': debtCase.odzysk_no });
+  expect(jsonOf(entries, 'debtor_payments.json')[0]).toMatchObject({ Kwota: '100,00', Waluta: 'PLN' });
+  expect(entries.get(`pliki/${file.id}-brzęczyk-dowód.txt`)!.toString()).toBe(`dowód osobisty ${debtor.id}`);
+});
+
+test('with who wrote and read it, and no secrets', async () => {
+  const { debtor } = await makeClosedCase(admin);
+  const reader = await app.as('coordinator');
+  await reader.get(`/api/debtors/${debtor.id}`);
+  const entries = await exported(admin, `/api/debtors/${debtor.id}`);
+  const lines = jsonOf(entries, 'historia/debtors.json');
+  expect(lines.map(({ who, action }: any) => [who, action])).toEqual([
+    ['Osoba admin', 'create'],
+    ['Osoba coordinator', 'read'],
+    ['Osoba admin', 'personal_data'],
+  ]);
+  const whole = [...entries.values()].map((bytes) => bytes.toString()).join('\n');
+  expect(whole).not.toContain('storage_key');
+});
+
+test('a contact is handed out with what was sent to them, not with the debtor’s case', async () => {
+  const { contact, debtCase } = await makeClosedCase(admin);
+  await app.database.query('update debt_cases set person_id = $1 where id = $2', [contact.id, debtCase.id]);
+  const entries = await exported(admin, `/api/people/${contact.id}`);
+  expect(jsonOf(entries, 'debt_cases.json')).toEqual([{ Id: debtCase.id, 'Numer sprawy': debtCase.odzysk_no }]);
+  expect(jsonOf(entries, 'notifications.json')[0]).toMatchObject({ Treść: 'Szanowny Panie Brzęczyk' });
+});
+
+test('an account is handed out with its sessions and what its owner did, without anybody’s data or secrets', async () => {
+  const collector = await app.as('coordinator');
+  const { debtor } = await makeClosedCase(admin);
+  await collector.get(`/api/debtors/${debtor.id}`);
+  const entries = await exported(admin, `/api/users/${collector.id}`);
+  expect(jsonOf(entries, 'users.json')[0]).toMatchObject({ 'E-mail': collector.email, Rola: 'koordynator' });
+  expect(jsonOf(entries, 'sesje.json')[0]).toMatchObject({ ended: null, address: expect.any(String) });
+  expect(jsonOf(entries, 'historia/wykonane.json').map((line: any) => line.action)).toContain('read');
+  const whole = [...entries.values()].map((bytes) => bytes.toString()).join('\n');
+  expect(whole).not.toMatch(/argon2|digest"|Brzęczyk/);
+});
+
+test('each time is noted in the record of changes', async () => {
+  const { debtor } = await makeClosedCase(admin);
+  await exported(admin, `/api/debtors/${debtor.id}`);
+  const { body } = await admin.get(`/api/record_changes?resource=debtor&record_id=${debtor.id}&action=personal_data`);
+  expect(body.data).toMatchObject([{ user: 'Osoba admin', action: 'personal_data', record: debtor.name }]);
+});
+
+test('while a file cannot be read nothing is handed out, and it is said which', async () => {
+  const { debtor, file } = await makeClosedCase(admin);
+  const path = `/api/debtors/${debtor.id}/personal_data`;
+  expect((await admin.get(`${path}?check=true`)).status).toBe(204);
+  const { storage_key } = await app.database.kysely
+    .selectFrom('binary_files')
+    .select('storage_key')
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow();
+  await rm(join(app.dataDir, 'files', placeOf(String(storage_key))));
+  for (const asked of [path, `${path}?check=true`]) {
+    const { status, body } = await admin.get(asked);
+    expect([status, body.debtor.errors.base]).toEqual([
+      422,
+      ['Nie można odczytać plików: brzęczyk-dowód.txt. Przywróć je z kopii zapasowej i spróbuj ponownie'],
+    ]);
+  }
+  const { body } = await admin.get(`/api/debtors/${debtor.id}/history`);
+  expect(body.data.map(({ action }: any) => action)).not.toContain('personal_data');
+});

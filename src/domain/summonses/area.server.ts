@@ -1,0 +1,11 @@
+import type { Area } from '#server/area.ts';
+import { addLetterPreviewRoutes } from './letter-preview-routes.server.ts';
+import { addSummonsJob } from './job.server.ts';
+import { addSummonsRoutes } from './routes.server.ts';
+import { addSummonsRunJob } from './run/job.server.ts';
+import { addSummonsRunRoutes } from './run/routes.server.ts';
+
+export const summonses: Area = {
+  routes: [addLetterPreviewRoutes, addSummonsRoutes, addSummonsRunRoutes],
+  jobs: [addSummonsJob, addSummonsRunJob],
+};

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatDecimal, formatMoney } from '../format.ts';
+import { currencySign, parseTypedAmount } from '../money.ts';
+import { boxProps } from '../web/box-props.ts';
+import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
+import { textOf } from '../web/text-of.ts';
+import cell from './cell.module.css';
+import styles from './money.module.css';
+
+/** An amount: typed with comma or point, shown as `1 234,50` with its currency, travelling as `1234.50`. */
+function MoneyInput(props: InputProps) {
+  const { field, value, onChange, onBlur, values } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const scale = field.scale ?? 2;
+  const currency = field.currency?.startsWith('$') ? textOf(values?.[field.currency.slice(1)]) : field.currency;
+  return (
+    <TextInput
+      {...boxProps<HTMLInputElement>(props)}
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: styles.amount, section: styles.currency }}
+      value={typed ?? (formatDecimal(textOf(value), scale) || textOf(value))}
+      rightSection={currency ? currencySign(currency) : undefined}
+      rightSectionWidth={48}
+      rightSectionPointerEvents="none"
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        // What is no amount travels as typed, for the server to refuse it beside the field.
+        onChange(text.trim() === '' ? null : (parseTypedAmount(text, scale) ?? text.trim()));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+/** `1 234,50 zł`, in the currency of the field or of the record. */
+function MoneyCell({ field, value, record }: CellProps) {
+  const { currency = 'PLN' } = field;
+  const code = currency.startsWith('$') ? record[currency.slice(1)] : currency;
+  return <span className={cell.number}>{formatMoney(String(value), typeof code === 'string' ? code : undefined)}</span>;
+}
+
+export const moneyView: KindView = { Input: MoneyInput, Cell: MoneyCell, align: 'right' };

@@ -1,0 +1,107 @@
+import type { Screen } from '#browser/screens/screen.ts';
+import { buildModel, type Model } from '../model.ts';
+import type { Resource } from '../resource.ts';
+import type { FormParts } from './form/form-parts.ts';
+import type { ListParts } from './list/list-parts.ts';
+import type { ListPlace, PagePlace, Place } from './navigation-place.ts';
+import { capitalised } from './noun-words.ts';
+import type { HistoryWords } from './record/history-words.ts';
+import type { RecordParts, RecordTab } from './record/record-parts.ts';
+import type { AreaScreens, OwnScreens, ResourceScreens } from './resource-screens.ts';
+
+/** What the screens are drawn from: all resources, and what theirs have beyond the stock ones, by the resource's name. */
+export interface Definitions {
+  readonly model: Model;
+  readonly forms: Readonly<Record<string, FormParts>>;
+  readonly lists: Readonly<Record<string, ListParts>>;
+  readonly records: Readonly<Record<string, RecordParts>>;
+  /** Screens in place of the stock ones, by the plural. */
+  readonly screens: Readonly<Record<string, OwnScreens>>;
+  /** Screens beyond them, by the plural and the last word of their address. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
+  /** The places of the navigation in their order; a page's before the list it is of. */
+  readonly places: readonly Place[];
+  /** What was done, in words. */
+  readonly history: HistoryWords;
+}
+
+/** Makes of what each area has said once all that the shell and the stock screens ask for. */
+export function collectScreens(areas: readonly AreaScreens[], history: HistoryWords): Definitions {
+  const all = areas.flatMap(({ resources = [] }) => resources);
+  const model = buildModel(all.map(({ definition }) => definition));
+  return {
+    model,
+    forms: byName(all, ({ form }) => form),
+    lists: byName(all, ({ list }) => list),
+    records: byName(all, (one) => withTabs(one, all)),
+    screens: Object.fromEntries(
+      all.flatMap(({ definition, screens }) => (screens ? [[definition.plural, screens]] : [])),
+    ),
+    pages: pagesOf(areas),
+    places: placesOf(areas, all),
+    history,
+  };
+}
+
+function byName<T>(all: readonly ResourceScreens[], part: (one: ResourceScreens) => T | undefined): Record<string, T> {
+  return Object.fromEntries(
+    all.flatMap((one) => {
+      const found = part(one);
+      return found === undefined ? [] : [[one.definition.name, found]];
+    }),
+  );
+}
+
+/** A record's own tabs, and one for each resource that lives in it where its page has that. */
+function withTabs({ definition, record }: ResourceScreens, all: readonly ResourceScreens[]): RecordParts | undefined {
+  if (!record?.hasTabForEach) return record;
+  const inside = all.filter((one) => one.definition.within === definition.name);
+  const tabs = [...(record.tabs ?? []), ...inside.map((one) => tabOf(one.definition, definition, one.tab))];
+  return { ...record, tabs: inOrder(tabs) };
+}
+
+function tabOf({ plural }: Resource, { name }: Resource, own: Partial<RecordTab> | undefined): RecordTab {
+  return { name: plural, plural, filter: (id) => ({ [`${name}_id`]: id }), ...own };
+}
+
+function pagesOf(areas: readonly AreaScreens[]): Definitions['pages'] {
+  const found: Record<string, Record<string, Screen>> = {};
+  for (const { pages = {} } of areas)
+    for (const [plural, own] of Object.entries(pages)) found[plural] = { ...found[plural], ...own };
+  return found;
+}
+
+function placesOf(areas: readonly AreaScreens[], all: readonly ResourceScreens[]): readonly Place[] {
+  const pages = areas.flatMap(({ places = [] }) => places.map(placeOfPage));
+  const lists = all.flatMap(({ definition, place = usualPlace(definition) }) =>
+    place ? [placeOfList(definition, place)] : [],
+  );
+  return inOrder([...pages, ...lists]);
+}
+
+/** What lives in another record has a register over all of them. */
+const usualPlace = ({ within }: Resource): ListPlace | undefined => (within ? { group: 'registers' } : undefined);
+
+function placeOfList({ plural, label }: Resource, { also, ...place }: ListPlace): Place {
+  return {
+    label: { pl: capitalised(label.pl.many), en: capitalised(label.en.many) },
+    ...place,
+    name: plural,
+    needs: [plural, 'index'],
+    target: () => ({ plural, action: 'index' }),
+    holds: (pathname) => [plural, also].includes(pathname.split('/')[1]),
+  };
+}
+
+function placeOfPage({ plural, page, needs, ...place }: PagePlace): Place {
+  return {
+    ...place,
+    name: needs,
+    needs: [plural, needs],
+    target: (id) => ({ plural, id, action: page }),
+    holds: (pathname) => new RegExp(`^/${plural}/\\d+/${page}$`).test(pathname),
+  };
+}
+
+const inOrder = <T extends { readonly order?: number }>(all: readonly T[]): T[] =>
+  all.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));

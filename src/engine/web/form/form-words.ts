@@ -1,0 +1,18 @@
+import type { Catalogue } from '../../words.ts';
+
+export const formWords = {
+  save: { pl: 'Zapisz', en: 'Save' },
+  saving: { pl: 'Zapisywanie…', en: 'Saving…' },
+  edit: { pl: 'Edytuj {what}', en: 'Edit {what}' },
+  copy: { pl: 'Kopiuj {what}', en: 'Copy {what}' },
+  warnings: { pl: 'Zapisano, ale sprawdź:', en: 'Saved, but please check:' },
+} satisfies Catalogue;
+
+export const childWords = {
+  add: { pl: 'Dodaj', en: 'Add' },
+  remove: { pl: 'Usuń', en: 'Remove' },
+  undo: { pl: 'Cofnij', en: 'Undo' },
+  removed: { pl: 'Zostanie usunięte przy zapisie', en: 'Will be removed on saving' },
+  none: { pl: 'Brak', en: 'None' },
+  unnamed: { pl: 'bez nazwy', en: 'unnamed' },
+} satisfies Catalogue;

@@ -1,0 +1,42 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
+import type { Words } from '../words.ts';
+
+/** The groups of the navigation; the last two are folded away until needed. */
+export type NavigationGroup = 'work' | 'parties' | 'bank' | 'administration' | 'registers' | 'dictionaries';
+
+interface Shown {
+  readonly group: NavigationGroup;
+  /** Where its group shows one. */
+  readonly Icon?: Icon;
+  /** Comes after those with a smaller one; 0 unless told. */
+  readonly order?: number;
+}
+
+/** Where the list of a resource stands in the navigation. */
+export interface ListPlace extends Shown {
+  /** The resource's name unless told. */
+  readonly label?: Words;
+  /** The plural of another resource whose screens belong here. */
+  readonly also?: string;
+}
+
+/** A page of the person's own that has a place: `/users/5/activities`. */
+export interface PagePlace extends Shown {
+  readonly label: Words;
+  readonly plural: string;
+  readonly page: string;
+  /** The action on the resource that shows it. */
+  readonly needs: string;
+}
+
+/** A place as the navigation draws it. */
+export interface Place extends Shown {
+  readonly name: string;
+  readonly label: Words;
+  /** The right that shows it: an action on a resource. */
+  readonly needs: readonly [plural: string, action: string];
+  readonly target: (userId: number) => ScreenTarget;
+  /** Whether the page of an address may belong to it. */
+  readonly holds: (pathname: string) => boolean;
+}

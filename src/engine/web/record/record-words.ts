@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../words.ts';
+
+export const recordWords = {
+  edit: { pl: 'Edytuj', en: 'Edit' },
+  copy: { pl: 'Kopiuj', en: 'Copy' },
+  delete: { pl: 'Usuń', en: 'Delete' },
+  delete_question: { pl: 'Usunąć {what}?', en: 'Delete {what}?' },
+  delete_hint: { pl: 'Tej operacji nie można cofnąć.', en: 'This cannot be undone.' },
+  actions: { pl: 'Więcej działań', en: 'More actions' },
+  details: { pl: 'Szczegóły', en: 'Details' },
+  tabs: { pl: 'Części rekordu', en: 'Parts of the record' },
+  created_at: { pl: 'Utworzono {at}', en: 'Created {at}' },
+  updated_at: { pl: 'zmieniono {at}', en: 'changed {at}' },
+  deleted: { pl: 'Usunięto', en: 'Deleted' },
+} satisfies Catalogue;
+
+export const changeWords = {
+  title: { pl: 'Historia zmian', en: 'History' },
+  none: { pl: 'Nic jeszcze nie zapisano.', en: 'Nothing recorded yet.' },
+  none_found: {
+    pl: 'Nic takiego nie zapisano. Zmień lub wyczyść filtry.',
+    en: 'Nothing of the kind was recorded. Change or clear the filters.',
+  },
+  older: { pl: 'Pokaż starsze', en: 'Show older' },
+  newer: { pl: 'Nowsze', en: 'Newer' },
+  older_page: { pl: 'Starsze', en: 'Older' },
+  by_system: { pl: 'automatycznie', en: 'automatically' },
+  by_stranger: { pl: 'osoba niezalogowana', en: 'somebody not signed in' },
+  from: { pl: 'z adresu {address}', en: 'from {address}' },
+  changed_to: { pl: 'zmieniono na', en: 'changed to' },
+  secret: { pl: 'zmieniono', en: 'changed' },
+  nothing: { pl: 'puste', en: 'empty' },
+} satisfies Catalogue;

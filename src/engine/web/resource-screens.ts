@@ -1,0 +1,38 @@
+import type { Screen } from '#browser/screens/screen.ts';
+import type { Resource } from '../resource.ts';
+import type { FormParts } from './form/form-parts.ts';
+import type { ListParts } from './list/list-parts.ts';
+import type { ListPlace, PagePlace } from './navigation-place.ts';
+import type { RecordParts, RecordTab } from './record/record-parts.ts';
+
+/** Screens of a resource in place of the stock ones. */
+export interface OwnScreens {
+  readonly index?: Screen;
+  readonly show?: Screen;
+  readonly new?: Screen;
+  readonly edit?: Screen;
+  readonly copy?: Screen;
+  /** Its records have no pages of their own. */
+  readonly isListAlone?: true;
+}
+
+/** What a resource has in the browser: its definition, and whatever differs from what is drawn from it. */
+export interface ResourceScreens {
+  readonly definition: Resource;
+  readonly list?: ListParts;
+  readonly form?: FormParts;
+  readonly record?: RecordParts;
+  readonly screens?: OwnScreens;
+  /** Where its list stands in the navigation: among the registers, for one that lives in another, unless told; null: nowhere. */
+  readonly place?: ListPlace | null;
+  /** How it stands on the page of the record it lives in, where that page has a tab for each. */
+  readonly tab?: Partial<RecordTab>;
+}
+
+/** What an area of the business has in the browser. */
+export interface AreaScreens {
+  readonly resources?: readonly ResourceScreens[];
+  /** Screens beyond those of a record, by the plural and the last word of their address: `/debt_cases/import`. */
+  readonly pages?: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
+  readonly places?: readonly PagePlace[];
+}

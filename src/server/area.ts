@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { UserNeeds } from '#domain/accounts/user.server.ts';
+import type { Resource } from '#engine/resource.ts';
+import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { ContextOf } from '#engine/server/routes.ts';
+import type { Services } from './services.ts';
+
+/** What rules of resources need of the process. */
+export interface BehaviourNeeds extends UserNeeds {
+  /** Countries whose numbers get text messages. */
+  readonly smsCountries: readonly string[];
+}
+
+/** A resource on the server: its definition, and its rules where they need more than that. */
+export interface ResourceOnServer {
+  readonly definition: Resource;
+  readonly behaviour?: Behaviour | ((needs: BehaviourNeeds) => Behaviour);
+}
+
+/** What an area of the business has on the server. */
+export interface Area {
+  readonly resources?: readonly ResourceOnServer[];
+  /** Calls that are more than records: what the agency does with them (spec §7). */
+  readonly routes?: readonly ((app: FastifyInstance, contextOf: ContextOf, services: Services) => void)[];
+  /** Calls that nobody signs in for. */
+  readonly openRoutes?: readonly ((app: FastifyInstance, services: Services) => void)[];
+  /** What is done after the requests that ask for it were answered. */
+  readonly jobs?: readonly ((services: Services) => void)[];
+}
