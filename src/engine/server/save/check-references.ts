@@ -1,64 +1,78 @@
+import { sql } from 'kysely';
 import { bindNames, type Condition, namesIn } from '../../condition.ts';
 import type { Field } from '../../field.ts';
-import type { Write } from '../behaviour.ts';
-import { idsOf } from './forget-unknown.ts';
+import { evaluate } from '../../predicate/evaluate.ts';
+import type { Node } from '../../predicate/node.ts';
+import { testsOf } from '../../predicate/row-variable.ts';
+import type { Resource } from '../../resource.ts';
+import type { Context, Row, Write } from '../behaviour.ts';
+import { trusted } from '../rights/row-rights.ts';
 import { visibleIds } from '../rights/visible.ts';
+import { idsOf } from './forget-unknown.ts';
 
 /** By field, ids of which it is known already that the actor sees the records they name. */
 export type Seen = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Records of which a field must choose, and what is chosen of them. */
-interface Choices {
+/** What a record names, to be chosen of the records that meet a condition. */
+interface Choice {
+  readonly write: Write;
+  readonly ids: readonly number[];
   readonly among: Condition | undefined;
-  readonly ids: Set<number>;
-  readonly chosen: { readonly write: Write; readonly ids: readonly number[] }[];
 }
 
 /** Every id must name a record that the actor sees and that the field admits. */
 export async function checkReferences(writes: readonly Write[], name: string, field: Field, seen: Seen): Promise<void> {
   if (field.storage.in === 'children') return;
-  for (const together of apartWhereIdsRepeat(choicesOf(writes, name, field, seen))) {
-    const { context, tx } = together[0]!.chosen[0]!.write;
-    const ids = together.flatMap((choices) => [...choices.ids]);
-    const found = await visibleIds({ ...context, db: tx }, context.model.named(field.to!), ids, joined(together));
-    for (const one of together.flatMap(({ chosen }) => chosen))
-      if (one.ids.some((id) => !found.has(id))) one.write.problems.add(name, 'required_record');
-  }
+  const choices = writes.flatMap((write) => choiceOf(write, name, field, seen) ?? []);
+  if (!choices.length) return;
+  const { context, tx } = choices[0]!.write;
+  const isAdmitted = await admission({ ...context, db: tx }, context.model.named(field.to!), choices);
+  for (const choice of choices)
+    if (!choice.ids.every((id) => isAdmitted(choice, id))) choice.write.problems.add(name, 'required_record');
 }
 
-function choicesOf(writes: readonly Write[], name: string, field: Field, seen: Seen): Choices[] {
-  const all = new Map<string, Choices>();
-  for (const write of writes) {
-    const kept = new Set(isBoundAsBefore(write, field) ? idsOf(write.before?.[name]) : []);
-    const isKnown = (id: number) => kept.has(id) || (!field.among && seen.get(name)?.has(id));
-    const ids = idsOf(write.record[name]).filter((id) => !isKnown(id));
-    if (!ids.length) continue;
-    // A value that is still missing matches nothing.
-    const among = field.among && bindNames(field.among, (other) => write.record[other]);
-    const key = JSON.stringify(among) ?? '';
-    const choices = all.get(key) ?? { among, ids: new Set(), chosen: [] };
-    ids.forEach((id) => choices.ids.add(id));
-    choices.chosen.push({ write, ids });
-    all.set(key, choices);
-  }
-  return [...all.values()];
+function choiceOf(write: Write, name: string, field: Field, seen: Seen): Choice | undefined {
+  const kept = new Set(isBoundAsBefore(write, field) ? idsOf(write.before?.[name]) : []);
+  const isKnown = (id: number) => kept.has(id) || (!field.among && seen.get(name)?.has(id));
+  const ids = idsOf(write.record[name]).filter((id) => !isKnown(id));
+  // A value that is still missing matches nothing.
+  const among = field.among && bindNames(field.among, (other) => write.record[other]);
+  return ids.length ? { write, ids, among } : undefined;
 }
 
-/** What one query may ask for together: of an id that several choose it could not be told which of them may. */
-function apartWhereIdsRepeat(all: readonly Choices[]): Choices[][] {
-  const rounds: { ids: Set<number>; together: Choices[] }[] = [];
-  for (const choices of all) {
-    let round = rounds.find(({ ids }) => ids.isDisjointFrom(choices.ids));
-    if (!round) rounds.push((round = { ids: new Set(), together: [] }));
-    choices.ids.forEach((id) => round.ids.add(id));
-    round.together.push(choices);
+type Admission = (choice: Choice, id: number) => boolean;
+
+/** Asks once, whatever differs from record to record, unless the condition is about more than the columns of one row. */
+async function admission(context: Context, target: Resource, choices: readonly Choice[]): Promise<Admission> {
+  const alike = Map.groupBy(choices, ({ among }) => JSON.stringify(among));
+  const asked = [...alike.values()].map((some) => {
+    const [{ among }] = some as [Choice];
+    return { some, among, node: trusted(context, target, among ?? {}) };
+  });
+  if (asked.length > 1 && asked.every(({ node }) => isOfOneRow(node))) {
+    const rows = await visibleRows(context, target, idsIn(choices));
+    const nodes = new Map(asked.flatMap(({ some, node }) => some.map((choice) => [choice, node])));
+    return (choice, id) => rows.has(id) && evaluate(nodes.get(choice)!, rows.get(id)!);
   }
-  return rounds.map(({ together }) => together);
+  const found = new Map<Choice, ReadonlySet<number>>();
+  for (const { some, among } of asked) {
+    const ids = await visibleIds(context, target, idsIn(some), among);
+    for (const choice of some) found.set(choice, ids);
+  }
+  return (choice, id) => found.get(choice)!.has(id);
 }
 
-function joined(together: readonly Choices[]): Condition | undefined {
-  if (together.length === 1) return together[0]!.among;
-  return { any: together.map(({ among, ids }) => ({ id_in: [...ids], ...(among && { any: [among] }) })) };
+const idsIn = (choices: readonly Choice[]) => [...new Set(choices.flatMap(({ ids }) => ids))];
+
+const isOfOneRow = (node: Node) =>
+  testsOf(node).every(({ path }) => !path.steps.length && path.field.storage.in === 'column');
+
+async function visibleRows(context: Context, target: Resource, ids: readonly number[]): Promise<Map<unknown, Row>> {
+  const seen = [...(await visibleIds(context, target, ids))];
+  const { rows } = await sql<Row>`select * from ${sql.id(target.table)} where id = any(${seen}::bigint[])`.execute(
+    context.db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A payment moved to another case must not keep the contracts of the first: what may be chosen follows other fields. */
