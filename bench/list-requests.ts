@@ -1,7 +1,7 @@
 import { model } from '#domain/areas.server.ts';
 import type { Resource } from '#engine/resource.ts';
-import { columnsOf } from '#engine/web/list/columns.ts';
-import { listFilters } from '#engine/web/list/list-filters.ts';
+import { columnsOf } from '#engine/web/list/rows/columns.ts';
+import { listFilters } from '#engine/web/list/filters/filters.ts';
 
 /** One request of a list, and what it is for. */
 export interface ListRequest {

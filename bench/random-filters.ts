@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { digestPassword } from '#domain/accounts/password.server.ts';
+import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { Random } from '#demo/random.ts';
 import { DEMO_USERS } from '#demo/staff.ts';

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const forbidden: [file: string, code: string][] = [
   ['src/engine/model.ts', "import '#domain/cases/case.ts'"],
   ['src/engine/predicate/predicate.ts', "import '../../domain/cases/case.ts'"],
-  ['src/engine/fields/money.ts', "import '#engine/server/save.ts'"],
+  ['src/engine/fields/money.ts', "import '#engine/server/save/save.ts'"],
   ['src/engine/fields/date.ts', "import '@mantine/core'"],
   ['src/engine/fields/text.ts', "import 'kysely'"],
   ['src/engine/fields/choice.ts', "import './choice.view.tsx'"],
-  ['src/engine/server/save.ts', "import '#domain/areas.server.ts'"],
+  ['src/engine/server/save/save.ts', "import '#domain/areas.server.ts'"],
   ['src/engine/server/list.ts', "import '#server/app.ts'"],
   ['src/engine/web/form.tsx', "import '../server/save.ts'"],
   ['src/engine/web/list.tsx', "import '#web/shell/shell.tsx'"],

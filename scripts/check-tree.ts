@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { missingPackages, readLockFile } from './lock-file.ts';
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -21,6 +21,7 @@ function findFaults(): string[] {
     ...silencedChecks(),
     ...foreignHistory(),
     ...knots(),
+    ...fullFolders(),
   ];
 }
 
@@ -86,6 +87,17 @@ function knots(): string[] {
   return tied.map(
     (area) => `src/domain/${area}: hangs in a knot with ${tied.filter((one) => one !== area).join(', ')}`,
   );
+}
+
+/** More files than this, tests apart, and nobody finds theirs: a folder then has parts. */
+const mostFiles = 26;
+
+function fullFolders(): string[] {
+  const files = trackedFiles().filter((path) => /^src\/(?!.*\.test\.)/.test(path) && existsSync(path));
+  const folders = Map.groupBy(files, (path) => dirname(path));
+  return [...folders]
+    .filter(([, inside]) => inside.length > mostFiles)
+    .map(([folder, inside]) => `${folder}: ${inside.length} files, tests apart; a folder holds at most ${mostFiles}`);
 }
 
 function trackedFiles(): string[] {

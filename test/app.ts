@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { digestPassword } from '#domain/accounts/password.server.ts';
+import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { role, type RoleName } from '#domain/role.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';

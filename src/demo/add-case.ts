@@ -1,25 +1,25 @@
-import type { CaseTeam } from './activity-rows.ts';
-import { addActivities } from './activity-rows.ts';
+import type { CaseTeam } from './rows/activity.ts';
+import { addActivities } from './rows/activity.ts';
 import type { Day } from './calendar.ts';
 import { isoDate, isoMoment } from './calendar.ts';
 import { nextNumber } from './case-number.ts';
 import type { CasePlan } from './case-plan.ts';
 import { planCase } from './case-plan.ts';
-import { addCase } from './case-rows.ts';
+import { addCase } from './rows/case.ts';
 import type { ContractPlan } from './contract-plan.ts';
 import { planContracts } from './contract-plan.ts';
-import { addContracts } from './contract-rows.ts';
-import type { Debtor } from './debtors.ts';
-import { addDebtor } from './debtors.ts';
-import type { RowCollector } from './demo-rows.ts';
-import { addInvoices } from './invoice-rows.ts';
+import { addContracts } from './rows/contract.ts';
+import type { Debtor } from './names/debtors.ts';
+import { addDebtor } from './names/debtors.ts';
+import type { RowCollector } from './rows/demo.ts';
+import { addInvoices } from './rows/invoice.ts';
 import type { Office, OfficeCreditor } from './office.ts';
 import { pickTeam } from './team.ts';
-import { addCreditorPayments, addDebtorPayments } from './payment-rows.ts';
+import { addCreditorPayments, addDebtorPayments } from './rows/payment.ts';
 import { Random, weightedAt } from './random.ts';
-import type { RecentDebtors } from './recent-debtors.ts';
-import type { CaseFacts } from './story-event.ts';
-import { tellStory } from './story.ts';
+import type { RecentDebtors } from './names/recent-debtors.ts';
+import type { CaseFacts } from './story/event.ts';
+import { tellStory } from './story/story.ts';
 
 export type DemoCaseContext = {
   readonly rows: RowCollector;

@@ -1,9 +1,9 @@
 import type { CasePlan } from './case-plan.ts';
 import type { ContractPlan } from './contract-plan.ts';
-import type { Debtor } from './debtors.ts';
-import type { DemoRow } from './demo-rows.ts';
+import type { Debtor } from './names/debtors.ts';
+import type { DemoRow } from './rows/demo.ts';
 import type { OfficeCreditor } from './office.ts';
-import type { CaseStory } from './story-event.ts';
+import type { CaseStory } from './story/event.ts';
 
 /** All that one case is made of, before it becomes rows. */
 export type CaseParts = {

@@ -2,11 +2,11 @@ import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import type { Day } from './calendar.ts';
 import { workdayFrom, yearOf } from './calendar.ts';
 import type { CasePlan } from './case-plan.ts';
-import type { DemoCreditor } from './creditors.ts';
-import type { Place } from './places.ts';
+import type { DemoCreditor } from './names/creditors.ts';
+import type { Place } from './names/places.ts';
 import type { Random } from './random.ts';
-import type { DemoItem } from './vehicles.ts';
-import { makeItem } from './vehicles.ts';
+import type { DemoItem } from './names/vehicles.ts';
+import { makeItem } from './names/vehicles.ts';
 
 /** A contract behind a case, with what it financed or what secures it. Amounts are whole hundredths. */
 export type ContractPlan = {

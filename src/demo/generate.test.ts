@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#engine/field.ts';
 import { model } from '#domain/areas.server.ts';
-import type { DemoRow, DemoTable, DemoValue } from './demo-rows.ts';
+import type { DemoRow, DemoTable, DemoValue } from './rows/demo.ts';
 import { generateDemo } from './generate.ts';
 
 /** Every code gets a number of its own; which one does not matter to the generator. */

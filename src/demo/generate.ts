@@ -1,11 +1,11 @@
 import { dayOf, isoMoment, workdayFrom } from './calendar.ts';
 import type { DemoCaseContext } from './add-case.ts';
 import { addDemoCase } from './add-case.ts';
-import type { DemoBatch, DemoLookups } from './demo-rows.ts';
-import { RowCollector } from './demo-rows.ts';
+import type { DemoBatch, DemoLookups } from './rows/demo.ts';
+import { RowCollector } from './rows/demo.ts';
 import type { DemoAccount } from './office.ts';
 import { makeOffice } from './office.ts';
-import { RecentDebtors } from './recent-debtors.ts';
+import { RecentDebtors } from './names/recent-debtors.ts';
 import { Random } from './random.ts';
 
 export type DemoOptions = {

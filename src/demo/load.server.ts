@@ -1,5 +1,5 @@
 import type { Connection, Database } from '#server/database/connection.ts';
-import type { DemoBatch, DemoLookups, DemoRow } from './demo-rows.ts';
+import type { DemoBatch, DemoLookups, DemoRow } from './rows/demo.ts';
 import { generateDemo } from './generate.ts';
 import { withoutSearchIndexes } from './search-indexes.server.ts';
 

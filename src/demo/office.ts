@@ -1,11 +1,11 @@
 import { provinceOfPostCode } from '#domain/fields/province.ts';
-import type { DemoCreditor } from './creditors.ts';
-import { demoCreditors } from './creditors.ts';
-import type { RowCollector } from './demo-rows.ts';
-import { addressPart, makePersonName } from './person-names.ts';
-import { makeMobile } from './phone-numbers.ts';
+import type { DemoCreditor } from './names/creditors.ts';
+import { demoCreditors } from './names/creditors.ts';
+import type { RowCollector } from './rows/demo.ts';
+import { addressPart, makePersonName } from './names/person-names.ts';
+import { makeMobile } from './names/phone-numbers.ts';
 import { Random } from './random.ts';
-import { krsAt, nipAt, regonAt } from './register-numbers.ts';
+import { krsAt, nipAt, regonAt } from './names/register-numbers.ts';
 import type { DemoUser } from './staff.ts';
 import { DEMO_USERS } from './staff.ts';
 

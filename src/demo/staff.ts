@@ -1,6 +1,6 @@
 import { role } from '#domain/role.ts';
 import type { RoleName } from '#domain/role.ts';
-import { addressPart } from './person-names.ts';
+import { addressPart } from './names/person-names.ts';
 
 export type DemoUser = {
   readonly first: string;

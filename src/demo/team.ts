@@ -1,4 +1,4 @@
-import { SANTANDER_NIP } from './creditors.ts';
+import { SANTANDER_NIP } from './names/creditors.ts';
 import type { Office, OfficeCreditor, OfficeUser } from './office.ts';
 import type { Random } from './random.ts';
 

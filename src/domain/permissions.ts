@@ -1,4 +1,4 @@
-import type { Permissions, Right, Rights } from '#engine/server/access.ts';
+import type { Permissions, Right, Rights } from '#engine/server/rights/access.ts';
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
@@ -16,6 +16,10 @@ const edit = `${read} create update csv`;
 const all = `${edit} destroy`;
 /** Entering an account or a signatory that the system does not know into a call. */
 const otherTerms = 'other_terms';
+/** Seeing which cases others have called on together, and their letters. */
+const runsOfOthers = 'summonses_of_others';
+/** Changing in one's own account what is for others to give: role, state, creditors. */
+const ownRights = 'own_rights';
 const calls = 'new_call report_call_leasing report_call_loan';
 /** The work panel, and the one of somebody else. */
 const panels = 'work_panel work_panel_of_others';
@@ -63,7 +67,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   // Cases: sees all, of the bank, assigned, or of own creditors. Creating, importing, assigning and the creditor are
   // for coordinators; a collector sets state, dates, notes; only an administrator deletes.
   debt_case: {
-    admin: grant(true, `${all} import ${calls} ${otherTerms}`),
+    admin: grant(true, `${all} import ${calls} ${otherTerms} ${runsOfOthers}`),
     coordinator: grant(true, `${edit} import ${calls} ${otherTerms}`),
     santander_coordinator: grant(bank, `${edit} import ${calls}`),
     debt_collector: {
@@ -351,7 +355,7 @@ function userRights(): Record<RoleName, Rights> {
   const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
   return {
     admin: {
-      ...grant(true, `${all} deleted history ${panels} ${accountActions} ${personalData}`),
+      ...grant(true, `${all} deleted history ${panels} ${accountActions} ${personalData} ${ownRights}`),
       ...grant(others, onOthers),
       ...withdraw,
       restore: { deleted_eq: true },

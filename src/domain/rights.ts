@@ -1,5 +1,5 @@
 import type { Condition } from '#engine/condition.ts';
-import type { Right, Rights } from '#engine/server/access.ts';
+import type { Right, Rights } from '#engine/server/rights/access.ts';
 
 /** The same right for each of the actions, written in one line: `grant(own, 'index show')`. */
 export function grant(right: Right, actions: string): Rights {

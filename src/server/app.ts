@@ -5,7 +5,7 @@ import { parseBracketParams } from '#engine/predicate/bracket-params.ts';
 import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { addResourceRoutes } from '#engine/server/routes.ts';
 import { areas } from '#domain/areas.server.ts';
-import { largestFile } from '#domain/documents/largest-file.ts';
+import { largestFile } from '#domain/documents/files/largest-file.ts';
 import { addAccountNotices } from './accounts/account-notices.ts';
 import { addLinkRoutes } from './accounts/link-routes.ts';
 import { addPasswordRoutes } from './accounts/password-routes.ts';

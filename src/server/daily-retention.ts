@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { clearOutdated } from '#domain/personal-data/retention.server.ts';
+import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import type { Services } from './services.ts';
 
 const firstAfter = 5 * 60_000;

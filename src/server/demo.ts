@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { digestPassword } from '#domain/accounts/password.server.ts';
+import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';
 import { DEMO_USERS } from '#demo/staff.ts';

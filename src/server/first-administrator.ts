@@ -5,7 +5,7 @@ import { role } from '#domain/role.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
 import type { Config } from './config.ts';
-import { digestPassword } from '#domain/accounts/password.server.ts';
+import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 
 /** The administrator named in the settings exists, with demo data too (contract §5). */
 export async function ensureNamedAdministrator(db: Db, config: Config): Promise<void> {

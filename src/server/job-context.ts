@@ -1,5 +1,5 @@
 import type { Context } from '#engine/server/behaviour.ts';
-import { accessFor, type Actor } from '#engine/server/access.ts';
+import { accessFor, type Actor } from '#engine/server/rights/access.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import type { RunTools } from '#file-runs/run-job.server.ts';
 import type { Services } from './services.ts';

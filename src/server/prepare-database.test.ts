@@ -14,7 +14,7 @@ import { signIn } from '#test/person.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/open-database.ts';
-import { clearOutdated } from '#domain/personal-data/retention.server.ts';
+import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { startServer, type StartOptions } from './start.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];

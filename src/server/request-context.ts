@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/words.ts';
-import { accessFor } from '#engine/server/access.ts';
+import { accessFor } from '#engine/server/rights/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import type { Services } from './services.ts';

@@ -2,7 +2,7 @@ import type { Behaviours, Context, Db, Transact } from '#engine/server/behaviour
 import type { TellOwner } from '#domain/accounts/tell-owner.ts';
 import type { Messages } from '#engine/messages.ts';
 import type { Model } from '#engine/model.ts';
-import type { Permissions } from '#engine/server/access.ts';
+import type { Permissions } from '#engine/server/rights/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { SecretBox } from './secrets/secret-box.ts';

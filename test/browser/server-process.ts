@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { digestPassword } from '#domain/accounts/password.server.ts';
+import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { loadDemo } from '#demo/load.server.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';

@@ -8,7 +8,7 @@ import { writtenCurrency } from '#table-files/cells/amount.ts';
 import { type CellKind, parseCell } from '#table-files/cells/value.ts';
 import { foldHeader } from '#table-files/header.ts';
 import { model } from '#domain/areas.server.ts';
-import { fieldNames, fillFields } from '#domain/notifications/template-field.ts';
+import { fieldNames, fillFields } from '#domain/notifications/templates/field.ts';
 import { parseTypedAmount } from '#engine/money.ts';
 import { testApp } from '#test/app.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#engine/server/access.ts';
+import type { Actor } from '#engine/server/rights/access.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 
 interface Found {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { digestPassword, isPassword } from './password.server.ts';
+import { digestPassword, isPassword } from './passwords/password.server.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -1,11 +1,11 @@
 import type { ProblemCode } from '#engine/messages.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { changeRow } from '#engine/server/change-row.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
 import { doerOf } from '#engine/server/history.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { AccountEvent } from './account-events.ts';
 import { endLinks } from './end-links.server.ts';
 import { keptSupportCode, newSupportCode, noSupportCode } from './extra-verification.server.ts';

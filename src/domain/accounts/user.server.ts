@@ -9,9 +9,9 @@ import { type AccountRules, addAccountState, isLastAdministrator } from './accou
 import { endLinks } from './end-links.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { digestAnswer } from './extra-verification.server.ts';
-import { newPasswordProblems, type PasswordOwner, replacePassword } from './new-password.server.ts';
-import { digestPassword, isPassword } from './password.server.ts';
-import type { PasswordRules } from './password-rules.ts';
+import { newPasswordProblems, type PasswordOwner, replacePassword } from './passwords/new-password.server.ts';
+import { digestPassword, isPassword } from './passwords/password.server.ts';
+import type { PasswordRules } from './passwords/password-rules.ts';
 import type { TellOwner } from './tell-owner.ts';
 import type { user } from './user.ts';
 
@@ -71,10 +71,11 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
 
   isOwn: (id, { actor }) => id === actor.id,
 
-  prepare({ record, before, context, problems }) {
+  prepare({ record, before, context, problems, resource }) {
     if (typeof record.email === 'string') record.email = record.email.toLowerCase();
-    const isOwn = before?.id === context.access.actor.id;
-    if (isOwn && context.access.actor.role !== role.admin) keepOwn(record, before, problems);
+    const { access } = context;
+    const isOwn = before?.id === access.actor.id;
+    if (isOwn && access.right(resource, 'own_rights') !== true) keepOwn(record, before, problems);
   },
 
   async check(write) {

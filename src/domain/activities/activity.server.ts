@@ -1,11 +1,11 @@
 import type { Test } from '#engine/predicate/node.ts';
-import { changeRow } from '#engine/server/change-row.ts';
-import { accessFor, type Actor } from '#engine/server/access.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
+import { accessFor, type Actor } from '#engine/server/rights/access.ts';
 import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Resource } from '#engine/resource.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastAction } from '#domain/cases/case-sums.server.ts';

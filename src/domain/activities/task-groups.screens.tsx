@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { arrowTarget } from '#engine/web/list/arrow-target.ts';
+import { arrowTarget } from '#engine/web/list/rows/arrow-target.ts';
 import type { Words } from '#engine/words.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { TaskGroup } from './task-group.screens.tsx';

@@ -1,6 +1,6 @@
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { showRecord } from '#engine/server/routes.ts';
-import { visibleIds } from '#engine/server/visible.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 import type { CaseOfRow } from '#domain/case-files/case-row.ts';
 import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { auctionTables, findAuctionFile } from './record.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { changeRow } from '#engine/server/change-row.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { createMany } from '#engine/server/save.ts';
-import { inTransaction } from '#engine/server/transaction.ts';
+import { createMany } from '#engine/server/save/save.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
 import { hasProblems, type CheckedRow } from '#table-files/checked-row.ts';
 import { countOf, noteOutcomes, type RowOutcome } from '#file-runs/ended-rows.server.ts';
 import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';

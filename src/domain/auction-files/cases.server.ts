@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { visibleIds } from '#engine/server/visible.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 
 /** Cases by a number that stands in the file. */

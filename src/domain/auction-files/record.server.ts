@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { changeRow } from '#engine/server/change-row.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
-import { inTransaction } from '#engine/server/transaction.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { caseNumbers } from '#domain/case-files/case-row.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';

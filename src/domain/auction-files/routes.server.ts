@@ -5,7 +5,7 @@ import { describes } from '#engine/server/describe/call.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { problemOfFile } from '#file-runs/sent-file.server.ts';

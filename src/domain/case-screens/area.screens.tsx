@@ -9,10 +9,10 @@ import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import { RecordHistory } from '#engine/web/record/history.tsx';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
-import { CaseAddresses } from './case-addresses.screens.tsx';
-import { CaseDetails } from './case-details.screens.tsx';
-import { CaseParty } from './case-party.screens.tsx';
-import { CasePeople } from './case-people.screens.tsx';
+import { CaseAddresses } from './page/addresses.screens.tsx';
+import { CaseDetails } from './page/details.screens.tsx';
+import { CaseParty } from './page/party.screens.tsx';
+import { CasePeople } from './page/people.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
 import { debtCaseList } from './debt-case-index.screens.tsx';
 
@@ -48,7 +48,7 @@ export const caseScreens: AreaScreens = {
       list: debtCaseList,
       form: { effect: debtCaseEffects, said: saidOfCase },
       record: { tabs, hasTabForEach: true },
-      screens: { show: screen(() => import('./case-page.screens.tsx')) },
+      screens: { show: screen(() => import('./page/page.screens.tsx')) },
       place: { group: 'work', label: { pl: 'Sprawy', en: 'Cases' }, Icon: IconBriefcase2 },
     },
     {

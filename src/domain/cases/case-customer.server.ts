@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
-import { changeWhere } from '#engine/server/change-where.ts';
+import { changeWhere } from '#engine/server/save/change-where.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { customerOfNip } from './debt-case.rules.ts';
 import { debtCase } from './debt-case.ts';

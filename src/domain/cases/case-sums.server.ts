@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { changeWhere } from '#engine/server/change-where.ts';
+import { changeWhere } from '#engine/server/save/change-where.ts';
 import { type Owed, remainingOf } from './debt-case.rules.ts';
 import { debtCase } from './debt-case.ts';
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { useRecord } from '#engine/web/use-records.ts';
-import { PartyLists } from '#domain/parties/party-form-lists.screens.tsx';
+import { PartyLists } from '#domain/parties/screens/party-form-lists.screens.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { SimilarContracts } from './similar-contracts.screens.tsx';
 import styles from './contract-form-lists.module.css';

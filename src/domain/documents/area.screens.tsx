@@ -1,10 +1,10 @@
 import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { binaryFile } from './binary-file.ts';
+import { binaryFile } from './files/binary-file.ts';
 import { CaseDocuments } from './case-documents.screens.tsx';
 import { DocumentFormFiles } from './document-form-files.screens.tsx';
 import { document } from './document.ts';
-import { sendChosenFiles } from './send-chosen-files.screens.tsx';
+import { sendChosenFiles } from './files/send-chosen-files.screens.tsx';
 
 export const documents: AreaScreens = {
   resources: [
@@ -14,6 +14,6 @@ export const documents: AreaScreens = {
       place: { group: 'registers', label: { pl: 'Raporty – dokumenty', en: 'Reports – documents' } },
       tab: { Body: ({ id }) => <CaseDocuments caseId={id} />, order: 6 },
     },
-    { definition: binaryFile, screens: { show: screen(() => import('./file-page.screens.tsx')) }, place: null },
+    { definition: binaryFile, screens: { show: screen(() => import('./files/file-page.screens.tsx')) }, place: null },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Area } from '#server/area.ts';
-import { addBinaryFileRoutes } from './binary-file-routes.server.ts';
-import { binaryFile } from './binary-file.ts';
+import { addBinaryFileRoutes } from './files/binary-file-routes.server.ts';
+import { binaryFile } from './files/binary-file.ts';
 import { documentBehaviour } from './document.server.ts';
 import { document } from './document.ts';
 

@@ -11,9 +11,9 @@ import type { DocumentRecord } from './document-card.screens.tsx';
 import { DocumentCard } from './document-card.screens.tsx';
 import { DropZone } from '#browser/files/drop-zone.tsx';
 import { doneWords } from '#browser/language/usual-words.ts';
-import { largestFile } from './largest-file.ts';
-import { SendingList } from './sending-list.screens.tsx';
-import { useUploads } from './use-uploads.screens.tsx';
+import { largestFile } from './files/largest-file.ts';
+import { SendingList } from './files/sending-list.screens.tsx';
+import { useUploads } from './files/use-uploads.screens.tsx';
 
 const words = {
   drop: { pl: 'Przeciągnij pliki tutaj albo kliknij, aby je wybrać', en: 'Drop files here, or click to choose them' },

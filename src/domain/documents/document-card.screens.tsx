@@ -9,8 +9,8 @@ import { formatDateTime } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
 import styles from './document-card.module.css';
-import type { FileRecord } from './file-line.screens.tsx';
-import { FileLine } from './file-line.screens.tsx';
+import type { FileRecord } from './files/file-line.screens.tsx';
+import { FileLine } from './files/file-line.screens.tsx';
 
 export type DocumentRecord = AnswerOf<typeof document> & {
   readonly contracts: readonly { readonly id: number; readonly contract_no: string }[];

@@ -15,12 +15,12 @@ import { may, useSession } from '#browser/session/session.ts';
 import styles from './document-form-files.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
 import { DropZone } from '#browser/files/drop-zone.tsx';
-import { FileLine } from './file-line.screens.tsx';
+import { FileLine } from './files/file-line.screens.tsx';
 import { fileSize } from '#browser/files/file-size.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
-import { chosenFiles, filesIn } from './send-chosen-files.screens.tsx';
-import { SendingList } from './sending-list.screens.tsx';
-import { useUploads } from './use-uploads.screens.tsx';
+import { chosenFiles, filesIn } from './files/send-chosen-files.screens.tsx';
+import { SendingList } from './files/sending-list.screens.tsx';
+import { useUploads } from './files/use-uploads.screens.tsx';
 
 const words = {
   title: { pl: 'Pliki', en: 'Files' },

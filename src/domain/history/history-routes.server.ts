@@ -7,7 +7,7 @@ import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
-import { refuseUnlessPossible } from '#engine/server/transaction.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { historyPage } from './history-answer.server.ts';
 import { historyCall, recordChangesCall, recordChangesCsvCall } from './history-calls.server.ts';
 import { historyCondition, pageOf } from './history-filter.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readFields } from '#engine/server/read.ts';
-import { visibleIds } from '#engine/server/visible.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 
 const unseen = { pl: 'rekord niedostępny', en: 'a record you may not see' };
 const gone = { pl: 'usunięto', en: 'deleted' };

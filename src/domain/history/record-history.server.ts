@@ -4,9 +4,9 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { ownRows } from '#engine/server/query/query-scope.ts';
 import { notFound } from '#engine/server/refusal.ts';
-import { rowRights } from '#engine/server/row-rights.ts';
-import { refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { rowRights } from '#engine/server/rights/row-rights.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import { historyPage } from './history-answer.server.ts';
 import type { HistoryAnswer } from '#engine/history-line.ts';
 

@@ -13,7 +13,7 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './letter-settings.module.css';
 
-const PdfPages = lazy(() => import('#domain/documents/pdf-pages.screens.tsx'));
+const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
 
 const words = {
   title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },

@@ -3,7 +3,7 @@ import { isWritable } from '#engine/field.ts';
 import { schemaRef } from '#engine/json-schema.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Behaviour, Context, Db, Row, Write } from '#engine/server/behaviour.ts';
-import { refuseStale } from '#engine/server/save.ts';
+import { refuseStale } from '#engine/server/save/save.ts';
 import type { CurrentVersion } from './current-version.server.ts';
 
 type Current = (db: Db) => Promise<CurrentVersion<object>>;

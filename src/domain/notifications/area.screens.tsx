@@ -5,10 +5,10 @@ import { CasePeopleChoice } from './case-people-choice.screens.tsx';
 import { notificationEffects } from './notification-effects.screens.tsx';
 import { notificationList } from './notification-list.screens.tsx';
 import { NotificationTarget } from './notification-target.screens.tsx';
-import { notificationTemplate } from './notification-template.ts';
+import { notificationTemplate } from './templates/notification-template.ts';
 import { notification } from './notification.ts';
-import { OutboxNotice } from './outbox-notice.screens.tsx';
-import { TemplateParts } from './template-parts.screens.tsx';
+import { OutboxNotice } from './delivery/outbox-notice.screens.tsx';
+import { TemplateParts } from './templates/parts.screens.tsx';
 
 export const notifications: AreaScreens = {
   resources: [

@@ -3,14 +3,14 @@ import { contextInNameOf } from '#server/job-context.ts';
 import { isReportSecret, reportsPath } from '#server/messages/report-address.ts';
 import type { Services } from '#server/services.ts';
 import type { FastifyInstance } from 'fastify';
-import { addDeliveryJob } from './delivery-job.server.ts';
-import { addDeliveryReportRoute } from './delivery-report-routes.server.ts';
+import { addDeliveryJob } from './delivery/job.server.ts';
+import { addDeliveryReportRoute } from './delivery/report-routes.server.ts';
 import { addNotificationRoutes } from './notification-routes.server.ts';
-import { notificationTemplateBehaviour } from './notification-template.server.ts';
-import { notificationTemplate } from './notification-template.ts';
+import { notificationTemplateBehaviour } from './templates/notification-template.server.ts';
+import { notificationTemplate } from './templates/notification-template.ts';
 import { notificationBehaviour } from './notification.server.ts';
 import { notification } from './notification.ts';
-import { addTemplatePreviewRoute } from './template-preview-route.server.ts';
+import { addTemplatePreviewRoute } from './templates/preview-route.server.ts';
 
 export const notifications: Area = {
   resources: [

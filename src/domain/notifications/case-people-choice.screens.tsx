@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRecord } from '#engine/web/use-records.ts';
-import { usePeopleOf } from '#domain/parties/use-people-of.screens.tsx';
+import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import type { PersonRecord } from '#domain/parties/use-people-of.screens.tsx';
+import type { PersonRecord } from '#domain/parties/screens/use-people-of.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';

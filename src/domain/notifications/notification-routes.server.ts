@@ -6,7 +6,7 @@ import { Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import type { MessageSenders } from '#server/messages/message.ts';
 import type { Services } from '#server/services.ts';
-import { sendToRecipient } from './send-notification.server.ts';
+import { sendToRecipient } from './delivery/send-notification.server.ts';
 
 const sendCall: Call = {
   summary: { pl: 'Wyślij powiadomienie do odbiorcy', en: 'Send a notification to its recipient' },

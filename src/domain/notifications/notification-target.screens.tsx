@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/fields/phone.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './notification-screens.module.css';
-import { OutboxNotice } from './outbox-notice.screens.tsx';
+import { OutboxNotice } from './delivery/outbox-notice.screens.tsx';
 import { SmsSize, useSmsText } from './sms-size.screens.tsx';
 
 const words = {

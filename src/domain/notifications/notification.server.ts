@@ -1,8 +1,8 @@
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
-import { fillTexts } from './fill-text.server.ts';
 import type { notification } from './notification.ts';
-import { refusedNumber } from './sms-number.server.ts';
+import { fillTexts } from './templates/fill-text.server.ts';
+import { refusedNumber } from './delivery/sms-number.server.ts';
 
 const texts = ['title', 'content'] as const;
 

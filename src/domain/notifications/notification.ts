@@ -7,9 +7,9 @@ import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { formatPhone } from '#domain/fields/phone.ts';
-import { deliveryReports } from './delivery-reports.ts';
+import { deliveryReports } from './delivery/reports.ts';
 import { notificationKinds } from './notification-kind.ts';
-import { stripHelp, stripLabel } from './strip-words.ts';
+import { stripHelp, stripLabel } from './delivery/strip-words.ts';
 
 export const notification = defineResource({
   name: 'notification',

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
-import { smsLength } from './sms-length.ts';
-import { withoutDiacritics } from './sms-text.ts';
+import { smsLength } from './delivery/sms-length.ts';
+import { withoutDiacritics } from './delivery/sms-text.ts';
 
 const words = {
   length: { pl: '{characters}, {parts}', en: '{characters}, {parts}' },

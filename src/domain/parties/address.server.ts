@@ -1,6 +1,6 @@
 import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
-import { dependentsOf } from '#engine/server/dependents.ts';
+import { dependentsOf } from '#engine/server/save/dependents.ts';
 import { provinceOfPostCode } from '#domain/fields/province.ts';
 import type { address } from './address.ts';
 import { isHeldByOthers, releaseAddress } from './release-address.server.ts';

@@ -1,15 +1,15 @@
 import { IconAddressBook, IconBuildingBank, IconMapPin, IconUserDollar } from '@tabler/icons-react';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { addressColumns } from './address-columns.screens.tsx';
+import { addressColumns } from './screens/address-columns.screens.tsx';
 import { addressEffects } from './address-effects.screens.tsx';
 import { address } from './address.ts';
 import { businessEntity } from './business-entity.ts';
 import { creditor } from './creditor.ts';
-import { debtorList } from './debtor-list.screens.tsx';
+import { debtorList } from './screens/debtor-list.screens.tsx';
 import { debtor } from './debtor.ts';
-import { CreditorFormLists, DebtorFormLists } from './party-form-lists.screens.tsx';
-import { partyList } from './party-list.screens.tsx';
+import { CreditorFormLists, DebtorFormLists } from './screens/party-form-lists.screens.tsx';
+import { partyList } from './screens/party-list.screens.tsx';
 import { person } from './person.ts';
 
 /** People of a firm: those who are its own, and those linked to it (contract §11). */

@@ -1,5 +1,5 @@
 import type { Behaviour } from '#engine/server/behaviour.ts';
-import { withDouble } from '#engine/server/visible.ts';
+import { withDouble } from '#engine/server/rights/visible.ts';
 import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
 import type { businessEntity } from './business-entity.ts';
 

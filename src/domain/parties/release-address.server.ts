@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { changeWhere, removeWhere } from '#engine/server/change-where.ts';
+import { changeWhere, removeWhere } from '#engine/server/save/change-where.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { visibleIds } from '#engine/server/visible.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 
 const holders = [
   ['debt_case', 'debtor_address_id'],

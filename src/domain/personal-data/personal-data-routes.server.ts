@@ -6,10 +6,10 @@ import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { erase } from './erasure.server.ts';
-import { previewErasure } from './erasure-preview.server.ts';
+import { erase } from './erasure/erasure.server.ts';
+import { previewErasure } from './erasure/preview.server.ts';
 import { personalDataCalls } from './personal-data-calls.server.ts';
-import { exportPersonalData, refuseUnlessReadable } from './personal-data-export.server.ts';
+import { exportPersonalData, refuseUnlessReadable } from './export/export.server.ts';
 import { subjects } from './personal-data-subject.ts';
 
 interface Needs {

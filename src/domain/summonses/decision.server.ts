@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { OtherTerm } from './known-payees.ts';
 import { otherAccountsPrinted, otherTermsOf } from './other-terms.server.ts';
 import type { CallQuestion } from './facts/amounts.server.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Tx } from '#engine/server/behaviour.ts';
-import { changeRow } from '#engine/server/change-row.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { inTransaction } from '#engine/server/transaction.ts';
-import { attachFile } from '#domain/documents/attach-file.server.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
+import { attachFile } from '#domain/documents/files/attach-file.server.ts';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import { type ContextNeeds, contextInNameOf } from '#server/job-context.ts';
 import { LetterTemplateError } from '#server/letters/render-error.ts';

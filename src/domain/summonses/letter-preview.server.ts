@@ -1,9 +1,9 @@
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
-import { parsePayload, unwrapPayload } from '#engine/server/payload.ts';
+import { parsePayload, unwrapPayload } from '#engine/server/save/payload.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { LetterData, LetterKind } from '#domain/letters/letter-data.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';

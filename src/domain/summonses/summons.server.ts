@@ -1,12 +1,12 @@
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { changeRow } from '#engine/server/change-row.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
-import { unwrapPayload } from '#engine/server/payload.ts';
+import { unwrapPayload } from '#engine/server/save/payload.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { badRequest, InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { createWithin } from '#engine/server/save.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { createWithin } from '#engine/server/save/save.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';

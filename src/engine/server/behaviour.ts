@@ -7,7 +7,7 @@ import type { Test } from '../predicate/node.ts';
 import type { DraftOf, RecordOf, WrittenOf } from '../record-of.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
-import type { Access } from './access.ts';
+import type { Access } from './rights/access.ts';
 import type { Call, CallParameters } from './describe/call.ts';
 import type { Problems } from './refusal.ts';
 

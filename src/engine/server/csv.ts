@@ -10,7 +10,7 @@ import { listQuery } from './query/list-query.ts';
 import { countOf, idsFrom } from './query/packed-ids.ts';
 import { readFields } from './read.ts';
 import { rowsAsked } from './too-slow.ts';
-import { refuseUnlessPossible } from './transaction.ts';
+import { refuseUnlessPossible } from './save/transaction.ts';
 
 /** Rows read at once. */
 const block = 500;

@@ -7,11 +7,11 @@ import { parseCondition } from '../predicate/parse.ts';
 import { testsOf } from '../predicate/row-variable.ts';
 import { parseSort } from '../predicate/sort.ts';
 import type { Resource } from '../resource.ts';
-import type { Access } from './access.ts';
+import type { Access } from './rights/access.ts';
 import type { Context, Row } from './behaviour.ts';
-import { visibleAssociated } from './visible-associated.ts';
+import { visibleAssociated } from './rights/visible-associated.ts';
 import type { ListOptions } from './query/list-query.ts';
-import { rowRights, trusted } from './row-rights.ts';
+import { rowRights, trusted } from './rights/row-rights.ts';
 
 /** Parameters of a list that are no filters. */
 const controls = new Set(['q', 's', 'page', 'per_page', 'query', 'distinct_name', 'charset']);

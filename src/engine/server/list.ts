@@ -1,12 +1,12 @@
 import type { Resource } from '../resource.ts';
-import { permissionsOf } from './answer-permissions.ts';
+import { permissionsOf } from './rights/answer-permissions.ts';
 import type { Context, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';
 import { listQuery, type ListOptions } from './query/list-query.ts';
 import { readRecords } from './read.ts';
-import { addRowPermissions } from './row-permissions.ts';
+import { addRowPermissions } from './rights/row-permissions.ts';
 import { rowsAsked } from './too-slow.ts';
-import { refuseUnlessPossible } from './transaction.ts';
+import { refuseUnlessPossible } from './save/transaction.ts';
 
 /** One page of a resource with its pagination and what the asker may do (contract §2). */
 export async function listRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<Row> {

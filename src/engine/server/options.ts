@@ -6,7 +6,7 @@ import { parseSort } from '../predicate/sort.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
 import { listQuery } from './query/list-query.ts';
-import { rowRights, trusted } from './row-rights.ts';
+import { rowRights, trusted } from './rights/row-rights.ts';
 import { titlesOf } from './titles.ts';
 
 const most = 100;

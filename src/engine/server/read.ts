@@ -5,9 +5,9 @@ import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Context, Db, Row, Tx } from './behaviour.ts';
 import { columnInLanguage } from './column-in-language.ts';
-import { kept } from './kept.ts';
+import { kept } from './save/kept.ts';
 import { type Visible, whereSql } from './query/compile-condition.ts';
-import { namedAssociated } from './visible-associated.ts';
+import { namedAssociated } from './rights/visible-associated.ts';
 
 type Column = RawBuilder<unknown>;
 

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import { isWritable } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
-import { cloneRecord } from './clone.ts';
-import { destroyRecord } from './destroy.ts';
+import { cloneRecord } from './save/clone.ts';
+import { destroyRecord } from './save/destroy.ts';
 import { listRecords } from './list.ts';
-import { newRecord } from './new.ts';
+import { newRecord } from './save/new.ts';
 import { optionsOf } from './options.ts';
 import { exportCsv } from './csv.ts';
 import { type Call, describes } from './describe/call.ts';
@@ -14,10 +14,10 @@ import { readRecords } from './read.ts';
 import { noteRead } from './history-reads.ts';
 import { notFound, type Problems, Refusal } from './refusal.ts';
 import { sayProblems } from './answer.ts';
-import { addRowPermissions } from './row-permissions.ts';
-import { createRecord, type Saved, updateRecord } from './save.ts';
-import { refuseUnlessPossible } from './transaction.ts';
-import { isVisible } from './visible.ts';
+import { addRowPermissions } from './rights/row-permissions.ts';
+import { createRecord, type Saved, updateRecord } from './save/save.ts';
+import { refuseUnlessPossible } from './save/transaction.ts';
+import { isVisible } from './rights/visible.ts';
 
 /** Who asks, with what rights, in which language; refuses with 401 when nobody is signed in. */
 export type ContextOf = (request: FastifyRequest) => Context;

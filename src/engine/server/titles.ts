@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '../resource.ts';
 import type { Context } from './behaviour.ts';
 import { columnInLanguage } from './column-in-language.ts';
-import { visibleIds } from './visible.ts';
+import { visibleIds } from './rights/visible.ts';
 
 /** What the records are called, by id; those the actor may not see are left out. */
 export async function titlesOf(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './behaviour.ts';
 import { type Plan, worstCost } from './query/worst-cost.ts';
 import { badRequest } from './refusal.ts';
-import { isTooSlow } from './violation.ts';
+import { isTooSlow } from './save/violation.ts';
 
 /** As PostgreSQL counts: one for a page of a table. What the screens send stays far below (docs/decisions/0010). */
 const highestCost = 300_000;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { withHistory, writeHistory } from '#engine/server/history.ts';
-import { changeRows } from '#engine/server/change-where.ts';
+import { changeRows } from '#engine/server/save/change-where.ts';
 import { user } from '#domain/accounts/user.ts';
 
 /** What is done to an account outside its form, as the record of changes has it (contract §10). */

@@ -3,13 +3,13 @@ import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '#engine/server/behaviour.ts';
-import { isDuplicate } from '#engine/server/violation.ts';
+import { isDuplicate } from '#engine/server/save/violation.ts';
 import type { Services } from '../services.ts';
 import type { SendPage } from '../web.ts';
-import { spendLink } from './account-links.ts';
+import { spendLink } from './mails/account-links.ts';
 import { changeAccount } from './account-history.ts';
-import { askByMail } from './ask-by-mail.ts';
-import { emailKey, forgetTries } from './wrong-tries.ts';
+import { askByMail } from './mails/ask-by-mail.ts';
+import { emailKey, forgetTries } from './guesses/wrong-tries.ts';
 
 const linkHoldsMs = 7 * 86_400_000;
 

@@ -3,7 +3,7 @@ import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { noteProof, type Session } from '../sessions/session.ts';
 import { noteOwnAccount } from './account-history.ts';
-import { guessPassword, type PasswordNeeds } from './guess-password.ts';
+import { guessPassword, type PasswordNeeds } from './guesses/guess-password.ts';
 import { passwordDigestOf } from './password-digest-of.ts';
 
 const problems = { wrong: 'invalid', last: 'last_try', locked: 'account_locked' } as const;

@@ -6,7 +6,11 @@ import { z } from 'zod';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
-import { newPasswordProblems, type PasswordOwner, replacePassword } from '#domain/accounts/new-password.server.ts';
+import {
+  newPasswordProblems,
+  type PasswordOwner,
+  replacePassword,
+} from '#domain/accounts/passwords/new-password.server.ts';
 import type { Services } from '../services.ts';
 import { giveSecret } from '../sessions/cookie.ts';
 import { newSecret } from '../sessions/secret.ts';
@@ -15,12 +19,12 @@ import { sessionAt } from '../sessions/session-at.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { askFor } from '../sessions/steps.ts';
 import { changeAccount } from './account-history.ts';
-import { spendLink } from './account-links.ts';
-import { askByMail } from './ask-by-mail.ts';
-import { limitStrangers } from './limit-strangers.ts';
+import { spendLink } from './mails/account-links.ts';
+import { askByMail } from './mails/ask-by-mail.ts';
+import { limitStrangers } from './guesses/limit-strangers.ts';
 import { ownPasswordProblem } from './own-password.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
-import { emailKey, forgetTries } from './wrong-tries.ts';
+import { emailKey, forgetTries } from './guesses/wrong-tries.ts';
 
 const text = z.string().max(1000).catch('');
 // What is missing or of another type counts as blank: the answer then names the field.

@@ -1,4 +1,4 @@
-import type { PasswordRules } from '#domain/accounts/password-rules.ts';
+import type { PasswordRules } from '#domain/accounts/passwords/password-rules.ts';
 import type { Config } from '../config.ts';
 
 /** What the settings ask of a new password. */

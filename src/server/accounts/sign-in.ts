@@ -5,10 +5,10 @@ import { Refusal } from '#engine/server/refusal.ts';
 import { hasSecondFactor, isExpired } from '#domain/accounts/account-state.server.ts';
 import type { CurrentUser } from '../sessions/session.ts';
 import { noteWrongTry } from './account-history.ts';
-import { isSolved, newChallenge } from './captcha.ts';
-import { tryLimits } from './guess.ts';
-import { guessPassword, type PasswordNeeds } from './guess-password.ts';
-import { clientKey, countTry, forgetTries, wrongTries } from './wrong-tries.ts';
+import { isSolved, newChallenge } from './guesses/captcha.ts';
+import { tryLimits } from './guesses/guess.ts';
+import { guessPassword, type PasswordNeeds } from './guesses/guess-password.ts';
+import { clientKey, countTry, forgetTries, wrongTries } from './guesses/wrong-tries.ts';
 
 // PostgreSQL takes neither NUL nor half of a surrogate pair.
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();

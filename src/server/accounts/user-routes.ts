@@ -12,7 +12,7 @@ import {
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { resourceCalls } from '#engine/server/describe/resource-calls.ts';
-import { unwrapPayload } from '#engine/server/payload.ts';
+import { unwrapPayload } from '#engine/server/save/payload.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { answerUpdate, pathId, showRecord } from '#engine/server/routes.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
@@ -24,7 +24,7 @@ import { renewSession, type Session } from '../sessions/session.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { accountCalls } from './account-calls.ts';
 import { ownPasswordProblem } from './own-password.ts';
-import { emailKey, forgetStepTries, forgetTries, stepKey } from './wrong-tries.ts';
+import { emailKey, forgetStepTries, forgetTries, stepKey } from './guesses/wrong-tries.ts';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 

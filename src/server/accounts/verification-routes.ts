@@ -27,8 +27,8 @@ import { sessionAt } from '../sessions/session-at.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { askFor, type Step } from '../sessions/steps.ts';
 import { changeAccount, noteOwnAccount } from './account-history.ts';
-import { guess, tryLimits, type Verdict } from './guess.ts';
-import { opensInSeconds, stepKey } from './wrong-tries.ts';
+import { guess, tryLimits, type Verdict } from './guesses/guess.ts';
+import { opensInSeconds, stepKey } from './guesses/wrong-tries.ts';
 
 const code = z.object({ code: z.coerce.string().max(100) });
 const answer = z.object({ answer: z.string().max(1000) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { kept } from '#engine/server/kept.ts';
+import { kept } from '#engine/server/save/kept.ts';
 import { testDatabase } from '#test/database.ts';
 
 const database = await testDatabase();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { kept } from '#engine/server/kept.ts';
+import { kept } from '#engine/server/save/kept.ts';
 
 const names = new Map<string, string>();
 

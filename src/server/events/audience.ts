@@ -1,6 +1,6 @@
-import { accessFor, type Permissions } from '#engine/server/access.ts';
+import { accessFor, type Permissions } from '#engine/server/rights/access.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { isVisible } from '#engine/server/visible.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
 import type { SessionRules } from '../sessions/session-rules.ts';
 import { signedInActors } from './live-sessions.ts';
 

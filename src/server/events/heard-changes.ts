@@ -1,7 +1,7 @@
 import type { Resource } from '#engine/resource.ts';
-import type { Actor } from '#engine/server/access.ts';
+import type { Actor } from '#engine/server/rights/access.ts';
 import type { Context, ModelChange } from '#engine/server/behaviour.ts';
-import { visibleIds } from '#engine/server/visible.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 import { contextFor, type ContextNeeds } from '../job-context.ts';
 import type { HeardChange } from './heard-change.ts';
 import { manyOf, mostOfOneModel } from './packed-changes.ts';

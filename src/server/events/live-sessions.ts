@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#engine/server/access.ts';
+import type { Actor } from '#engine/server/rights/access.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
 import type { SessionRules } from '../sessions/session-rules.ts';

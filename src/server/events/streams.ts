@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
-import type { Actor } from '#engine/server/access.ts';
+import type { Actor } from '#engine/server/rights/access.ts';
 import type { ModelChange } from '#engine/server/behaviour.ts';
 import type { HeardChange } from './heard-change.ts';
 

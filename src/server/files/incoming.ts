@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { largestFile } from '#domain/documents/largest-file.ts';
+import { largestFile } from '#domain/documents/files/largest-file.ts';
 import { contentType } from './content-type.ts';
 import { FileTooLarge, type IncomingFile, type Inspect, StorageUnavailable } from './storage.ts';
 

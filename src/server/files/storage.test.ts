@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { largestFile } from '#domain/documents/largest-file.ts';
+import { largestFile } from '#domain/documents/files/largest-file.ts';
 import { startS3Server } from '#test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from './open-storage.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
 import { pdfWords } from '#test/pdf-text.ts';
-import { TooManyRequests } from '../accounts/too-many-requests.ts';
+import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 import { createLetterRenderer } from './letter-renderer.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
 import { shippedTemplate } from './template-files.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '#engine/words.ts';
-import { TooManyRequests } from '../accounts/too-many-requests.ts';
+import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 
 /** Seconds after which it is worth asking again. */
 export const shortly = 5;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { Words } from '#engine/words.ts';
-import { TooManyRequests } from '../accounts/too-many-requests.ts';
+import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 
 const day = sql`(now() at time zone 'Europe/Warsaw')::date`;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { TooManyRequests } from '../accounts/too-many-requests.ts';
+import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
 import { shortly } from './at-once.ts';
 
 /** Calls of one person that are worked on at a time, as many as a browser makes of one host; the next ones wait. */

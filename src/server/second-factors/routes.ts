@@ -9,9 +9,9 @@ import { InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refus
 import { pathId } from '#engine/server/routes.ts';
 import type { AccountEvent, EventDetails } from '#domain/accounts/account-events.ts';
 import { noteOwnAccount } from '../accounts/account-history.ts';
-import { guess, tryLimits } from '../accounts/guess.ts';
+import { guess, tryLimits } from '../accounts/guesses/guess.ts';
 import { ownPasswordProblem } from '../accounts/own-password.ts';
-import { opensInSeconds, stepKey } from '../accounts/wrong-tries.ts';
+import { opensInSeconds, stepKey } from '../accounts/guesses/wrong-tries.ts';
 import type { Services } from '../services.ts';
 import { giveSecret } from '../sessions/cookie.ts';
 import { requiredSession } from '../sessions/routes.ts';

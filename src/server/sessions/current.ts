@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
-import { fieldRightsOf, permissionsOf } from '#engine/server/answer-permissions.ts';
+import { fieldRightsOf, permissionsOf } from '#engine/server/rights/answer-permissions.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
 import { profile } from './routes.ts';

@@ -4,7 +4,7 @@ import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { role as roles } from '#domain/role.ts';
-import { limitStrangers } from '../accounts/limit-strangers.ts';
+import { limitStrangers } from '../accounts/guesses/limit-strangers.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';

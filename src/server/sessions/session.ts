@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '#engine/server/access.ts';
+import type { Actor } from '#engine/server/rights/access.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import type { Language } from '#engine/words.ts';
 import { withHistory } from '#engine/server/history.ts';

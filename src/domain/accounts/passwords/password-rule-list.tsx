@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
-import { passwordRules } from '../password-rules.ts';
+import { passwordRules } from './password-rules.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { passwordMin } from './password-min.ts';
 import styles from './password-rule-list.module.css';

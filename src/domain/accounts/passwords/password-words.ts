@@ -1,4 +1,4 @@
-import type { passwordRules } from '../password-rules.ts';
+import type { passwordRules } from './password-rules.ts';
 import type { Catalogue, Words } from '#engine/words.ts';
 
 export const passwordWords = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { removeWhere } from '#engine/server/change-where.ts';
-import { isHeld } from '#engine/server/violation.ts';
+import { removeWhere } from '#engine/server/save/change-where.ts';
+import { isHeld } from '#engine/server/save/violation.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Transact } from '#engine/server/behaviour.ts';
-import { clearOutdated } from '#domain/personal-data/retention.server.ts';
+import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
 import { diskStorage } from '#server/files/disk-storage.ts';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
-import { inTransaction } from '#engine/server/transaction.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
 import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { caseImport } from '../case-import.ts';

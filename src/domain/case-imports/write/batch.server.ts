@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
-import { inTransaction } from '#engine/server/transaction.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
 import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
 import { findKnownCases } from './known.server.ts';
 import type { FoundCase, KnownCase } from './known.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holdValues } from '#engine/server/hold-values.ts';
-import { visibleIds } from '#engine/server/visible.ts';
+import { holdValues } from '#engine/server/save/hold-values.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import type { PlannedCase, Values } from '../plan/plan-case.ts';

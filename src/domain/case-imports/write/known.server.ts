@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
-import { visibleIds } from '#engine/server/visible.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
 import type { ImportRecord } from '../record.server.ts';

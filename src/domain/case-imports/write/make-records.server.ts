@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { createMany } from '#engine/server/save.ts';
+import { createMany } from '#engine/server/save/save.ts';
 
 /** Makes records of an import and notes them as such; gives them as they are stored. */
 export type MakeRecords = (resource: Resource, payloads: readonly Row[], given?: Row) => Promise<Row[]>;

@@ -5,9 +5,8 @@ import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
-import { refuseUnlessPossible } from '#engine/server/transaction.ts';
-import { visibleIds } from '#engine/server/visible.ts';
-import { role } from '#domain/role.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import type { Services } from '#server/services.ts';
 import { knownSignatories } from '../known-payees.ts';
@@ -98,7 +97,7 @@ function rowOf(value: unknown): Row {
 }
 
 /** An administrator sees everybody's runs, others their own. */
-const seesAll = ({ access }: Context) => access.actor.role === role.admin;
+const seesAll = ({ access, model }: Context) => access.right(model.named('debt_case'), 'summonses_of_others') === true;
 
 function refuseUnlessCaller(context: Context): void {
   refuseUnlessPossible(context, context.model.named('debt_case'), 'new_call');

@@ -5,7 +5,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './preview.module.css';
 
-const PdfPages = lazy(() => import('#domain/documents/pdf-pages.screens.tsx'));
+const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
 
 const words = {
   title: { pl: 'Podgląd wezwania', en: 'Preview of the summons' },

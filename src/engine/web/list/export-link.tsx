@@ -3,7 +3,7 @@ import { stringifySearch } from '#browser/addresses/search-params.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { listWords } from './list-words.ts';
 import styles from './list.module.css';
-import { filteredParams } from './list-search.ts';
+import { filteredParams } from './filters/search.ts';
 import type { ListView } from './use-list-view.ts';
 
 /** All rows that meet the filters as a CSV file (spec §2), for those who may have it. */

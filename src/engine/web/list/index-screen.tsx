@@ -6,14 +6,14 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
+import { ColumnsMenu } from './rows/columns-menu.tsx';
 import { ExportLink } from './export-link.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { FilterFold } from './filter-fold.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { FilterFold } from './filters/filter-fold.tsx';
 import styles from './list.module.css';
 import { ListContent } from './list-content.tsx';
 import { NewButton } from './new-button.tsx';
-import { Toggles } from './toggles.tsx';
+import { Toggles } from './filters/toggles.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { useListView } from './use-list-view.ts';
 

@@ -3,21 +3,21 @@ import { Pagination } from '#browser/pagination/pagination.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { titleOf } from '../title-of.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar } from './rows/bulk-bar.tsx';
 import type { ListRecord } from './list-answer.ts';
-import { ListCards } from './list-cards.tsx';
+import { ListCards } from './rows/cards.tsx';
 import { ListFailure } from './list-failure.tsx';
-import { ListTable } from './list-table.tsx';
+import { ListTable } from './rows/table.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { recordWords } from '../record/record-words.ts';
 import styles from './list.module.css';
-import { withPage, withPerPage } from './list-search.ts';
+import { withPage, withPerPage } from './filters/search.ts';
 import { rememberPageSize } from './page-size.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { ListView } from './use-list-view.ts';
-import { useRowActions } from './use-row-actions.ts';
+import { useRowActions } from './rows/use-row-actions.ts';
 
-const RowMenu = lazy(() => import('./row-menu.tsx'));
+const RowMenu = lazy(() => import('./rows/row-menu.tsx'));
 
 interface MenuOf {
   readonly record: ListRecord;

@@ -9,8 +9,8 @@ import type { ListAnswer } from './list-answer.ts';
 import { listWords } from './list-words.ts';
 import styles from './list.module.css';
 import { NewButton } from './new-button.tsx';
-import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from './list-search.ts';
-import { useFilterText } from './use-filter-text.ts';
+import { filtersIn, listParams, type SetFilter, withoutFilters, withPage } from './filters/search.ts';
+import { useFilterText } from './filters/use-filter-text.ts';
 import type { ListView } from './use-list-view.ts';
 
 const result: CountedWords = {

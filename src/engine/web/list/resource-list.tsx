@@ -1,9 +1,9 @@
 import { useLanguage } from '#browser/language/language.ts';
 import { useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
+import { ColumnsMenu } from './rows/columns-menu.tsx';
 import { ExportLink } from './export-link.tsx';
-import { FilterFold } from './filter-fold.tsx';
+import { FilterFold } from './filters/filter-fold.tsx';
 import styles from './list.module.css';
 import type { ListParts } from './list-parts.ts';
 import { ListContent } from './list-content.tsx';

@@ -7,14 +7,14 @@ import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
-import { type Column, columnsOf } from './columns.ts';
+import { type Column, columnsOf } from './rows/columns.ts';
 import type { ListAnswer, Permissions } from './list-answer.ts';
-import { type ListFilter, listFilters } from './list-filters.ts';
+import { type ListFilter, listFilters } from './filters/filters.ts';
 import type { ListParts } from './list-parts.ts';
-import { filteredParams, listParams } from './list-search.ts';
+import { filteredParams, listParams } from './filters/search.ts';
 import { rememberedPageSize } from './page-size.ts';
-import { type ChosenRows, useChosenRows } from './use-chosen-rows.ts';
-import { type HiddenColumns, useHiddenColumns } from './use-hidden-columns.ts';
+import { type ChosenRows, useChosenRows } from './rows/use-chosen-rows.ts';
+import { type HiddenColumns, useHiddenColumns } from './rows/use-hidden-columns.ts';
 
 export interface ListPlace {
   /** Filters, order and page, as the address has them. */

@@ -1,0 +1,48 @@
+import { isoDate, isoMoment } from '../calendar.ts';
+import type { RowCollector } from './demo.ts';
+import type { Random } from '../random.ts';
+import type { StoryEvent } from '../story/event.ts';
+
+/** Ids of the people of the agency who work on a case. */
+export type CaseTeam = { readonly coordinator: number; readonly collector: number; readonly field: number };
+
+/** Adds what was done in a case and what is still to be done, each by the one whose work it is. */
+export function addActivities(
+  rows: RowCollector,
+  random: Random,
+  events: readonly StoryEvent[],
+  context: { caseId: number; addressId: number; team: CaseTeam },
+): void {
+  for (const event of events) {
+    const moment = isoMoment(event.day, event.minute);
+    const isTask = event.planned !== undefined;
+    // Field visits are mostly ordered by the collector of the case.
+    const isOrdered = isTask || (event.type === 'field_visit' && random.chance(0.6));
+    rows.add('activities', {
+      debt_case_id: context.caseId,
+      activity_type_id: rows.lookup('activity_types', event.type),
+      description: event.text,
+      user_id: isOrdered ? context.team.collector : context.team[event.by],
+      given_to_user_id: isOrdered ? context.team[event.by] : null,
+      planned_date: isOrdered ? isoDate(event.planned ?? event.day) : null,
+      performed_at: isTask ? null : moment,
+      task_state: isTask ? 'ongoing' : 'completed',
+      visibility_type: event.hidden ? 'not_visible' : 'visible',
+      contact_address_id: event.type === 'field_visit' ? context.addressId : null,
+      contact_documents_signed_state: event.signed ?? null,
+      contact_item_seen_state: event.seen ?? null,
+      contact_kind: event.contactKind ?? null,
+      debtor_contacted: event.contacted ?? null,
+      item_return_pledge_date: event.itemPledge === undefined ? null : isoDate(event.itemPledge),
+      payment_pledge_date: event.paymentPledge === undefined ? null : isoDate(event.paymentPledge),
+      created_at: moment,
+      updated_at: moment,
+    });
+  }
+}
+
+/** The moment of the newest thing done, null when nothing was done yet: a case's `last_action_at`. */
+export function lastActionAt(events: readonly StoryEvent[]): string | null {
+  const last = events.findLast((event) => event.planned === undefined);
+  return last ? isoMoment(last.day, last.minute) : null;
+}

@@ -1,0 +1,53 @@
+import type { Day } from '../calendar.ts';
+import { isoDate } from '../calendar.ts';
+import type { CaseState } from '../case-states.ts';
+import type { DemoRow, RowCollector } from './demo.ts';
+import type { Random } from '../random.ts';
+import type { CaseStory } from '../story/event.ts';
+import type { TextKey } from '../story/texts.ts';
+import type { DemoItem } from '../names/vehicles.ts';
+
+/** Which states the items of a case may be in, by the state of the case; none for cases that never began. */
+const ITEM_STATES: Readonly<Record<CaseState, readonly string[]>> = {
+  process: ['vindication'],
+  vindication: ['vindication', 'vindication', 'inspection', 'marking'],
+  completed_repayment: ['resumption', 'resumption', 'repurchase'],
+  completed_acquisition: ['received'],
+  completed_notice: ['notification', 'notification', 'theft'],
+  completed_state_determination: ['detriment', 'sale_on_ground', 'inspection'],
+  canceled: [],
+  withdrawn: ['resumption', 'vindication'],
+};
+
+/** Adds an item with the state and the dates that its case's story gave it. */
+export function addItem(
+  rows: RowCollector,
+  random: Random,
+  item: DemoItem,
+  context: { contractId: number; state: CaseState; story: CaseStory; usage: string; stamps: DemoRow },
+): void {
+  const { state, story } = context;
+  const states = ITEM_STATES[state];
+  const { price: _price, type, ...numbers } = item;
+  const policeCall = dayOf(story, 'police_item');
+  const seen = story.events.some((event) => event.seen === 'seen');
+  rows.add('contract_items', {
+    contract_id: context.contractId,
+    ...numbers,
+    contract_item_type_id: rows.lookup('contract_item_types', type),
+    contract_item_state_id: states.length > 0 ? rows.lookup('contract_item_states', random.pick(states)) : null,
+    usage_location: random.chance(0.7) ? context.usage : null,
+    seen: seen ? true : random.pick([false, null]),
+    collection_date: isoOrNull(dayOf(story, 'picked_up')),
+    police_call_date: isoOrNull(policeCall),
+    ...context.stamps,
+  });
+}
+
+function dayOf(story: CaseStory, key: TextKey): Day | null {
+  return story.events.find((event) => event.key === key)?.day ?? null;
+}
+
+function isoOrNull(day: Day | null): string | null {
+  return day === null ? null : isoDate(day);
+}

@@ -1,0 +1,17 @@
+import { boxProps } from '#engine/web/box-props.ts';
+import type { InputProps } from '#engine/web/kind-view.ts';
+import { textOf } from '#engine/web/text-of.ts';
+import { NewPasswordInput } from '../passwords/new-password-input.tsx';
+
+/** A new password with its rules, which mark themselves as one types. */
+export function UserPassword(props: InputProps) {
+  // Its rules stand where others have their help.
+  const { description: _, ...box } = boxProps<HTMLInputElement>(props);
+  return (
+    <NewPasswordInput
+      {...box}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
+import styles from './amounts.module.css';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import type { CaseSums } from '#domain/cases/case-sums.ts';
+import { sumsOf } from '#domain/cases/case-sums.ts';
+import { paidPart } from './paid-part.ts';
+import { useSay } from '#browser/language/use-say.ts';
+
+const words = {
+  remaining: { pl: 'Pozostało do zapłaty', en: 'Remaining' },
+  total: { pl: 'Kwota łączna', en: 'Total' },
+  paid: { pl: 'Wpłacono', en: 'Paid' },
+  part: { pl: 'Wpłacono {percent}%', en: '{percent}% paid' },
+  none: { pl: '–', en: '–' },
+} satisfies Catalogue;
+
+const parts = ['remaining', 'paid', 'total'] as const;
+
+/** What is left, the largest, what is paid and what is owed at all, in each currency of the case. */
+export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const [main, ...others] = sumsOf(record);
+  const percent = paidPart(main.total, main.paid);
+  const amountOf = (sums: CaseSums, part: (typeof parts)[number]) =>
+    formatMoney(sums[part], sums.currency) || say(words.none);
+  return (
+    <div className={styles.amounts}>
+      <dl className={styles.list}>
+        {parts.map((part) => (
+          <div key={part} className={styles.amount} data-main={part === 'remaining'}>
+            <dt>{say(words[part])}</dt>
+            <dd>
+              {amountOf(main, part)}
+              {others.map((sums) => (
+                <span key={sums.currency} className={styles.other}>
+                  {amountOf(sums, part)}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {percent !== null && (
+        <meter className={styles.meter} max={100} value={percent} aria-label={say(words.part, { percent })} />
+      )}
+    </div>
+  );
+}

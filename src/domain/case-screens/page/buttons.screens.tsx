@@ -1,0 +1,138 @@
+import '@mantine/core/styles/Menu.layer.css';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDots,
+  IconFileText,
+  IconNotes,
+  IconPencil,
+  IconSend,
+  IconCash,
+} from '@tabler/icons-react';
+import { useResource } from '#engine/web/definitions.ts';
+import { useRecordCalls } from '#engine/web/use-record-calls.ts';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import styles from './buttons.module.css';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { recordWords } from '#engine/web/record/record-words.ts';
+import type { Catalogue } from '#engine/words.ts';
+
+const words = {
+  note: { pl: 'Notatka', en: 'Note' },
+  noteKey: { pl: 'Notatka (klawisz N)', en: 'Note (key N)' },
+  payment: { pl: 'Wpłata', en: 'Payment' },
+  summons: { pl: 'Wezwanie', en: 'Summons' },
+  leasing: { pl: 'Wezwanie – leasing', en: 'Leasing summons' },
+  loan: { pl: 'Wezwanie – pożyczka', en: 'Loan summons' },
+  message: { pl: 'Powiadomienie', en: 'Message' },
+} satisfies Catalogue;
+
+interface Props {
+  readonly record: CaseRecord;
+  readonly onNote: () => void;
+  readonly leave: ScreenProps['leave'];
+}
+
+/** What is done with a case all day; only what the rights allow. */
+export function CaseButtons({ record, onNote, leave }: Props) {
+  const { say } = useSay();
+  const session = useSession();
+  const { destroy } = useRecordCalls(useResource('debt_cases'));
+  const { openDialog } = useDialogs();
+  const { place } = useScreenPlace();
+  const { id } = record;
+  const mayDo = (action: string, plural = 'debt_cases') => may(session, plural, action);
+  const open = (target: ScreenTarget) => () => void openDialog(target);
+  const create = (plural: string) => open({ plural, action: 'new', search: { debt_case_id: id } });
+  const letters = [
+    { action: 'report_call_leasing', name: words.leasing },
+    { action: 'report_call_loan', name: words.loan },
+  ].filter(({ action }) => mayDo(action));
+  const mayCopy = mayDo('create');
+  const mayDelete = mayDo('destroy');
+
+  async function destroyCase(): Promise<void> {
+    if (await destroy(record)) leave({ result: 'deleted' });
+  }
+
+  return (
+    <>
+      {mayDo('create', 'activities') && (
+        <Button
+          className={place === 'page' ? styles.note : undefined}
+          leftSection={<IconNotes size={16} aria-hidden />}
+          title={say(words.noteKey)}
+          aria-keyshortcuts="n"
+          onClick={onNote}
+        >
+          {say(words.note)}
+        </Button>
+      )}
+      {mayDo('create', 'debtor_payments') && (
+        <Button variant="default" leftSection={<IconCash size={16} aria-hidden />} onClick={create('debtor_payments')}>
+          {say(words.payment)}
+        </Button>
+      )}
+      {letters.length > 0 && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={16} aria-hidden />}
+              rightSection={<IconChevronDown size={14} aria-hidden />}
+            >
+              {say(words.summons)}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {letters.map(({ action, name }) => (
+              <Menu.Item key={action} onClick={open({ plural: 'debt_cases', id, action })}>
+                {say(name)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {mayDo('create', 'notifications') && (
+        <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={create('notifications')}>
+          {say(words.message)}
+        </Button>
+      )}
+      {mayDo('update') && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={open({ plural: 'debt_cases', id, action: 'edit' })}
+        >
+          {say(recordWords.edit)}
+        </Button>
+      )}
+      {(mayCopy || mayDelete) && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button variant="default" px={8} aria-label={say(recordWords.actions)}>
+              <IconDots size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayCopy && (
+              <Menu.Item onClick={open({ plural: 'debt_cases', id, action: 'copy' })}>
+                {say(recordWords.copy)}
+              </Menu.Item>
+            )}
+            {mayDelete && (
+              <Menu.Item color="red" onClick={() => void destroyCase()}>
+                {say(recordWords.delete)}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

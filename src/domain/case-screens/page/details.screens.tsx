@@ -1,0 +1,62 @@
+import { evaluate } from '#engine/predicate/evaluate.ts';
+import { parseTrusted } from '#engine/predicate/trusted.ts';
+import { useModel, useResource } from '#engine/web/definitions.ts';
+import { valueText } from '#engine/web/value-text.ts';
+import { formatDateTime } from '#engine/format.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import styles from './details.module.css';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { FieldList } from '#engine/web/record/field-list.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { recordWords } from '#engine/web/record/record-words.ts';
+import { RecentActivities } from './recent-activities.screens.tsx';
+
+// What the head of the page says already.
+const inHead = new Set([
+  'creditor_id',
+  'person_id',
+  'debtor_id',
+  'debtor_address_id',
+  'debt_case_state_id',
+  'debt_case_type_id',
+  'user_ids',
+  'zd_no',
+  'total_amount',
+  'total_amount_euro',
+  'payments_sum',
+  'payments_sum_euro',
+  'remaining_amount',
+  'remaining_amount_euro',
+  'expiration_date',
+]);
+
+/** All that is known of the case by sections, and what was done last beside it. */
+export function CaseDetails({ record }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const model = useModel();
+  const resource = useResource('debt_cases');
+  const session = useSession();
+  const language = currentLanguage();
+  const sections = (resource.sections ?? [])
+    .filter(({ when }) => !when || evaluate(parseTrusted(model, resource, when), record))
+    .map(({ title, fields }) => ({ title, fields: fields.filter((name) => !inHead.has(name)) }))
+    .filter(({ fields }) => fields.some((name) => valueText(model, resource, record, name, language) !== ''));
+  return (
+    <div className={styles.details}>
+      <div className={styles.sections}>
+        {sections.map(({ title, fields }) => (
+          <section key={title.en}>
+            <h2 className={styles.title}>{title[language]}</h2>
+            <FieldList resource={resource} record={record} names={fields} />
+          </section>
+        ))}
+        <p className={styles.dates}>
+          {say(recordWords.created_at, { at: formatDateTime(record.created_at) })} ·{' '}
+          {say(recordWords.updated_at, { at: formatDateTime(record.updated_at) })}
+        </p>
+      </div>
+      {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}
+    </div>
+  );
+}

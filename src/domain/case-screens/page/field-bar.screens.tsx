@@ -1,0 +1,70 @@
+import { IconCamera, IconNavigation, IconNotes, IconPhone } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { Catalogue } from '#engine/words.ts';
+import { TakePhoto } from '#domain/documents/files/take-photo.screens.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import styles from './field-bar.module.css';
+import { mapLink } from '#domain/parties/screens/map-link.ts';
+import { useSay } from '#browser/language/use-say.ts';
+
+const words = {
+  bar: { pl: 'W terenie', en: 'In the field' },
+  call: { pl: 'Zadzwoń', en: 'Call' },
+  callWhom: { pl: 'Zadzwoń: {name}', en: 'Call: {name}' },
+  route: { pl: 'Nawiguj', en: 'Navigate' },
+  note: { pl: 'Notatka', en: 'Note' },
+  photo: { pl: 'Zdjęcie', en: 'Photo' },
+} satisfies Catalogue;
+
+/** On a phone, under the thumb: call, find the way, write down, take a photo. */
+export function FieldBar({ record, onNote }: { readonly record: CaseRecord; readonly onNote: () => void }) {
+  const { say } = useSay();
+  const session = useSession();
+  const photo = useRef<HTMLInputElement>(null);
+  const people = usePeopleOf('debtors', record.debtor_id, may(session, 'people', 'index')).data?.data ?? [];
+  const person = people.find(({ phone, going }) => phone && going !== false);
+  const mayNote = may(session, 'activities', 'create');
+  const mayPhoto = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
+  return (
+    <nav aria-label={say(words.bar)} className={styles.bar}>
+      {person?.phone && (
+        <a
+          href={`tel:${person.phone}`}
+          className={styles.action}
+          aria-label={say(words.callWhom, { name: person.full_name })}
+        >
+          <IconPhone size={22} aria-hidden />
+          {say(words.call)}
+        </a>
+      )}
+      {record.debtor_address && (
+        <a href={mapLink(record.debtor_address)} target="_blank" rel="noreferrer" className={styles.action}>
+          <IconNavigation size={22} aria-hidden />
+          {say(words.route)}
+        </a>
+      )}
+      {mayNote && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onNote();
+            window.scrollTo({ top: 0 });
+          }}
+        >
+          <IconNotes size={22} aria-hidden />
+          {say(words.note)}
+        </button>
+      )}
+      {mayPhoto && (
+        <button type="button" className={styles.action} onClick={() => photo.current?.click()}>
+          <IconCamera size={22} aria-hidden />
+          {say(words.photo)}
+        </button>
+      )}
+      {mayPhoto && <TakePhoto caseId={record.id} inputRef={photo} />}
+    </nav>
+  );
+}

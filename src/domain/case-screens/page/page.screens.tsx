@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { TabBody } from '#engine/web/record/tab-body.tsx';
+import { CaseAmounts } from './amounts.screens.tsx';
+import { CaseButtons } from './buttons.screens.tsx';
+import { CaseFacts } from './facts.screens.tsx';
+import styles from './page.module.css';
+import { useRecord } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { caseTone } from '../case-tone.screens.tsx';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { CaseTabs, useCaseTabs } from './tabs.screens.tsx';
+import { FieldBar } from './field-bar.screens.tsx';
+import { QuickNote } from '../note/quick-note.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { useNoteKey } from '../note/use-note-key.screens.tsx';
+
+const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
+
+/** The case: one page to work from (spec §2), its head above the sections. */
+export default function CasePage(props: ScreenProps) {
+  const { data, error } = useRecord<CaseRecord>('debt_cases', props.id ?? '');
+  if (data) return <Case {...props} record={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (error) throw error;
+  return <LoadingScreen />;
+}
+
+function Case({ record, part = '', leave }: ScreenProps & { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const session = useSession();
+  const { place } = useScreenPlace();
+  const [chosen, setChosen] = useState(part);
+  const section = place === 'page' ? part : chosen;
+  const tab = useCaseTabs().find(({ name }) => name === section);
+  const mayNote = may(session, 'activities', 'create');
+  const [isNoting, setNoting] = useState(false);
+  useNoteKey(() => setNoting(true), mayNote && place === 'page');
+
+  return (
+    <div className={styles.case}>
+      <ScreenHeader
+        title={record.odzysk_no}
+        about={
+          <span className={styles.about}>
+            {section !== '' && <b className={styles.who}>{record.debtor}</b>}
+            <TonedLabel tone={caseTone(record.state)} label={record.debt_case_state} />
+            <span>{record.debt_case_type}</span>
+            {record.zd_no && <span>{say(words.zd, { no: record.zd_no.replace(/^ZD[/ ]/i, '') })}</span>}
+          </span>
+        }
+      >
+        <CaseButtons record={record} onNote={() => setNoting(true)} leave={leave} />
+      </ScreenHeader>
+      {isNoting && <QuickNote record={record} onDone={() => setNoting(false)} />}
+      <div className={styles.head} data-section={section}>
+        <CaseFacts record={record} />
+        <CaseAmounts record={record} />
+      </div>
+      <CaseTabs caseId={record.id} current={section} onChoose={place === 'dialog' ? setChosen : undefined} />
+      {tab && <TabBody tab={tab} id={record.id} />}
+      {place === 'page' && <FieldBar record={record} onNote={() => setNoting(true)} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { shortText } from '#engine/web/short-text.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { formatDateTime } from '#engine/format.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
+import type { ActivityRecord } from '#domain/activities/activity-record.ts';
+import { Deadline } from '../deadline.screens.tsx';
+import styles from './recent-activities.module.css';
+import { useSay } from '#browser/language/use-say.ts';
+
+const words = {
+  title: { pl: 'Ostatnie czynności', en: 'Recent activities' },
+  all: { pl: 'Cały przebieg sprawy', en: 'Whole case progress' },
+  none: {
+    pl: 'Nic jeszcze nie zapisano. Naciśnij N, aby dodać pierwszą czynność.',
+    en: 'Nothing recorded yet. Press N to add the first activity.',
+  },
+  task: { pl: 'zadanie', en: 'task' },
+} satisfies Catalogue;
+
+/** What was done last and what is to be done, the newest first. */
+export function RecentActivities({ caseId }: { readonly caseId: number }) {
+  const { say } = useSay();
+  const id = useId();
+  const { data } = useRecords<ActivityRecord>('activities', { debt_case_id: caseId, per_page: 6, s: 'id desc' });
+  return (
+    <section aria-labelledby={id} className={styles.recent}>
+      <h2 id={id} className={styles.title}>
+        {say(words.title)}
+      </h2>
+      {data?.data.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
+      <ul className={styles.list}>
+        {data?.data.map((activity) => (
+          <Entry key={activity.id} activity={activity} />
+        ))}
+      </ul>
+      {(data?.pagination.total_count ?? 0) > 6 && (
+        <ScreenLink to={{ plural: 'debt_cases', id: caseId, action: 'activities' }}>{say(words.all)}</ScreenLink>
+      )}
+    </section>
+  );
+}
+
+function Entry({ activity }: { readonly activity: ActivityRecord }) {
+  const { say } = useSay();
+  const { id, description, activity_type, performed_at, planned_date, user, given_to_user, task_state } = activity;
+  const isTask = task_state === 'ongoing';
+  return (
+    <li className={styles.entry}>
+      <div className={styles.quiet}>
+        <DialogLink to={{ plural: 'activities', id, action: 'show' }} className={styles.type}>
+          {activity_type}
+        </DialogLink>
+        {isTask ? (
+          <>
+            <span className={styles.task}>{say(words.task)}</span>
+            {planned_date && <Deadline date={planned_date} />} {given_to_user}
+          </>
+        ) : (
+          <>
+            {formatDateTime(performed_at)} {user}
+          </>
+        )}
+      </div>
+      {description && <div className={styles.text}>{shortText(description)}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { useResource } from '#engine/web/definitions.ts';
+import { HistoryFold } from '#engine/web/record/history-fold.tsx';
+import { get } from '#browser/calls/api-client.ts';
+import { formatDateTime } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import type { FileRecord } from './file-line.screens.tsx';
+import styles from './file-page.module.css';
+import { fileSize } from '#browser/files/file-size.ts';
+import { previewKind } from './preview-kind.ts';
+
+const PdfPages = lazy(() => import('../pdf/pages.screens.tsx'));
+
+const words = {
+  download: { pl: 'Pobierz', en: 'Download' },
+  none: {
+    pl: 'Tego pliku nie da się tu pokazać. Pobierz go, aby go otworzyć.',
+    en: 'This file cannot be shown here. Download it to open it.',
+  },
+} satisfies Catalogue;
+
+type File = FileRecord & { readonly created_at: string };
+
+/** A file of a document as far as the browser can show it, and its download. */
+export default function FilePage({ id }: ScreenProps) {
+  const { say } = useSay();
+  const resource = useResource('binary_files');
+  const { data: file } = useQuery({
+    queryKey: queryKeys.record('binary_files', id ?? ''),
+    queryFn: ({ signal }) => get<File>(`/api/binary_files/${id}`, {}, signal),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  if (!file) return <LoadingScreen />;
+  const { file_name, file_url, byte_size, created_at } = file;
+  const about = [fileSize(byte_size, currentLanguage()), formatDateTime(created_at)].join(' · ');
+  return (
+    <>
+      <ScreenHeader title={file_name} about={about}>
+        <Button
+          component="a"
+          href={file_url}
+          download={file_name}
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          {say(words.download)}
+        </Button>
+      </ScreenHeader>
+      <Preview file={file} />
+      <HistoryFold resource={resource} id={file.id} />
+    </>
+  );
+}
+
+function Preview({ file: { content_type, file_name, file_url } }: { readonly file: File }) {
+  const { say } = useSay();
+  const [isBroken, setBroken] = useState(false);
+  const kind = isBroken ? null : previewKind(content_type);
+  if (kind === 'picture')
+    return <img src={file_url} alt={file_name} className={styles.picture} onError={() => setBroken(true)} />;
+  if (kind === null) return <p className={styles.none}>{say(words.none)}</p>;
+  return (
+    <Suspense fallback={<Loading />}>
+      <PdfPages url={file_url} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,135 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Transact } from '#engine/server/behaviour.ts';
+import { holders, removeUnreferenced } from '#domain/personal-data/retention/file-removal.server.ts';
+import { clearOutdated } from '#domain/personal-data/retention/retention.server.ts';
+import { readConfig } from '#server/config.ts';
+import { holdFile } from '#server/files/hold-file.ts';
+import { openStorage } from '#server/files/open-storage.ts';
+import { placeOf, StorageUnavailable } from '#server/files/storage.ts';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+import { startS3Server } from '#test/s3-server.ts';
+
+const s3 = await startS3Server();
+afterAll(() => s3.close());
+const patient = { timeout: 20_000 };
+const yesterday = new Date(Date.now() - 86_400_000);
+
+describe.each([
+  ['a disk', {}],
+  ['a bucket', s3.settings],
+])('attachments on %s', async (name, settings) => {
+  const app = await testApp(settings);
+  const storage = await openStorage(readConfig({ ODZYSK_DATA_DIR: app.dataDir, ...settings }));
+  afterAll(async () => {
+    storage.close();
+    await app.close();
+  });
+  const admin = await app.as('admin');
+  const { kysely: db } = app.database;
+  const transact: Transact = (work) => app.database.transaction(({ kysely }) => work(kysely));
+  const remover = { db, transact, storage, outbox: join(app.dataDir, 'outbox') };
+  const files = join(app.dataDir, 'files');
+  const incoming = join(files, 'incoming');
+  const document = await admin.create('documents', { debt_case_id: (await makeCase(admin)).id });
+
+  async function attach(content: string, documentId: number = document.id) {
+    const form = new FormData();
+    form.set('document_id', String(documentId));
+    form.set('file', new Blob([content]), 'umowa.txt');
+    return admin.upload('/api/binary_files', form);
+  }
+
+  /** As if it had been put there yesterday. */
+  async function makeOld(key: string): Promise<void> {
+    const place = placeOf(key);
+    if (s3.objects.has(place)) s3.objects.set(place, { ...s3.objects.get(place)!, at: yesterday });
+    else await utimes(join(files, place), yesterday, yesterday);
+  }
+
+  const put = async (content: string) => {
+    const stored = await storage.put(Readable.from([Buffer.from(content)]));
+    await makeOld(stored.key);
+    return stored;
+  };
+
+  test('and their records are the same after refusals, deletions and kills, once the day’s clearing is done', async () => {
+    const kept = (await attach('Umowa')).body;
+    const twice = [(await attach('Aneks')).body, (await attach('Aneks')).body];
+    const gone = (await attach('Zbędne')).body;
+    expect((await attach('Niczyje', 999_999)).status).toBe(422);
+    await admin.delete(`/api/binary_files/${twice[0]!.id}.json`);
+    await admin.delete(`/api/binary_files/${gone.id}.json`);
+    // Killed after the bytes were there and before the record was; killed while they came.
+    await put('Przerwane');
+    await writeFile(join(incoming, 'half'), 'Przer');
+    await utimes(join(incoming, 'half'), yesterday, yesterday);
+    for await (const key of storage.keys()) await makeOld(key);
+
+    await clearOutdated({ ...remover, timeoutMs: 1_800_000 });
+    const { rows } = await sql<{ storage_key: string }>`select distinct storage_key from binary_files`.execute(db);
+    expect(new Set(await Array.fromAsync(storage.keys()))).toEqual(new Set(rows.map(({ storage_key }) => storage_key)));
+    expect(rows).toHaveLength(2);
+    expect(await readdir(incoming)).toEqual([]);
+    for (const { file_url } of [kept, twice[1]!]) expect((await admin.get(file_url)).status).toBe(200);
+  });
+
+  test('are not removed while somebody takes hold of them', async () => {
+    const stored = await put('Wezwanie');
+    const elsewhere = AsyncLocalStorage.snapshot();
+    const removed = await transact(async (tx) => {
+      await holdFile(tx, stored);
+      const removing = elsewhere(() => removeUnreferenced(remover, [stored.key]));
+      await sql`insert into imports (user_id, importer, attorney_date, dry_run, file_name, storage_key)
+        values (${admin.id}, 'generic', '2026-01-01', true, 'a.csv', ${stored.key})`.execute(tx);
+      return { removing };
+    });
+    expect([await removed.removing, await stored.isKept()]).toEqual([0, true]);
+  });
+
+  test('are refused when they were removed just before', async () => {
+    const stored = await put('Pismo');
+    expect(await removeUnreferenced(remover, [stored.key])).toBe(1);
+    await expect(transact((tx) => holdFile(tx, stored))).rejects.toThrow(StorageUnavailable);
+  });
+
+  test('are cleared away only when no table refers to them', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'storage_key' order by 1`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(holders);
+  });
+
+  test.skipIf(name === 'a disk')('are refused while the bucket does not answer', async () => {
+    s3.faults.set('PUT', 503);
+    const { status, body } = await attach('Zdjęcie');
+    s3.faults.clear();
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect((await attach('Zdjęcie')).status).toBe(201);
+  });
+
+  test.skipIf(name === 'a disk')('that are sent whole but stopped before the answer leave no record', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    s3.faults.set('PUT', promise);
+    const before = s3.requests.length;
+    const stop = new AbortController();
+    const form = new FormData();
+    form.set('debt_case_id', String(document.debt_case_id));
+    form.set('file', new Blob(['Rozmyślona']), 'rozmyślona.txt');
+    const headers = { cookie: admin.cookie, 'x-csrf-token': admin.token };
+    const sent = fetch(`${app.url}/api/binary_files`, { method: 'POST', body: form, headers, signal: stop.signal });
+    await expect.poll(() => s3.requests.length, patient).toBeGreaterThan(before);
+    stop.abort();
+    await expect(sent).rejects.toThrow();
+    s3.faults.clear();
+    resolve();
+    await expect.poll(async () => (await readdir(incoming)).length, patient).toBe(0);
+    expect((await admin.get('/api/binary_files?file_name_eq=rozmyślona.txt')).body.data).toEqual([]);
+    expect((await admin.get('/api/documents')).body.pagination.total_count).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Catalogue } from '#engine/words.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { getFile } from '#browser/calls/api-client.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { openPdf, type OpenPdf } from './open.screens.tsx';
+import { PdfPage } from './page.screens.tsx';
+import styles from './pages.module.css';
+
+const words = {
+  broken: {
+    pl: 'Tego pliku PDF nie da się tu pokazać: jest uszkodzony albo chroniony hasłem. Możesz go pobrać.',
+    en: 'This PDF cannot be shown here: it is broken or has a password. You can download it.',
+  },
+} satisfies Catalogue;
+
+interface Shown {
+  readonly pdf: PDFDocumentProxy;
+  /** Height by width of the first page. */
+  readonly ratio: number;
+}
+
+interface Props {
+  readonly url: string;
+  /** How the file comes by, where it is not behind its address. */
+  readonly read?: (url: string, signal: AbortSignal) => Promise<ArrayBuffer>;
+}
+
+/** The pages of a PDF, one below the other. */
+export default function PdfPages({ url, read = getFile }: Props) {
+  const { say } = useSay();
+  const [shown, setShown] = useState<Shown | 'broken'>();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let opened: OpenPdf | undefined;
+    async function open(): Promise<Shown> {
+      opened = openPdf(await read(url, stop.signal));
+      const pdf = await opened.document;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      return { pdf, ratio: height / width };
+    }
+    open().then(setShown, () => stop.signal.aborted || setShown('broken'));
+    return () => {
+      stop.abort();
+      opened?.close();
+    };
+  }, [url, read]);
+
+  if (shown === undefined) return <Loading />;
+  if (shown === 'broken') return <p role="alert">{say(words.broken)}</p>;
+  const { pdf, ratio } = shown;
+  return (
+    <div className={styles.pages}>
+      {Array.from({ length: pdf.numPages }, (_, at) => (
+        <PdfPage key={at} pdf={pdf} number={at + 1} usualRatio={ratio} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { sayProblem } from '#engine/messages.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { MessageRefused, type MessageSenders, MessageUncertain } from '#server/messages/message.ts';
+import { messageOf } from './message-of.server.ts';
+import { refusedNumber } from './sms-number.server.ts';
+import { changeNotification, type DeliveryJob, deliveryJob, noLongerWaits } from './send-notification.server.ts';
+
+/** What of the process is needed to deliver messages. */
+export interface Deliverer {
+  readonly jobs: Jobs;
+  readonly senders: MessageSenders;
+  /** Contract §11: waits of 1, 5 and 30 times this before the next try. */
+  readonly retryBaseMs: number;
+  /** Whether an SMS goes without Polish letters where it does not say itself. */
+  readonly stripsDiacritics: boolean;
+  /** Countries whose numbers get text messages. */
+  readonly smsCountries: readonly string[];
+  /** To write in the name of whoever asked. */
+  readonly contextOf: (userId: number) => Promise<Context>;
+}
+
+const waits = [1, 5, 30];
+/** Before the reason, in the words of the sender. */
+const notTaken = { email: 'Serwer poczty nie przyjął wiadomości', sms: 'Bramka SMS nie przyjęła wiadomości' };
+const interrupted = 'Wysyłka została przerwana; wiadomość mogła już dojść. Sprawdź to, zanim wyślesz ją ponownie.';
+
+/** Delivers messages once their requests were answered. A kill is no failed try, so many of them cost no message. */
+export function addDeliveryJob(deliverer: Deliverer): void {
+  deliverer.jobs.define<DeliveryJob>(deliveryJob, (job) => deliver(deliverer, job), {
+    concurrency: 3,
+    retries: 50,
+    gaveUp: (job) => giveUp(deliverer, job),
+  });
+}
+
+/** One try at one message. What cannot be told to have arrived or not is never sent again by itself. */
+async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
+  const context = await deliverer.contextOf(job.user_id);
+  const row = await takeUp(deliverer, context, job);
+  if (!row) return;
+  const outcome = await handOver(deliverer, context, row);
+  await inTransaction(context, async (inner, tx) => {
+    const before = await lockRow(tx, inner.model.named('notification'), job.notification_id);
+    if (before?.state !== 'created' && before?.state !== 'failed') return;
+    if (outcome === 'sent') {
+      const changes = { state: 'sent', sent_at: new Date().toISOString(), failure_reason: null, ...noLongerWaits };
+      return changeNotification(inner, tx, before, changes, null);
+    }
+    // Another process took it for interrupted, or has it itself.
+    if (before.state === 'failed' || outcome === 'not ours') return;
+    if (outcome instanceof MessageUncertain) return fail(inner, tx, before, interrupted);
+    const failure_reason = `${notTaken[before.kind as keyof MessageSenders]}: ${outcome.message}`.slice(0, 1000);
+    const wait = outcome instanceof MessageRefused ? undefined : waits[job.attempt - 1];
+    if (wait === undefined) return fail(inner, tx, before, failure_reason);
+    const waitMs = wait * deliverer.retryBaseMs;
+    const next_try_at = new Date(Date.now() + waitMs).toISOString();
+    await changeNotification(inner, tx, before, { failure_reason, next_try_at }, 'queued');
+    const next: DeliveryJob = { ...job, attempt: job.attempt + 1 };
+    await deliverer.jobs.send(deliveryJob, next, { tx, startAfter: waitMs / 1000 });
+  });
+}
+
+const fail = (context: Context, tx: Context['db'], before: Row, failure_reason: string) =>
+  changeNotification(context, tx, before, { state: 'failed', failure_reason, ...noLongerWaits }, null);
+
+/** The database itself failed again and again: nobody knows whether the message was sent. */
+async function giveUp(deliverer: Deliverer, { notification_id, user_id }: DeliveryJob): Promise<void> {
+  await inTransaction(await deliverer.contextOf(user_id), async (inner, tx) => {
+    const row = await lockRow(tx, inner.model.named('notification'), notification_id);
+    if (row?.state === 'created' && row.delivery) await fail(inner, tx, row, interrupted);
+  });
+}
+
+/** The message that is to be handed over; undefined when there is none, or none that may be handed over again. */
+function takeUp(
+  { senders, smsCountries }: Deliverer,
+  context: Context,
+  { notification_id }: DeliveryJob,
+): Promise<Row | undefined> {
+  return inTransaction(context, async (inner, tx) => {
+    const row = await lockRow(tx, inner.model.named('notification'), notification_id);
+    if (row?.state !== 'created' || !row.delivery) return undefined;
+    const { knowsAgainFor } = senderFor(senders, row);
+    if (row.delivery === 'begun' && Date.now() - Date.parse(String(row.begun_at)) >= knowsAgainFor) {
+      await fail(inner, tx, row, interrupted);
+      return undefined;
+    }
+    // Kept before the settings said so, or asked for before they did.
+    const refused = refusedNumber(row, smsCountries);
+    if (refused) {
+      await fail(inner, tx, row, `Odbiorca ${sayProblem(refused, { ...inner, language: 'pl' })}`);
+      return undefined;
+    }
+    const debtCase = await tx
+      .selectFrom('debt_cases')
+      .select('odzysk_no')
+      .where('id', '=', row.debt_case_id as number)
+      .executeTakeFirst();
+    return { ...row, odzysk_no: debtCase?.odzysk_no };
+  });
+}
+
+const senderFor = (senders: MessageSenders, row: Row) => senders[row.kind as keyof MessageSenders];
+
+async function handOver(
+  { senders, stripsDiacritics }: Deliverer,
+  context: Context,
+  row: Row,
+): Promise<'sent' | 'not ours' | Error> {
+  let isOurs = true;
+  const begin = async () => {
+    isOurs = await markBegun(context, row);
+    if (!isOurs) throw new Error('The message is with somebody else');
+  };
+  try {
+    await senderFor(senders, row).send(messageOf(row, stripsDiacritics), begin);
+    return 'sent';
+  } catch (error) {
+    if (!isOurs) return 'not ours';
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** From here on nobody can tell by the database whether the message went out; false when it is no longer to go. */
+function markBegun(context: Context, { id, delivery }: Row): Promise<boolean> {
+  return context.transact(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('notifications')
+      .set({ delivery: 'begun', begun_at: sql`coalesce(begun_at, now())` })
+      .where('id', '=', id as number)
+      .where('state', '=', 'created')
+      .where('delivery', '=', delivery)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Model } from '#engine/model.ts';
+import { whatGoesAlong } from '#engine/personal-data.ts';
+import type { Resource } from '#engine/resource.ts';
+import type { Db } from '#engine/server/behaviour.ts';
+import { peopleOfDebtor } from './debtor-people.server.ts';
+import { type ErasurePlan, type ErasureStep, fieldsOf } from './plan.ts';
+import type { Subject } from '../personal-data-subject.ts';
+import { wordsOf } from './erased-words.server.ts';
+
+/** What erasing somebody touches, as the definitions say: their record, and what goes along with it. */
+export async function planFor(db: Db, model: Model, subject: Subject): Promise<ErasurePlan> {
+  const resource = model.named(subject.name);
+  const people = subject.name === 'debtor' ? await peopleOfDebtor(db, subject.id) : [];
+  const steps: ErasureStep[] = [{ resource, ids: [subject.id], gone: [], isRemoved: false }];
+  for (const along of whatGoesAlong(model, resource)) {
+    const outer = steps.find((step) => step.resource === along.to);
+    if (!along.erased || !outer) continue;
+    const parents = [...outer.ids, ...outer.gone];
+    const ids =
+      subject.name === 'debtor' && along.resource.name === 'person'
+        ? people.filter(({ others }) => !others).map(({ id }) => id)
+        : await idsOf(db, rowsOf(along.resource, along.field, parents));
+    const gone = (await idsOf(db, deletedOf(along.resource, along.field, along.to, parents))).filter(
+      (id) => !ids.includes(id),
+    );
+    steps.push({ resource: along.resource, ids, gone, isRemoved: along.erased === 'removed' });
+  }
+  const idsIn = (name: string) => steps.find((step) => step.resource.name === name)?.ids ?? [];
+  const cases = idsIn('debt_case');
+  return {
+    steps: steps.filter((step) => step.isRemoved || fieldsOf(step).length > 0),
+    storageKeys: await keysOf(db, idsIn('binary_file')),
+    keptPeople: people.filter(({ others }) => others).map(({ id }) => id),
+    importFiles: await idsOf(
+      db,
+      sql`select distinct import_id as id from import_rows where debt_case_id = any(${cases}::bigint[])`,
+    ),
+    auctionFiles: await idsOf(
+      db,
+      sql`select distinct santander_import_file_id as id from santander_import_rows
+        where debt_case_id = any(${cases}::bigint[])`,
+    ),
+    words: await wordsOf(db, {
+      debtor: idsIn('debtor'),
+      person: idsIn('person'),
+      address: idsIn('address'),
+      user: idsIn('user'),
+    }),
+  };
+}
+
+async function idsOf(db: Db, query: RawBuilder<{ id: number }>): Promise<number[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const rowsOf = ({ table }: Resource, field: string, parents: readonly number[]) =>
+  sql<{
+    id: number;
+  }>`select id from ${sql.table(table)} where ${sql.id(field)} = any(${parents}::bigint[]) order by id`;
+
+/** Records, there or deleted since, that the record of changes places in others; of the rest those that pointed there when they were deleted. */
+const deletedOf = ({ name, within }: Resource, field: string, to: Resource, parents: readonly number[]) =>
+  within === to.name
+    ? sql<{ id: number }>`
+        select distinct record_id as id from record_changes
+        where resource = ${name} and within_id = any(${parents}::bigint[])`
+    : sql<{ id: number }>`
+        select distinct record_id as id from record_changes
+        where resource = ${name} and action = 'destroy'
+          and changes -> ${field}::text ->> 0 = any(${parents.map(String)}::text[])`;
+
+async function keysOf(db: Db, files: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    select distinct storage_key from binary_files where id = any(${files}::bigint[])`.execute(db);
+  return rows.map((row) => row.storage_key);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { fieldsErased } from '#engine/personal-data.ts';
+import type { Tx } from '#engine/server/behaviour.ts';
+import { shortestWord } from './erased-words.server.ts';
+import { type ErasurePlan, fieldsOf } from './plan.ts';
+
+/** What stands in place of a value, as it does for secrets. */
+const hidden = JSON.stringify(['…', '…']);
+
+/** Opens the record of changes to {@link scrubHistory} until the transaction ends. */
+export const beginErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', 'on', true)`.execute(tx);
+
+export const endErasing = (tx: Tx) => sql`select set_config('odzysk.erasing', '', true)`.execute(tx);
+
+/** Takes values out of the record of changes, and what exports were filtered by when it names the person; that something was changed, when and by whom, stays. */
+export async function scrubHistory(tx: Tx, { steps, words }: ErasurePlan): Promise<void> {
+  for (const step of steps) {
+    const fields = [...fieldsOf(step), ...fieldsErased(step.resource, 'follows')];
+    const ids = [...step.ids, ...step.gone];
+    if (!ids.length) continue;
+    await sql`
+      update record_changes set changes = (
+        select jsonb_object_agg(key, case when key = any(${fields}) then ${hidden}::jsonb else value end)
+        from jsonb_each(changes)
+      )
+      where resource = ${step.resource.name} and record_id = any(${ids}::bigint[])
+        and exists (select 1 from jsonb_object_keys(changes) as k where k = any(${fields}))`.execute(tx);
+  }
+  await sql`
+    update record_changes set changes = changes || '{"query": {"…": "…"}}'
+    where action = 'csv' and changes ? 'query' and exists (
+      select 1 from jsonb_path_query(changes -> 'query', 'strict $.** ? (@.type() == "string")') as asked,
+        lower((asked #>> '{}') collate pl) as part, unnest(${words}::text[]) as word, lower(word collate pl) as whole
+      where length(part) >= ${shortestWord} and (strpos(whole, part) > 0 or strpos(part, whole) > 0)
+    )`.execute(tx);
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
+import { personalDataWords as words } from '../personal-data-words.ts';
+import styles from '../personal-data.module.css';
+
+/** What the archive holds, and the way to it. */
+export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
+  const { say } = useSay();
+  const path = `/api/${plural}/${id}/personal_data`;
+  const mayHandOut = may(useSession(), plural, 'personal_data');
+  const { error } = useQuery({
+    queryKey: [...queryKeys.record(plural, id), 'personal_data'],
+    queryFn: ({ signal }) => get<null>(path, { check: true }, signal),
+    enabled: mayHandOut,
+    meta: { quiet: true },
+  });
+  if (!mayHandOut) return <NotAllowed />;
+  const obstacles = error instanceof ApiError ? (error.fieldErrors()['base'] ?? []) : [];
+  return (
+    <>
+      <ScreenHeader title={say(words.exportTitle)} />
+      <div className={styles.body}>
+        <p>{say(words.exportWhat)}</p>
+        <p>{say(words.exportCare)}</p>
+        <p>{say(words.exportNoted)}</p>
+        {obstacles.map((obstacle) => (
+          <p key={obstacle} role="alert" className={styles.refused}>
+            {obstacle}
+          </p>
+        ))}
+      </div>
+      <ScreenFooter>
+        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
+          {say(usualWords.cancel)}
+        </Button>
+        {obstacles.length === 0 && (
+          <Button
+            component="a"
+            className={styles.download}
+            href={path}
+            download
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => setTimeout(() => leave({ result: 'closed' }))}
+          >
+            {say(words.download)}
+          </Button>
+        )}
+      </ScreenFooter>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Model } from '#engine/model.ts';
+import { type Along, whatGoesAlong } from '#engine/personal-data.ts';
+import type { Resource } from '#engine/resource.ts';
+import type { Subject } from '../personal-data-subject.ts';
+
+type Ids = RawBuilder<{ id: number }>;
+
+/** Records of one kind that are handed out. */
+export interface ExportedPart {
+  readonly resource: Resource;
+  /** Finds their ids. */
+  readonly ids: Ids;
+  /** Only these fields: the rest tells of others. */
+  readonly only?: readonly string[];
+}
+
+/** The kinds of records that are kept about somebody, as the definitions say. */
+export function partsOf(model: Model, { name, id }: Subject): ExportedPart[] {
+  const subject = model.named(name);
+  const parts: ExportedPart[] = [{ resource: subject, ids: sql`select ${id}::bigint as id` }];
+  for (const along of whatGoesAlong(model, subject)) {
+    const outer = parts.find(({ resource }) => resource === along.to);
+    if (!along.told || !outer) continue;
+    const ids = idsOf(along, outer.ids, name === 'debtor' ? id : undefined);
+    parts.push({ resource: along.resource, ids, ...(Array.isArray(along.told) && { only: along.told }) });
+  }
+  if (name === 'user') parts.push({ resource: model.named('person'), ids: contactOf(id) });
+  return parts;
+}
+
+function idsOf({ resource, field }: Along, outer: Ids, debtor: number | undefined): Ids {
+  // Who acts for a debtor without being theirs.
+  const linked =
+    debtor !== undefined && resource.name === 'person'
+      ? sql`or id in (select person_id from person_debtors where debtor_id = ${debtor})`
+      : sql``;
+  return sql`select id from ${sql.table(resource.table)} where ${sql.id(field)} in (${outer}) ${linked} order by id`;
+}
+
+const contactOf = (userId: number): Ids =>
+  sql`select person_id as id from users where id = ${userId} and person_id is not null`;

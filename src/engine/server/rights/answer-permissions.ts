@@ -1,0 +1,45 @@
+import type { Resource } from '../../resource.ts';
+import type { Right } from './access.ts';
+import type { Context } from '../behaviour.ts';
+
+const everyAction = ['index', 'show', 'create', 'update', 'destroy', 'csv'];
+
+/** What the actor may do with a resource at all, for the browser to show or hide: `{ index: true, destroy: false, … }`. */
+export function permissionsOf({ access }: Context, resource: Resource): Record<string, boolean> {
+  const actions = [...everyAction, ...access.actions(resource)];
+  return Object.fromEntries(actions.map((action) => [action, access.right(resource, action) !== false]));
+}
+
+export interface FieldRights {
+  readonly reads?: string[];
+  readonly writes?: string[];
+  /** By field, the values that whoever makes a record may give it; a field that is left out may have any. */
+  readonly choices?: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+/**
+ * Which fields the actor may read and set, for forms and columns; a list that is left out means all of them.
+ * Rows may narrow it further: the server ignores what may not be set.
+ */
+export function fieldRightsOf({ access }: Context, resource: Resource): FieldRights {
+  const names = Object.keys(resource.fields);
+  const reads = names.filter((name) => access.reads(resource, name));
+  const writes = names.filter((name) => access.writes(resource, name));
+  const choices = givenChoices(access.right(resource, 'create'), resource);
+  return {
+    ...(reads.length < names.length && { reads }),
+    ...(writes.length < names.length && { writes }),
+    ...(Object.keys(choices).length > 0 && { choices }),
+  };
+}
+
+/** What a right on new records says of the choices of their fields: `{ role_in: [2, 3] }`. */
+function givenChoices(right: Right, { fields }: Resource): Record<string, (string | number)[]> {
+  if (typeof right === 'boolean') return {};
+  const narrowed = Object.entries(fields).flatMap(([name, { choices }]) => {
+    const values = right[`${name}_in`];
+    if (!choices || !Array.isArray(values)) return [];
+    return [[name, choices.map(({ value }) => value).filter((value) => values.includes(value))] as const];
+  });
+  return Object.fromEntries(narrowed);
+}

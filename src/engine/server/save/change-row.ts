@@ -1,0 +1,38 @@
+import type { Resource } from '../../resource.ts';
+import type { Context, Row, Tx } from '../behaviour.ts';
+import { Problems } from '../refusal.ts';
+import { recordChanges, updateRow } from './store.ts';
+import { announceWrite } from './transaction.ts';
+
+/**
+ * Changes a locked row by the server's own decision: no rules are asked, its history keeps it, lists are told. An
+ * `action` with a name of its own is kept though nothing changed.
+ */
+export async function changeRow(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  before: Row,
+  changes: Row,
+  action?: string,
+): Promise<void> {
+  const id = before.id as number;
+  const really = Object.fromEntries(Object.entries(changes).filter(([name, value]) => before[name] !== value));
+  const isChanged = Object.keys(really).length > 0;
+  if (!isChanged && !action) return;
+  if (isChanged) await updateRow(tx, resource, id, really);
+  const write = {
+    context,
+    tx,
+    resource,
+    before,
+    action: 'update' as const,
+    record: { ...before, ...really },
+    payload: {},
+    sent: new Set<string>(),
+    problems: new Problems(),
+    warnings: new Problems(),
+  };
+  await recordChanges([{ write, changes: really }], action);
+  announceWrite(write);
+}

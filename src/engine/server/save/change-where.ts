@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isWritable } from '../../field.ts';
+import type { Resource } from '../../resource.ts';
+import type { Context, Db, Row, Tx } from '../behaviour.ts';
+import { changesBetween, doerOf, pairsBetween, type RowLine, withHistory, withinOf, writeHistory } from '../history.ts';
+
+interface WrittenRow {
+  readonly id: number;
+  readonly within: number | null;
+}
+
+export interface RowsChange extends Pick<RowLine, 'doer' | 'action'> {
+  readonly resource: Pick<Resource, 'name' | 'table' | 'within'>;
+  /** Which rows, by a condition on the columns of their table. */
+  readonly where: RawBuilder<unknown>;
+  /** New values by column. */
+  readonly set: Readonly<Row>;
+  /** The columns that the history tells of, and whether by name alone. */
+  readonly recorded: Readonly<Record<string, 'shown' | 'named'>>;
+}
+
+/** Changes rows with a line of history for each that really changed, in one statement; gives all that met the condition. */
+export async function changeRows(
+  db: Db,
+  { resource, where, set, recorded, ...line }: RowsChange,
+): Promise<WrittenRow[]> {
+  const values = Object.entries(set).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  const table = sql.id(resource.table);
+  const statement = sql<WrittenRow>`
+    with was as (select * from ${table} where ${where} for no key update)
+    update ${table} as t set ${sql.join(values)} from was where t.id = was.id
+    returning t.id, ${withinIn(resource)} as within, ${pairsBetween(recorded)} as changes`;
+  const of = { resource: resource.name, within_id: sql`within`, changes: sql`changes` };
+  return withHistory(db, statement, { ...line, ...of });
+}
+
+/**
+ * Changes the rows that meet a condition on the columns of their table by the server's own decision, as `changeRow` does
+ * one: each remembers what changed, and lists are told. The version rises where a form could have set a value.
+ */
+export async function changeWhere(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  where: RawBuilder<unknown>,
+  values: Readonly<Row>,
+): Promise<void> {
+  const names = Object.keys(values);
+  const isOfForms = names.some((name) => isWritable(resource.fields[name]!));
+  const raised = isOfForms ? { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()` } : {};
+  const rows = await changeRows(tx, {
+    resource,
+    where,
+    set: { ...values, ...raised },
+    recorded: Object.fromEntries(names.map((name) => [name, resource.fields[name]!.secret ? 'named' : 'shown'])),
+    doer: doerOf(context),
+    action: 'update',
+  });
+  for (const { id, within } of rows) context.announce({ model: resource.name, id, action: 'update', within });
+}
+
+/** Removes the rows that meet a condition and gives them; whoever is to hear of it must be asked for before. */
+export async function removeWhere(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  where: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`delete from ${sql.id(resource.table)} where ${where} returning *`.execute(tx);
+  const lines = rows.map((row) => ({
+    resource: resource.name,
+    record_id: row.id as number,
+    within_id: withinOf(resource, row),
+    action: 'destroy',
+    changes: changesBetween(resource, row, Object.fromEntries(Object.keys(row).map((name) => [name, null]))),
+  }));
+  await writeHistory(tx, doerOf(context), lines);
+  return rows;
+}
+
+const withinIn = ({ within }: Pick<Resource, 'within'>) => (within ? sql.id('t', `${within}_id`) : sql`null::bigint`);

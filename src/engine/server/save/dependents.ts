@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../resource.ts';
+import type { Words } from '../../words.ts';
+import type { Context, Tx } from '../behaviour.ts';
+import { whereSql } from '../query/compile-condition.ts';
+import { rowRights } from '../rights/row-rights.ts';
+import { countedNoun, pluralForm } from '../../plural.ts';
+
+/** Columns of one table that point to a record and do not let it go. */
+interface Holder {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+const unseen: Words = { pl: 'rekordy, których nie widzisz', en: 'records you cannot see' };
+
+/**
+ * What keeps a record from being deleted, kind by kind with its number: `['3 sprawy', '1 adres']`. Records that the
+ * person may not see are told of without their kind.
+ */
+export async function dependentsOf(context: Context, tx: Tx, table: string, id: number): Promise<string[]> {
+  const { language } = context;
+  const told: string[] = [];
+  let hidden = 0;
+  for (const holder of await holdersOf(tx, table)) {
+    const resource = resourceHeldBy(context, holder.table);
+    const { total, seen } = await countIn(context, tx, holder, resource, id);
+    if (resource && seen) told.push(`${seen} ${pluralForm(seen, countedNoun(resource.label)[language], language)}`);
+    hidden += total - seen;
+  }
+  if (hidden) told.push(unseen[language]);
+  return told;
+}
+
+/** Asked of the database itself, so that no table is forgotten; what goes along with the record holds nothing. */
+async function holdersOf(tx: Tx, table: string): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select holder.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_constraint c
+    join pg_class holder on holder.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass
+    group by holder.relname, holder.oid order by holder.oid`.execute(tx);
+  return rows;
+}
+
+/** The resource whose rows, or whose id sets, lie in a table. */
+function resourceHeldBy({ model }: Context, table: string): Resource | undefined {
+  const own = model.resources.find((resource) => resource.table === table && !resource.scope);
+  return own ?? model.resources.find((resource) => setIn(resource, table));
+}
+
+const setIn = (resource: Resource, table: string) =>
+  Object.values(resource.fields).find(({ storage }) => storage.in === 'join' && storage.table === table)?.storage;
+
+async function countIn(
+  context: Context,
+  tx: Tx,
+  { table, columns }: Holder,
+  resource: Resource | undefined,
+  id: number,
+): Promise<{ total: number; seen: number }> {
+  const alias = 't0';
+  const points = sql.join(
+    columns.map((column) => sql`${sql.id(column)} = ${id}`),
+    sql` or `,
+  );
+  if (!resource)
+    return countOf(tx, sql`select count(*)::int as total, 0 as seen from ${sql.id(table)} where ${points}`);
+  const set = setIn(resource, table);
+  const own = set?.in === 'join' ? set.own : 'id';
+  const seen = whereSql(rowRights(context, resource, 'index'), resource, { alias });
+  return countOf(
+    tx,
+    sql`select count(*)::int as total, (count(*) filter (where ${seen}))::int as seen
+        from ${sql.id(resource.table)} as ${sql.id(alias)}
+        where ${sql.id(alias, 'id')} in (select ${sql.id(own)} from ${sql.id(table)} where ${points})`,
+  );
+}
+
+async function countOf(tx: Tx, query: ReturnType<typeof sql>): Promise<{ total: number; seen: number }> {
+  const { rows } = await query.execute(tx);
+  return rows[0] as { total: number; seen: number };
+}

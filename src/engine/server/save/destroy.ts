@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../resource.ts';
+import { applyRule } from './apply-rule.ts';
+import type { Context, Removal, Row, Tx, Write } from '../behaviour.ts';
+import { dependentsOf } from './dependents.ts';
+import { lockRow } from '../read.ts';
+import { InvalidRecord, notFound, Problems } from '../refusal.ts';
+import { recordChanges, updateRow } from './store.ts';
+import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
+import { isHeld } from './violation.ts';
+import { isVisible } from '../rights/visible.ts';
+
+/** Deletes a record, or marks it deleted where the definition says so. Refuses with 403, 404, and 422 naming what depends on it. */
+export async function destroyRecord(context: Context, resource: Resource, id: number, payload: Row): Promise<void> {
+  refuseUnlessPossible(context, resource, 'destroy');
+  await inTransaction(context, (inner, tx) => destroyWithin(inner, tx, resource, id, payload));
+}
+
+/** As {@link destroyRecord}, inside a transaction that is already open. */
+export async function destroyWithin(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  id: number,
+  payload: Row = {},
+): Promise<void> {
+  if (!(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw notFound();
+  const before = await lockRow(tx, resource, id);
+  if (!before) throw notFound();
+  const write: Removal = {
+    context,
+    tx,
+    resource,
+    payload,
+    before,
+    action: 'destroy',
+    record: { ...before },
+    sent: new Set(),
+    problems: new Problems(),
+    warnings: new Problems(),
+  };
+  await context.behaviours[resource.name]?.beforeDestroy?.(write);
+  if (write.problems.any) throw new InvalidRecord(resource, { id }, write.problems);
+  const audience = await context.audience?.(context, tx, resource, id);
+  if (resource.softDelete) await updateRow(tx, resource, id, { deleted: true });
+  else await removeRow(write, id);
+  await applyRule(context.behaviours[resource.name]?.after, [write]);
+  const gone = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
+  await recordChanges([{ write, changes: resource.softDelete ? { deleted: true } : gone }]);
+  announceWrite(write, audience);
+}
+
+async function removeRow(write: Write, id: number): Promise<void> {
+  const { tx, resource, context, problems } = write;
+  // A refused statement ends the transaction, in which what depends on the record is still to be counted.
+  await sql`savepoint before_delete`.execute(tx);
+  try {
+    await sql`delete from ${sql.id(resource.table)} where id = ${id}`.execute(tx);
+  } catch (error) {
+    if (!isHeld(error)) throw error;
+    await sql`rollback to savepoint before_delete`.execute(tx);
+    problems.add('base', 'in_use', { what: (await dependentsOf(context, tx, resource.table, id)).join(', ') });
+    throw new InvalidRecord(resource, { id }, problems);
+  }
+}

@@ -1,0 +1,47 @@
+import { type Field, isWritable } from '../../field.ts';
+import { readValue } from '../../read-value.ts';
+import type { Resource } from '../../resource.ts';
+import type { Access } from '../rights/access.ts';
+import type { Row } from '../behaviour.ts';
+import { badRequest, type Problems } from '../refusal.ts';
+
+/** A payload is a bare record or one under its model's name (contract §1); anything else is malformed. */
+export function unwrapPayload(resource: Resource, body: unknown): Row {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('malformed');
+  const record = body as Row;
+  const inner = Object.hasOwn(record, resource.name) ? record[resource.name] : undefined;
+  return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Row) : record;
+}
+
+const blank = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && !value.trim());
+
+/**
+ * The values a caller may set, parsed. Unknown, read-only and forbidden names are ignored;
+ * what cannot be parsed is reported and left out.
+ */
+export function parsePayload(resource: Resource, payload: Readonly<Row>, access: Access, problems: Problems): Row {
+  const values: Row = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!Object.hasOwn(payload, name) || !isWritable(field) || !access.writes(resource, name)) continue;
+    const value = parseField(payload[name], field, name, problems);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+function parseField(value: unknown, field: Field, name: string, problems: Problems): unknown {
+  if (blank(value)) return field.storage.in === 'column' || field.storage.in === 'payload' ? null : [];
+  const trimmed = typeof value === 'string' && field.storage.in === 'column' ? value.trim() : value;
+  return readValue(field, trimmed, (problem) => problems.addProblem(name, problem));
+}
+
+/** Values of a new record that nobody sent; `$user.id` and the like are the actor's. */
+export function defaultsOf(resource: Resource, { actor }: Access): Row {
+  const values: Row = { ...resource.scope };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { default: value, storage } = field;
+    if (storage.in !== 'column' || value === undefined) continue;
+    values[name] = typeof value === 'string' && value.startsWith('$') ? actor.values[value] : value;
+  }
+  return values;
+}

@@ -1,0 +1,204 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Resource } from '../../resource.ts';
+import { applyRule } from './apply-rule.ts';
+import type { Context, Row, Tx, Write } from '../behaviour.ts';
+import { checkDefinition } from './check.ts';
+import { type NestedWriters, saveChildren } from './children.ts';
+import { forgetUnknown } from './forget-unknown.ts';
+import { keepHiddenIds } from '../rights/hidden-ids.ts';
+import { defaultsOf, parsePayload, unwrapPayload } from './payload.ts';
+import { lockRow } from '../read.ts';
+import { InvalidRecord, notFound, Problems, StaleRecord, unauthorized } from '../refusal.ts';
+import { type Change, insertRows, readSets, recordChanges, storeSets, updateRow } from './store.ts';
+import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
+import { addViolation } from './violation.ts';
+import { idsWithRight, isVisible } from '../rights/visible.ts';
+
+export interface Saved {
+  readonly id: number;
+  readonly warnings: Problems;
+}
+
+const nested: NestedWriters = {
+  create: createWithin,
+  update: async (context, tx, resource, id, payload) => {
+    const write = await writeOfStored(context, tx, resource, id, payload);
+    // A row that is sent back as it is was not changed by whoever sent the record around it.
+    return Object.keys(changesOf(write)).length ? storeChanges(write) : { id, warnings: write.warnings };
+  },
+};
+
+/** Creates a record from a payload. Refuses with 403, or 422 with the problems by field. */
+export async function createRecord(
+  context: Context,
+  resource: Resource,
+  body: unknown,
+  original: Row | null = null,
+): Promise<Saved> {
+  refuseUnlessPossible(context, resource, 'create');
+  const payload = unwrapPayload(resource, body);
+  return inTransaction(context, (inner, tx) => createWithin(inner, tx, resource, payload, original));
+}
+
+/** Changes a record. Refuses with 403, 404 outside the actor's rows, 409 from an older version, 422. */
+export async function updateRecord(context: Context, resource: Resource, id: number, body: unknown): Promise<Saved> {
+  refuseUnlessPossible(context, resource, 'update');
+  const payload = unwrapPayload(resource, body);
+  return inTransaction(context, async (inner, tx) =>
+    storeChanges(await writeOfStored(inner, tx, resource, id, payload)),
+  );
+}
+
+/** As {@link createRecord}, inside a transaction that is already open (nested records). */
+export async function createWithin(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  payload: Row,
+  original: Row | null = null,
+): Promise<Saved> {
+  const write = beginNew(context, tx, resource, payload, { original });
+  await storeNew([write]);
+  return savedOf(write);
+}
+
+/**
+ * As {@link createWithin} for many records that do not refer to each other, by a few statements however many they are;
+ * all or nothing, and of a value that the database itself refuses nothing is known but its error. `given` are values
+ * that the server decides. Gives the records as they are stored, in the order of their payloads.
+ */
+export async function createMany(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  payloads: readonly Row[],
+  given: Row = {},
+): Promise<Row[]> {
+  const writes = payloads.map((payload) => beginNew(context, tx, resource, payload, { given }));
+  if (writes.length) await storeNew(writes);
+  return writes.map(({ record }) => record);
+}
+
+function beginNew(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  payload: Row,
+  of: { original?: Row | null; given?: Row },
+) {
+  const { original = null, given } = of;
+  const base = { ...defaultsOf(resource, context.access), ...given };
+  return beginWrite(context, tx, resource, payload, { action: 'create', before: null, original, base });
+}
+
+async function storeNew(writes: readonly Write[]): Promise<void> {
+  const { context, tx, resource } = writes[0]!;
+  await applyRules(writes);
+  await applyRule(context.behaviours[resource.name]?.beforeInsert, writes);
+  const records = writes.map(({ record }) => record);
+  const ids = await guarded(writes, () => insertRows(tx, resource, records));
+  records.forEach((record, i) => (record.id = ids[i]));
+  await storeRest(writes.map((write) => ({ write, changes: write.record })));
+}
+
+/** The change of a locked row, checked and not yet stored. */
+async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Write> {
+  if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw notFound();
+  const stored = await lockRow(tx, resource, id);
+  if (!stored) throw notFound();
+  refuseStale(resource, id, stored, payload);
+  const before = { ...stored, ...(await readSets(tx, resource, id)) };
+  const write = beginWrite(context, tx, resource, payload, { action: 'update', before, base: before });
+  await keepHiddenIds(write);
+  await applyRules([write]);
+  return write;
+}
+
+async function storeChanges(write: Write): Promise<Saved> {
+  const { tx, resource, record } = write;
+  const changes = changesOf(write);
+  await guarded([write], () => updateRow(tx, resource, record.id as number, changes));
+  await storeRest([{ write, changes }]);
+  return savedOf(write);
+}
+
+/** What belongs to rows that are stored: their sets and nested rows, other rows they keep true, their lines in the history. */
+async function storeRest(all: readonly Change[]): Promise<void> {
+  const writes = all.map(({ write }) => write);
+  const { context, resource } = writes[0]!;
+  for (const write of writes) {
+    await guarded([write], () => storeSets(write));
+    await saveChildren(write, nested);
+  }
+  refuseProblems(writes);
+  await guarded(writes, () => applyRule(context.behaviours[resource.name]?.after, writes));
+  refuseProblems(writes);
+  await recordChanges(all);
+  await refuseOutside(writes);
+  for (const write of writes) announceWrite(write);
+}
+
+const savedOf = ({ record, warnings }: Write): Saved => ({ id: record.id as number, warnings });
+
+function beginWrite(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  payload: Row,
+  { base, ...of }: Pick<Write, 'action' | 'before' | 'original'> & { readonly base: Row },
+): Write {
+  const problems = new Problems();
+  const values = parsePayload(resource, payload, context.access, problems);
+  const [record, sent] = [{ ...base, ...values }, new Set(Object.keys(values))];
+  return { ...of, context, tx, resource, payload, record, sent, problems, warnings: new Problems() };
+}
+
+/** Refuses with 409 a payload that names another `lock_version` than that of the stored row; without one nothing is checked. */
+export function refuseStale(resource: Resource, id: number, stored: Row, payload: Row): void {
+  const version = payload.lock_version;
+  if (version === undefined || version === null || version === '') return;
+  const isSame = typeof version !== 'object' && String(version) === String(stored.lock_version);
+  if (!isSame) throw new StaleRecord(resource, id);
+}
+
+async function applyRules(writes: readonly Write[]): Promise<void> {
+  const { context, tx, resource } = writes[0]!;
+  const behaviour = context.behaviours[resource.name];
+  // Before any rule: what would follow from a foreign record tells of it.
+  const { seen, forgotten } = await forgetUnknown({ ...context, db: tx }, resource, writes);
+  for (const [{ problems }, name] of forgotten) problems.add(name, 'required_record');
+  await applyRule(behaviour?.prepare, writes);
+  await checkDefinition(writes, seen);
+  await applyRule(behaviour?.check, writes);
+  refuseProblems(writes);
+}
+
+function refuseProblems(writes: readonly Write[]): void {
+  const refused = writes.find(({ problems }) => problems.any);
+  if (refused) throw new InvalidRecord(refused.resource, refused.payload, refused.problems);
+}
+
+function changesOf({ before, record }: Write): Row {
+  return Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => !isDeepStrictEqual(before?.[name], value)),
+  );
+}
+
+async function guarded<T>(writes: readonly Write[], statement: () => Promise<T>): Promise<T> {
+  try {
+    return await statement();
+  } catch (error) {
+    const [write, ...others] = writes;
+    // Whose values they were nobody can tell.
+    if (!write || others.length || !addViolation(error, write.resource, write.problems)) throw error;
+    throw new InvalidRecord(write.resource, write.payload, write.problems);
+  }
+}
+
+/** Nobody may make a record they could not then reach, nor move one out of their own rows into others'. */
+async function refuseOutside(writes: readonly Write[]): Promise<void> {
+  const { context, tx, resource, action } = writes[0]!;
+  const ids = writes.map(({ record }) => record.id as number);
+  const reached = await idsWithRight({ ...context, db: tx }, resource, ids, action);
+  if (ids.some((id) => !reached.has(id))) throw unauthorized();
+}

@@ -1,0 +1,45 @@
+import type { Resource } from '../../resource.ts';
+import type { ActionName } from '../rights/access.ts';
+import type { Context, ModelChange, Tx, Write } from '../behaviour.ts';
+import { withinOf } from '../history.ts';
+import { unauthorized } from '../refusal.ts';
+import { isCollision } from './violation.ts';
+
+/** 403 for an action that the actor's role has not at all, whatever the id (contract §11 Rights). */
+export function refuseUnlessPossible({ access }: Context, resource: Resource, action: ActionName): void {
+  if (access.right(resource, action) === false) throw unauthorized();
+}
+
+const tries = 4;
+
+/**
+ * One transaction. It is done again when it collided with another, and what it announces is told
+ * to others once it is kept.
+ */
+export async function inTransaction<T>(context: Context, work: (inner: Context, tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const changes: ModelChange[] = [];
+    const { origin } = context;
+    const inner = { ...context, announce: (change: ModelChange) => void changes.push({ ...change, origin }) };
+    try {
+      const result = await context.transact(async (tx) => {
+        const done = await work(inner, tx);
+        await context.announceWithin?.(tx, changes);
+        return done;
+      });
+      if (!context.announceWithin) changes.forEach(context.announce);
+      return result;
+    } catch (error) {
+      if (!isCollision(error) || attempt === tries) throw error;
+    }
+  }
+}
+
+/** Tells of this write, once its transaction is kept. */
+export function announceWrite(
+  { context, resource, action, record, before }: Write,
+  audience?: readonly number[],
+): void {
+  const within = withinOf(resource, record, before);
+  context.announce({ model: resource.name, id: record.id as number, action, within, audience });
+}

@@ -1,0 +1,67 @@
+import { IconChevronDown, IconChevronUp, IconFilterOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterInput } from './filter-input.tsx';
+import type { ListFilter } from './filters.ts';
+import { Toggles } from './toggles.tsx';
+import { listWords } from '../list-words.ts';
+import styles from '../list.module.css';
+import { filtersIn, type SetFilter, withoutFilters } from './search.ts';
+import type { ListView } from '../use-list-view.ts';
+
+/** With more than six, those of every day stand above the list and the others wait behind a button. */
+const most = 6;
+const usual = 5;
+
+interface Props {
+  readonly view: ListView;
+  readonly id?: string;
+  /** Unfolded where there is little room: all of them, with what the list's head has no room for. */
+  readonly isUnfolded?: boolean;
+}
+
+/** The filters above a list with what else changes how it looks. */
+export function FilterBar({ view, id, isUnfolded = false }: Props) {
+  const { say } = useSay();
+  const [withAll, setWithAll] = useState(false);
+  const set = filtersIn(view.search);
+  const hasMore = view.filters.length > most && !isUnfolded;
+  const shown = hasMore && !withAll ? view.filters.slice(0, usual) : view.filters;
+  const Chevron = withAll ? IconChevronUp : IconChevronDown;
+  return (
+    <>
+      <search className={styles.filters} aria-label={say(listWords.filters)} {...(id && { id })}>
+        {shown.map((filter) => (
+          <div key={filter.key} className={styles.filter} data-is={filter.is}>
+            <FilterInput view={view} filter={filter} />
+          </div>
+        ))}
+        {hasMore && (
+          <button type="button" className={styles.clear} aria-expanded={withAll} onClick={() => setWithAll(!withAll)}>
+            {say(withAll ? listWords.fewer_filters : listWords.more_filters)}
+            <Chevron size={16} aria-hidden />
+          </button>
+        )}
+        {isUnfolded && <Toggles view={view} />}
+        {set.length > 0 && (
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => view.setSearch(withoutFilters(view.search, set))}
+          >
+            <IconFilterOff size={16} aria-hidden />
+            {say(listWords.clear)}
+          </button>
+        )}
+      </search>
+      <FilterChips view={view} filters={set.filter((one) => !isInSight(one, shown, view))} />
+    </>
+  );
+}
+
+/** Whether a set filter shows in one of the inputs or toggles. */
+function isInSight({ key, isLoose }: SetFilter, filters: readonly ListFilter[], { resource }: ListView): boolean {
+  if (resource.softDelete && key === 'deleted_eq') return true;
+  return !isLoose && filters.some((filter) => filter.key === key || (filter.is === 'range' && filter.to === key));
+}

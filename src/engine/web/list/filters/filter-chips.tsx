@@ -1,0 +1,44 @@
+import { IconX } from '@tabler/icons-react';
+import { useSay } from '#browser/language/use-say.ts';
+import { listWords } from '../list-words.ts';
+import styles from '../list.module.css';
+import type { SetFilter } from './search.ts';
+import { withoutFilters } from './search.ts';
+import { useFilterText } from './use-filter-text.ts';
+import type { ListView } from '../use-list-view.ts';
+
+interface Props {
+  readonly view: ListView;
+  readonly filters: readonly SetFilter[];
+}
+
+/** Filters that are set but not in sight, each taken away by a click. */
+export function FilterChips({ view, filters }: Props) {
+  const { say } = useSay();
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={say(listWords.set_filters)}>
+      {filters.map((filter) => (
+        <li key={filter.key}>
+          <Chip view={view} filter={filter} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chip({ view, filter }: { readonly view: ListView; readonly filter: SetFilter }) {
+  const { say } = useSay();
+  const text = useFilterText(view, filter);
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={say(listWords.remove_filter, { filter: text })}
+      onClick={() => view.setSearch(withoutFilters(view.search, [filter]))}
+    >
+      <span>{text}</span>
+      <IconX size={14} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { listWords } from '../list-words.ts';
+import styles from '../list.module.css';
+import { filtersIn } from './search.ts';
+import type { ListView } from '../use-list-view.ts';
+
+interface Props {
+  readonly view: ListView;
+  /** Buttons on the same line. */
+  readonly children?: ReactNode;
+}
+
+/** The filters folded away: how many are set, and each as a chip. */
+export function FilterFold({ view, children }: Props) {
+  const { say } = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const set = filtersIn(view.search);
+  return (
+    <>
+      <div className={styles.tools}>
+        {view.filters.length > 0 && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconFilter size={16} aria-hidden />
+            {say(listWords.filters)}
+            {set.length > 0 && <span className={styles.count}>{set.length}</span>}
+          </button>
+        )}
+        {children}
+      </div>
+      {isOpen ? <FilterBar view={view} id={id} isUnfolded /> : <FilterChips view={view} filters={set} />}
+    </>
+  );
+}

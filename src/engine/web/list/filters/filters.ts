@@ -1,0 +1,111 @@
+import type { Field } from '../../../field.ts';
+import { reference } from '../../../fields/reference.ts';
+import { type AttributePath, associationName, type Model } from '../../../model.ts';
+import { attributeFinder, readKey } from '../../../predicate/filter-key.ts';
+import type { Resource } from '../../../resource.ts';
+import type { Language, Words } from '../../../words.ts';
+import { capitalised } from '../../noun-words.ts';
+import { namesIn } from '../../../condition.ts';
+
+/** An input above a list, as it follows from a predicate of the definition. */
+export type ListFilter =
+  | { readonly is: 'text'; readonly key: string; readonly label: string; readonly labels: readonly string[] }
+  | { readonly is: 'range'; readonly key: string; readonly to: string; readonly label: string }
+  | { readonly is: 'amount'; readonly key: string; readonly label: string; readonly field: Field }
+  | { readonly is: 'value'; readonly key: string; readonly label: string; readonly field: Field };
+
+interface Options {
+  readonly language: Language;
+  /** Own fields this person may read; the server refuses to be asked about others. */
+  readonly reads?: readonly string[] | undefined;
+  /** What the list is fixed to is not asked again. */
+  readonly fixed?: object;
+}
+
+/** The inputs above a resource's index: the search box first, two bounds of a date as one range. */
+export function listFilters(model: Model, resource: Resource, options: Options): readonly ListFilter[] {
+  const { filters = [] } = resource;
+  const isOwnMatter = (key: string) => resource.softDelete === true && key === 'deleted_eq';
+  const isFixed = (key: string) => key in (options.fixed ?? {}) || key.replace(/_eq$/, '') in (options.fixed ?? {});
+  const found = filters
+    .filter((key) => !isOwnMatter(key) && !isFixed(key))
+    .flatMap((key) => filterOf(model, resource, key, options) ?? []);
+  // Whoever may not read all that the search box looks through can still search by what records are called.
+  const title = `${resource.title}_cont`;
+  const isSearchable = filters.length === 0 || found.some((one) => one.is === 'text');
+  if (!isSearchable) found.push(...[filterOf(model, resource, title, options) ?? []].flat());
+  const search = found.find((one) => one.is === 'text');
+  return search ? [search, ...found.filter((one) => one !== search)] : found;
+}
+
+function filterOf(model: Model, resource: Resource, key: string, options: Options): ListFilter | null {
+  const found = readKey(
+    key,
+    attributeFinder(model, resource, (path) => isReadable(resource, path, options.reads)),
+  );
+  const [path] = found?.paths ?? [];
+  if (!found || !path) return null;
+  const { language } = options;
+  const labels = [...new Set(found.paths.map((one) => pathLabel(model, resource, one)[language]))];
+  const label = labels[0] ?? '';
+  if (found.predicate.wants === 'one' && 'pattern' in found.predicate && found.predicate.pattern) {
+    return { is: 'text', key, label, labels };
+  }
+  if (path.field.kind.filter === 'range') {
+    const [name, isEnd] = [key.replace(/_(gteq|lteq)$/, ''), key.endsWith('_lteq')];
+    const isPair = resource.filters?.includes(`${name}_gteq`) && resource.filters.includes(`${name}_lteq`);
+    if (isPair) return isEnd ? null : { is: 'range', key, to: `${name}_lteq`, label };
+  }
+  if (path.field.kind.filter === 'amount') return { is: 'amount', key, label, field: path.field };
+  return { is: 'value', key, label, field: askedField(model, resource, path) };
+}
+
+/** Through an association only where the field that makes it may be read. */
+function isReadable(resource: Resource, { steps, name }: AttributePath, reads: readonly string[] | undefined): boolean {
+  if (!reads) return true;
+  const [first] = steps;
+  const leading = Object.entries(resource.fields).find(
+    ([fieldName, field]) => field.to && associationName(fieldName, field) === first?.name,
+  );
+  return first ? !leading || reads.includes(leading[0]) : reads.includes(name);
+}
+
+/** What the input chooses from: a record for a reference or for the id of an association, else the field's own values. */
+function askedField(model: Model, resource: Resource, path: AttributePath): Field {
+  const step = path.steps.at(-1);
+  const to = path.field.to ?? (path.name === 'id' ? step?.to.name : undefined);
+  if (to === undefined) return path.field;
+  const own = step && path.name === 'id' ? associationField(step.from, step.name) : path.field;
+  const { among, atOnce } = own ?? {};
+  // Without a form there is nothing to fill `$name` from.
+  const isFree = among && namesIn(among).length === 0;
+  return reference(to, {
+    label: pathLabel(model, resource, path),
+    ...(isFree && { among }),
+    ...(atOnce && { atOnce }),
+  });
+}
+
+/** The words for an attribute: of the field that leads to it where the attribute is a record's id or title. */
+export function pathLabel(model: Model, resource: Resource, { steps, name, field }: AttributePath): Words {
+  const last = steps.at(-1);
+  if (!last || (name !== 'id' && name !== last.to.title))
+    return ownLabel(model, resource, steps.length, name) ?? field.label;
+  if (name === 'id') return nounOf(last.to);
+  return associationField(last.from, last.name)?.label ?? nounOf(last.to);
+}
+
+function ownLabel(model: Model, resource: Resource, steps: number, name: string): Words | undefined {
+  return steps === 0 ? model.field(resource, name)?.label : undefined;
+}
+
+function nounOf(resource: Resource): Words {
+  return { pl: capitalised(resource.label.pl.one), en: capitalised(resource.label.en.one) };
+}
+
+function associationField(from: Resource, association: string): Field | undefined {
+  const pair = Object.entries(from.fields).find(
+    ([name, field]) => field.to && associationName(name, field) === association,
+  );
+  return pair?.[1];
+}

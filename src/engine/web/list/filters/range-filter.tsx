@@ -1,0 +1,92 @@
+import { Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { todayInPoland } from '../../dates/date-box.tsx';
+import { type DateRange, shownRange, typedRange } from './date-range.ts';
+import { dateWords } from '../../dates/date-words.ts';
+import type { Catalogue } from '../../../words.ts';
+import styles from '../list.module.css';
+
+const rangeWords = {
+  form: { pl: 'dd/mm/rr – dd/mm/rr', en: 'dd/mm/yy – dd/mm/yy' },
+  unreadable: { pl: 'Wpisz np. 01/11/26 – 30/11/26', en: 'Type e.g. 01/11/26 – 30/11/26' },
+} satisfies Catalogue;
+
+const RangeCalendar = lazy(() => import('./range-calendar.tsx'));
+
+interface Props {
+  readonly label: string;
+  readonly value: DateRange;
+  readonly onChange: (range: DateRange) => void;
+}
+
+/** One input for both bounds of a date, dd/MM/yy (spec §2): typed, or picked from a calendar. */
+export function RangeFilter({ label, value, onChange }: Props) {
+  const { say } = useSay();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  function finish(): void {
+    if (typed === null) return;
+    const range = typedRange(typed, todayInPoland());
+    setUnreadable(range === null);
+    if (range === null) return;
+    setTyped(null);
+    if (range.from !== value.from || range.to !== value.to) onChange(range);
+  }
+
+  function byKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') finish();
+    if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+    if (event.key !== 'Escape' || typed === null) return;
+    event.stopPropagation();
+    setTyped(null);
+    setUnreadable(false);
+  }
+
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+      <TextInput
+        label={label}
+        placeholder={say(rangeWords.form)}
+        error={isUnreadable ? say(rangeWords.unreadable) : undefined}
+        autoComplete="off"
+        className={styles.range}
+        value={typed ?? shownRange(value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setUnreadable(false);
+        }}
+        onKeyDown={byKey}
+        onBlur={finish}
+        rightSection={
+          <Popover.Target>
+            <button
+              type="button"
+              className={styles.calendar}
+              aria-label={`${say(dateWords.calendar)}: ${label}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </button>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown className={styles.dropdown} aria-label={label}>
+        <Suspense>
+          <RangeCalendar
+            value={value}
+            onPick={(range) => {
+              setTyped(null);
+              setUnreadable(false);
+              setOpen(false);
+              onChange(range);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,85 @@
+import { IconDots } from '@tabler/icons-react';
+import { useSay } from '#browser/language/use-say.ts';
+import { RecordValue } from '../../record-value.tsx';
+import { titleOf } from '../../title-of.ts';
+import { ActionLink } from './action-link.tsx';
+import { type Column, shownIn } from './columns.ts';
+import type { ListRecord } from '../list-answer.ts';
+import { recordWords } from '../../record/record-words.ts';
+import styles from './cards.module.css';
+import type { ListView } from '../use-list-view.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+interface Props {
+  readonly view: ListView;
+  readonly label: string;
+  readonly actions: RowActions;
+  readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
+}
+
+const mostFacts = 3;
+
+/** The rows on a phone: what it is called, three facts, and the main action under the thumb. */
+export function ListCards({ view, label, actions, onMenu }: Props) {
+  const { say } = useSay();
+  const { resource, parts, answer, isOld } = view;
+  const facts = factsOf(view);
+  return (
+    <ul className={styles.cards} aria-label={label} aria-busy={isOld} data-old={isOld || undefined}>
+      {answer?.data.map((record) => {
+        const title = titleOf(resource, record, undefined, shownIn(record, resource.title, parts));
+        const show = actions.all(record).find((one) => one.name === 'show');
+        const [main] = actions.quick(record);
+        return (
+          <li key={record.id} className={styles.card}>
+            {show ? (
+              <ActionLink action={show} className={styles.title}>
+                {title}
+              </ActionLink>
+            ) : (
+              <span className={styles.title}>{title}</span>
+            )}
+            <dl className={styles.facts}>
+              {facts.map((fact) => {
+                const name = shownIn(record, fact.name, parts);
+                // Room is scarce on a phone: nothing is said of what is not known.
+                if (name === undefined) return null;
+                return (
+                  <div key={fact.name}>
+                    <dt>{fact.label}</dt>
+                    <dd>
+                      <RecordValue resource={resource} record={record} name={name} />
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+            <div className={styles.actions}>
+              {main && (
+                <ActionLink action={main} className={styles.main}>
+                  <main.Icon size={18} aria-hidden />
+                  {main.label}
+                </ActionLink>
+              )}
+              <button
+                type="button"
+                className={styles.more}
+                aria-haspopup="menu"
+                aria-label={`${say(recordWords.actions)}: ${title}`}
+                onClick={(event) => onMenu(record, event.currentTarget)}
+              >
+                <IconDots size={20} aria-hidden />
+              </button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Those the resource names, or the first columns beside the title. */
+function factsOf({ resource, parts, columns, allColumns }: ListView): readonly Column[] {
+  const named = parts.facts?.flatMap((name) => allColumns.find((one) => one.name === name) ?? []);
+  return named?.length ? named : columns.filter(({ name }) => name !== resource.title).slice(0, mostFacts);
+}

@@ -1,0 +1,44 @@
+import { Popover } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { listWords } from '../list-words.ts';
+import styles from '../list.module.css';
+import type { ListView } from '../use-list-view.ts';
+
+/** Which columns are shown; the first, that opens the record, always is. */
+export function ColumnsMenu({ view }: { readonly view: ListView }) {
+  const { say } = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const { allColumns, hidden, toggle } = view;
+  const [, ...rest] = allColumns;
+  if (rest.length < 2) return null;
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          data-columns
+        >
+          <IconColumns3 size={16} aria-hidden />
+          <span>{say(listWords.columns)}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown} aria-label={say(listWords.columns)}>
+        <ul className={styles.columns}>
+          {rest.map(({ name, label }) => (
+            <li key={name}>
+              <label>
+                <input type="checkbox" checked={!hidden.has(name)} onChange={() => toggle(name)} />
+                {label}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Field } from '../../../field.ts';
+import { associationName, type Model } from '../../../model.ts';
+import type { Resource } from '../../../resource.ts';
+import type { Language } from '../../../words.ts';
+import { shownField } from '../../value-text.ts';
+import type { ListRecord } from '../list-answer.ts';
+import type { ListParts } from '../list-parts.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly label: string;
+  /** The field at the end of its path. */
+  readonly field: Field;
+  /** What `s` calls it; null where there is no order. */
+  readonly sort: string | null;
+}
+
+/** What a record's own value in a column is called; undefined where it has none. */
+export function shownIn(record: ListRecord, name: string, { otherwise }: ListParts): string | undefined {
+  return [name, otherwise?.[name] ?? name].find((one) => !isBlank(record[one]));
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+
+interface Options {
+  readonly language: Language;
+  /** Fields this person may read; all without it. */
+  readonly reads?: readonly string[] | undefined;
+  /** What a nested list is fixed to: a column that would say the same in every row is left out. */
+  readonly fixed?: object;
+}
+
+/** The columns of a resource's index, in their order. */
+export function columnsOf(model: Model, resource: Resource, { language, reads, fixed = {} }: Options): Column[] {
+  const parents = Object.keys(fixed).map((name) => name.replace(/_eq$/, ''));
+  return resource.columns.flatMap((name) => {
+    const field = shownField(model, resource, name);
+    if (!field || repeatsParent(resource, name, parents) || (reads && !isRead(resource, name, reads))) return [];
+    const label = (resource.fields[name] ?? field).label[language];
+    return [{ name, label, field, sort: sortName(model, resource, name, field) }];
+  });
+}
+
+function isRead(resource: Resource, name: string, reads: readonly string[]): boolean {
+  return reads.includes(name) || !Object.hasOwn(resource.fields, name);
+}
+
+function repeatsParent(resource: Resource, name: string, parents: readonly string[]): boolean {
+  if (parents.includes(name)) return true;
+  const storage = resource.fields[name]?.storage;
+  return storage?.in === 'path' && parents.includes(`${storage.association}_id`);
+}
+
+/** References are ordered by what they are called. */
+function sortName(model: Model, resource: Resource, name: string, field: Field): string | null {
+  if (field.kind.unordered) return null;
+  const own = resource.fields[name];
+  const sort = own?.to ? `${associationName(name, own)}_${model.named(own.to).title}` : name;
+  return model.attribute(resource, sort) ? sort : null;
+}

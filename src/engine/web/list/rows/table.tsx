@@ -1,0 +1,110 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { viewOf } from '../../kind-views.ts';
+import { ListRow } from './row.tsx';
+import type { ListRecord } from '../list-answer.ts';
+import { withSort } from '../filters/search.ts';
+import { listWords } from '../list-words.ts';
+import styles from './table.module.css';
+import { nextSort, readSort } from '../sort-order.ts';
+import { TickBox } from './tick-box.tsx';
+import type { ListView } from '../use-list-view.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+interface Props {
+  readonly view: ListView;
+  readonly label: string;
+  readonly actions: RowActions;
+  readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
+}
+
+/** The rows as a table: sorted by its heads, walked through with the arrows, Home and End. */
+export function ListTable({ view, label, actions, onMenu }: Props) {
+  const { say } = useSay();
+  const { answer, columns, resource, parts, chosen } = view;
+  const { place } = useScreenPlace();
+  const [active, setActive] = useState(0);
+  const records = answer?.data ?? [];
+  const ids = records.map(({ id }) => id);
+  const last = records.length - 1;
+  const reachable = Math.min(active, last);
+
+  return (
+    <div className={styles.frame} data-place={place} aria-busy={view.isOld}>
+      {view.isOld && <div className={styles.progress} aria-hidden />}
+      <div className={styles.scroll}>
+        <table className={styles.table} data-old={view.isOld || undefined} aria-label={label}>
+          <thead>
+            <tr>
+              {chosen && (
+                <th scope="col" className={styles.tick}>
+                  <TickBox
+                    label={say(listWords.choose_page)}
+                    isTicked={ids.every((id) => chosen.ids.has(id))}
+                    isPartly={ids.some((id) => chosen.ids.has(id))}
+                    onTick={(isChosen) => chosen.choose(ids, isChosen)}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <Head key={column.name} view={view} column={column} />
+              ))}
+              <th scope="col" className={styles.actions}>
+                <span className={styles.unseen}>{say(listWords.actions)}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((record, index) => (
+              <ListRow
+                key={record.id}
+                resource={resource}
+                parts={parts}
+                record={record}
+                columns={columns}
+                index={index}
+                isActive={index === reachable}
+                onActive={setActive}
+                actions={actions}
+                onMenu={onMenu}
+                isChosen={chosen?.ids.has(record.id)}
+                onChoose={chosen?.choose}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Head({ view, column }: { readonly view: ListView; readonly column: ListView['columns'][number] }) {
+  const asked = readSort(view.search['s']);
+  const { name, direction } = asked ?? readSort(view.resource.sort) ?? {};
+  const isSorted = column.sort !== null && column.sort === name;
+  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      data-kind={column.field.kind.name}
+      data-align={viewOf(column.field).align}
+      {...(isSorted && { 'aria-sort': direction === 'desc' ? 'descending' : 'ascending' })}
+    >
+      {column.sort === null ? (
+        <span className={styles.head}>{column.label}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.head}
+          title={column.label}
+          onClick={() => view.setSearch(withSort(view.search, nextSort(asked, column.sort!)))}
+        >
+          <span>{column.label}</span>
+          {isSorted && <Arrow size={14} aria-hidden />}
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,127 @@
+import { IconBolt, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { currentLanguage } from '#browser/language/language.ts';
+import { may, mayChange, type Session, useSession } from '#browser/session/session.ts';
+import { useSay, type Say } from '#browser/language/use-say.ts';
+import { evaluate } from '../../../predicate/evaluate.ts';
+import { parseTrusted } from '../../../predicate/trusted.ts';
+import type { Model } from '../../../model.ts';
+import type { Action, Resource } from '../../../resource.ts';
+import type { Language } from '../../../words.ts';
+import { useModel } from '../../definitions.ts';
+import { type RecordCalls, useRecordCalls } from '../../use-record-calls.ts';
+import type { ListRecord, Permissions } from '../list-answer.ts';
+import type { ListParts } from '../list-parts.ts';
+import type { RowAction } from './row-action.ts';
+import type { ListView } from '../use-list-view.ts';
+import { listWords } from '../list-words.ts';
+import { recordWords } from '../../record/record-words.ts';
+
+export interface RowActions {
+  /** Those with a button of their own at the end of the row. */
+  readonly quick: (record: ListRecord) => readonly RowAction[];
+  /** All of them, for the row's menu. */
+  readonly all: (record: ListRecord) => readonly RowAction[];
+}
+
+/** With as many of its own a row leaves editing to the menu. */
+const mostQuick = 3;
+
+interface Setting {
+  readonly resource: Resource;
+  readonly parts: ListParts;
+  readonly permissions: Permissions;
+  readonly model: Model;
+  readonly session: Session;
+  readonly calls: RecordCalls;
+  readonly language: Language;
+  readonly say: Say;
+}
+
+/** What the person may do with the rows of a list; the same object as long as nothing of it changes. */
+export function useRowActions({ resource, parts, permissions }: ListView): RowActions {
+  const { say } = useSay();
+  const model = useModel();
+  const session = useSession();
+  const calls = useRecordCalls(resource);
+  const language = currentLanguage();
+  return useMemo(
+    () => rowActions({ resource, parts, permissions, model, session, calls, language, say }),
+    [resource, parts, permissions, model, session, calls, language, say],
+  );
+}
+
+function rowActions({ resource, parts, permissions, model, session, calls, language, say }: Setting): RowActions {
+  const { plural } = resource;
+  const isMine = (action: string, record: ListRecord) =>
+    permissions[action] === true && record['deleted'] !== true && mayChange(record, action);
+
+  function stock(record: ListRecord): RowAction[] {
+    const at = { plural, id: record.id };
+    const opens = parts.opensWindow ? 'window' : parts.opensPage ? 'page' : 'dialog';
+    const show: RowAction = {
+      name: 'show',
+      label: say(listWords.show),
+      Icon: IconEye,
+      to: parts.opensWindow?.(record) ?? { ...at, action: 'show' },
+      opens,
+    };
+    const edit: RowAction = {
+      name: 'edit',
+      label: say(recordWords.edit),
+      Icon: IconPencil,
+      to: { ...at, action: 'edit' },
+    };
+    const copy: RowAction = {
+      name: 'copy',
+      label: say(recordWords.copy),
+      Icon: IconCopy,
+      to: { ...at, action: 'copy' },
+    };
+    return [
+      ...(permissions['show'] ? [show] : []),
+      ...(isMine('update', record) ? [edit] : []),
+      ...(isMine('create', record) ? [copy] : []),
+    ];
+  }
+
+  function own(record: ListRecord): RowAction[] {
+    return (parts.quick ?? [])
+      .filter(({ permission: [where, action] }) => may(session, where, action))
+      .map(({ label, Icon, to, opens = 'dialog' }) => {
+        const target = to(record);
+        return { name: `${target.plural}.${target.action}`, label: label[language], Icon, to: target, opens };
+      });
+  }
+
+  function defined(record: ListRecord): RowAction[] {
+    const isEnabled = ({ enabledWhen }: Action) =>
+      !enabledWhen || evaluate(parseTrusted(model, resource, enabledWhen), record);
+    return Object.entries(resource.actions ?? {})
+      .filter(([name, action]) => isMine(name, record) && isEnabled(action))
+      .map(([name, action]) => {
+        const shown = { name: `${plural}.${name}`, label: action.label[language], Icon: IconBolt };
+        // An action that asks is called at once; one that does not has a screen of its own.
+        if (!action.confirm) return { ...shown, to: { plural, id: record.id, action: name } };
+        return { ...shown, run: () => void calls.act(name, action, record) };
+      });
+  }
+
+  function removal(record: ListRecord): RowAction[] {
+    if (!isMine('destroy', record)) return [];
+    const run = () => void calls.destroy(record);
+    return [{ name: 'delete', label: say(recordWords.delete), Icon: IconTrash, run, isDangerous: true }];
+  }
+
+  return {
+    quick(record) {
+      const mine = own(record);
+      return mine.length < mostQuick ? [...mine, ...stock(record).filter((one) => one.name === 'edit')] : mine;
+    },
+    all(record) {
+      const mine = own(record);
+      const further = defined(record).filter((one) => !mine.some((quick) => quick.name === one.name));
+      return [...stock(record), ...mine, ...further, ...removal(record)];
+    },
+  };
+}

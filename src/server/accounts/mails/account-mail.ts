@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#engine/server/behaviour.ts';
+import type { Language } from '#engine/words.ts';
+import type { Config } from '../../config.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { giveBack } from '../../limits/day-counts.ts';
+import type { MessageSenders } from '../../messages/message.ts';
+import { type LinkPurpose, linkSubject, makeLink } from './account-links.ts';
+import { mailText } from './mail-texts.ts';
+import { takeMail } from './mails-of-today.ts';
+import { sendUnlessRefused } from '../send-unless-refused.ts';
+
+const jobName = 'account_mail';
+
+/** By address where the caller must not learn whether it has an account; the job looks. */
+type AccountMail = { readonly purpose: LinkPurpose } & ({ readonly email: string } | { readonly user_id: number });
+
+/** Leaves a mail to be sent; costs the same whether the address has an account or not. */
+export const sendAccountMail = (jobs: Jobs, mail: AccountMail, tx?: Tx) => jobs.send(jobName, mail, tx ? { tx } : {});
+
+export interface AccountMailer {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly senders: MessageSenders;
+  readonly config: Config;
+  /** Where people open the product; never taken from a request, whose Host anybody may write. */
+  readonly origin: () => string;
+}
+
+/** Mails links to reset, unlock and confirm. The link is made by the job: only its digest is ever stored. */
+export function addAccountMail(mailer: AccountMailer): void {
+  const retryDelay = Math.ceil(mailer.config.ODZYSK_RETRY_BASE_MS / 1000);
+  mailer.jobs.define<AccountMail>(jobName, (mail) => deliver(mailer, mail), { retries: 3, retryDelay });
+}
+
+interface Recipient {
+  readonly id: number;
+  readonly email: string;
+  readonly unconfirmed_email: string | null;
+  readonly full_name: string;
+  readonly language: Language | null;
+  readonly confirmed_at: string | null;
+  readonly made_for: string;
+}
+
+async function deliver({ db, senders, config, origin }: AccountMailer, mail: AccountMail): Promise<void> {
+  const user = await recipient(db, mail);
+  const to = user && addressFor(user, mail.purpose);
+  const taken = to && (await takeMail(db, config, mail.purpose, to));
+  if (!taken) return;
+  const secret = await makeLink(db, { userId: user.id, purpose: mail.purpose, madeFor: user.made_for });
+  // Changed since it was read: whoever changed the address is sent a mail of their own.
+  if (!secret) return;
+  const { subject, text } = mailText(mail.purpose, user.language ?? 'pl', {
+    name: user.full_name,
+    link: `${origin()}${path[mail.purpose]}${secret}`,
+    hours: Math.round(config.ODZYSK_RESET_WITHIN / 3_600_000),
+  });
+  const id = `account-${mail.purpose}-${randomUUID()}`;
+  try {
+    await sendUnlessRefused(senders, { id, kind: 'email', to, subject, text });
+  } catch (error) {
+    // The next try counts it.
+    await giveBack(db, taken);
+    throw error;
+  }
+}
+
+const path: Record<LinkPurpose, string> = {
+  reset: '/auth/password/edit?reset_password_token=',
+  unlock: '/auth/unlock?unlock_token=',
+  confirmation: '/auth/confirmation?confirmation_token=',
+};
+
+/** Where the mail goes; undefined when there is nothing to confirm. */
+function addressFor(user: Recipient, purpose: LinkPurpose): string | undefined {
+  if (purpose !== 'confirmation') return user.email;
+  return user.unconfirmed_email ?? (user.confirmed_at === null ? user.email : undefined);
+}
+
+async function recipient(db: Db, mail: AccountMail): Promise<Recipient | undefined> {
+  const whose =
+    'user_id' in mail
+      ? sql`id = ${mail.user_id}`
+      : sql`(lower(email) = ${mail.email} or ${mail.purpose} = 'confirmation' and lower(unconfirmed_email) = ${mail.email})`;
+  // Of two accounts it is the one that has the address, not one that would like to.
+  const ownFirst = 'user_id' in mail ? sql`` : sql`order by lower(email) <> ${mail.email}, id`;
+  const { rows } = await sql<Recipient>`
+    select id, email, unconfirmed_email, full_name, language, confirmed_at, ${linkSubject(mail.purpose)} as made_for from users
+    where ${whose} and not deleted ${ownFirst} limit 1`.execute(db);
+  return rows[0];
+}
