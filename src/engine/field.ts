@@ -81,13 +81,16 @@ export interface GoesAlong {
   readonly told: boolean | readonly string[];
 }
 
-export interface FieldOptions {
+/** Said or not; its type is kept, so that what is `required` is never null. */
+export type Said = true | undefined;
+
+export interface FieldOptions<Needed extends Said = Said> {
   readonly label: Words;
   /** Explains the value under the input. */
   readonly help?: Words;
-  readonly required?: true;
+  readonly required?: Needed;
   /** Never null: a rule of the resource fills it when it was not sent; blank after that is refused. */
-  readonly filled?: true;
+  readonly filled?: Needed;
   /** Set by the server; ignored in payloads. */
   readonly readOnly?: true;
   /** Kept in the table, never in an answer, a filter or a sort. */
@@ -145,9 +148,24 @@ export interface Field extends FieldOptions {
   readonly currency?: string;
 }
 
+declare const held: unique symbol;
+
+/** A field of which the compiler knows what it holds and where: `FieldOf<string | null>` (`record-of.ts`). */
+export interface FieldOf<Value, In extends Storage['in'] = 'column'> extends Field {
+  readonly storage: Extract<Storage, { readonly in: In }>;
+  /** Told to the compiler alone. */
+  readonly [held]?: Value;
+}
+
+/** What a field holds, as its kind parses it. */
+export type ValueOf<F> = F extends { readonly [held]?: infer Value } ? Exclude<Value, undefined> : unknown;
+
+/** The value, or null where nothing says that there is one. */
+export type OrNull<Value, Needed extends Said> = [Needed] extends [true] ? Value : Value | null;
+
 export type Fields = Readonly<Record<string, Field>>;
 
 /** A field a payload can set at all. */
 export const isWritable = (field: Field) => !field.readOnly && !field.secret && field.storage.in !== 'path';
 
-export const column: Storage = { in: 'column' };
+export const column = { in: 'column' } as const;

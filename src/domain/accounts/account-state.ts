@@ -1,4 +1,4 @@
-import type { Field } from '#engine/field.ts';
+import type { FieldOf } from '#engine/field.ts';
 import { boolean } from '#engine/fields/boolean.ts';
 import { datetime } from '#engine/fields/date.ts';
 import { choice } from '#engine/fields/choice.ts';
@@ -6,7 +6,11 @@ import { choice } from '#engine/fields/choice.ts';
 /** What stands between a person and signing in, the weightiest alone. */
 export type AccountState = 'active' | 'deleted' | 'inactive' | 'expired' | 'unconfirmed' | 'locked';
 
-const worked = (field: Field): Field => ({ ...field, storage: { in: 'answer' }, readOnly: true });
+const worked = <Value>(field: FieldOf<Value>): FieldOf<Value, 'answer'> => ({
+  ...field,
+  storage: { in: 'answer' },
+  readOnly: true,
+});
 
 /** What is told of an account beside its columns. */
 export const accountStateFields = {

@@ -1,4 +1,5 @@
 import { idParameter } from '#engine/predicate/id-parameter.ts';
+import type { DraftOf, RecordOf, WrittenOf } from '#engine/record-of.ts';
 import type { Behaviour, Row, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
 import type { Problems } from '#engine/server/refusal.ts';
@@ -12,6 +13,11 @@ import { newPasswordProblems, type PasswordOwner, replacePassword } from './pass
 import { digestPassword, isPassword } from './passwords/password.server.ts';
 import type { PasswordRules } from './passwords/password-rules.ts';
 import type { TellOwner } from './tell-owner.ts';
+import type { user } from './user.ts';
+
+type UserWrite = Write<typeof user>;
+type StoredUser = RecordOf<typeof user>;
+type UserDraft = DraftOf<typeof user>;
 
 /** What nobody may change about themselves: these decide what they may do. */
 const notOwn = [
@@ -35,7 +41,7 @@ export interface UserNeeds {
 }
 
 /** Passwords, new addresses, and the limits of changing one's own account (contract §5, §6, §11). */
-export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: UserNeeds): Behaviour => ({
+export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: UserNeeds): Behaviour<typeof user> => ({
   // Those who have been given tasks, in one case where it is named (spec §7).
   filter({ activity_task_users: asked, debt_case_id: caseId }) {
     const parameters = ['activity_task_users', 'debt_case_id'];
@@ -81,7 +87,7 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     if (write.problems.any || !before) return;
     // Stored here or by beforeInsert: a digest takes its time, so only for a record that is right.
     if (record.password) {
-      setPassword(record, await replacePassword(write.tx, ownerOf(before), String(record.password)));
+      setPassword(record, await replacePassword(write.tx, ownerOf(before), record.password));
     }
     keepAddressUntilConfirmed(record, before);
   },
@@ -94,15 +100,15 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
 
   async beforeDestroy({ before, problems, tx }) {
     if (!isAdministrator(before)) return;
-    if (await isLastAdministrator(tx, before!.id as number, account)) problems.add('base', 'last_administrator');
+    if (await isLastAdministrator(tx, before.id, account)) problems.add('base', 'last_administrator');
   },
 
   async after({ record, before, context, tx, action, problems }) {
-    const id = record.id as number;
+    const { id } = record;
     if (!before) return;
     if (action === 'destroy' || record.active !== before.active) await endLinks(tx, id);
     // For good: they do not come back with the account.
-    if (action === 'destroy' || record.active === false) await endSessions(tx, id, 'account_closed');
+    if (action === 'destroy' || !record.active) await endSessions(tx, id, 'account_closed');
     const told = eventsOf(record, before);
     for (const one of told) await tellOwner(tx, { userId: id, by: doerOf(context), ...one });
     if (told.some(({ event }) => event === 'email_asked') && !(await sendConfirmation(id, tx)))
@@ -115,8 +121,12 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
 });
 
 /** What of a change its owner is told. */
-function eventsOf(record: Row, before: Row): { readonly event: AccountEvent; readonly details?: EventDetails }[] {
-  const changed = (name: string) => Boolean(record[name]) && record[name] !== before[name];
+function eventsOf(
+  record: WrittenOf<typeof user>,
+  before: StoredUser,
+): { readonly event: AccountEvent; readonly details?: EventDetails }[] {
+  const changed = (name: 'must_change_password' | 'unconfirmed_email') =>
+    Boolean(record[name]) && record[name] !== before[name];
   const isQuestion = record.security_answer || record.security_question !== before.security_question;
   return [
     ...(record.password ? [{ event: 'password_changed' as const }] : []),
@@ -136,24 +146,24 @@ function keepOwn(record: Row, before: Row, problems: Problems): void {
   }
 }
 
-const isAdministrator = (row: Row | null) => row?.role === role.admin && row.active === true;
+const isAdministrator = (row: UserDraft | null) => row?.role === role.admin && row.active === true;
 
 /** An administrator may resign only while there is another: nobody could let anybody in again. */
-async function keepAnAdministrator({ record, before, problems, tx }: Write, account: AccountRules): Promise<void> {
-  if (!isAdministrator(before) || isAdministrator(record)) return;
-  if (!(await isLastAdministrator(tx, before!.id as number, account))) return;
+async function keepAnAdministrator({ record, before, problems, tx }: UserWrite, account: AccountRules): Promise<void> {
+  if (!before || !isAdministrator(before) || isAdministrator(record)) return;
+  if (!(await isLastAdministrator(tx, before.id, account))) return;
   problems.add(record.role === role.admin ? 'active' : 'role', 'last_administrator');
 }
 
-const ownerOf = ({ id, email, password_digest }: Row): PasswordOwner => ({
-  id: id as number | undefined,
-  email: String(email ?? ''),
-  password_digest: (password_digest as string | null) ?? null,
+const ownerOf = ({ id, email, password_digest }: UserDraft): PasswordOwner => ({
+  id: id ?? undefined,
+  email: email ?? '',
+  password_digest: password_digest ?? null,
 });
 
-async function checkPassword({ record, before, problems, tx }: Write, rules: PasswordRules): Promise<void> {
-  const password = record.password ? String(record.password) : undefined;
-  if (password === undefined) {
+async function checkPassword({ record, before, problems, tx }: UserWrite, rules: PasswordRules): Promise<void> {
+  const { password } = record;
+  if (!password) {
     if (!before) problems.add('password', 'blank');
     return;
   }
@@ -163,26 +173,26 @@ async function checkPassword({ record, before, problems, tx }: Write, rules: Pas
 }
 
 /** Somebody at an unlocked screen must not take the account over. */
-async function checkCurrentPassword({ record, before, problems }: Write): Promise<void> {
+async function checkCurrentPassword({ record, before, problems }: UserWrite): Promise<void> {
   const isSensitive = record.password || record.security_answer || record.email !== before?.email;
   if (!isSensitive) return;
-  const right = await isPassword(String(record.current_password ?? ''), ownerOf(before!).password_digest);
+  const right = await isPassword(record.current_password ?? '', ownerOf(before!).password_digest);
   if (!right) problems.add('current_password', 'invalid');
 }
 
-async function checkSecurityQuestion({ record, problems }: Write): Promise<void> {
-  if (record.security_answer) record.security_answer_digest = await digestAnswer(String(record.security_answer));
+async function checkSecurityQuestion({ record, problems }: UserWrite): Promise<void> {
+  if (record.security_answer) record.security_answer_digest = await digestAnswer(record.security_answer);
   if (!record.security_question_required) return;
   if (!record.security_question) problems.add('security_question', 'blank');
   if (!record.security_answer_digest) problems.add('security_answer', 'blank');
 }
 
-function setPassword(record: Row, digest: string): void {
+function setPassword(record: UserDraft, digest: string): void {
   record.password_digest = digest;
   record.password_changed_at = new Date().toISOString();
 }
 
-function keepAddressUntilConfirmed(record: Row, before: Row): void {
+function keepAddressUntilConfirmed(record: UserDraft, before: StoredUser): void {
   if (record.email === before.email) return;
   record.unconfirmed_email = record.email;
   record.email = before.email;

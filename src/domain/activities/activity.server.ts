@@ -10,12 +10,15 @@ import type { Resource } from '#engine/resource.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastAction } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
+import type { activity } from './activity.ts';
 import { pledgeTypes } from './pledge-types.ts';
+
+type ActivityWrite = Write<typeof activity>;
 
 const pledges = ['item_return_pledge_date', 'payment_pledge_date'] as const;
 
 /** Tasks are given to those who can see the case; what was done moves the case's last action (contract §7). */
-export const activityBehaviour: Behaviour = {
+export const activityBehaviour: Behaviour<typeof activity> = {
   order: (asked) => (asked.some(isForTasks) ? 'planned_date asc' : undefined),
 
   prepare({ record }) {
@@ -44,12 +47,12 @@ function isForTasks({ path, predicate, values }: Test): boolean {
 }
 
 /** Nothing can be promised in a letter or a note of another kind. */
-function refuseEarlyPledges({ record, problems }: Write): void {
+function refuseEarlyPledges({ record, problems }: ActivityWrite): void {
   if (pledgeTypes.includes(Number(record.activity_type_id))) return;
   for (const name of pledges) if (record[name]) problems.add(name, 'no_pledge_here');
 }
 
-async function refuseOutsider({ context, tx, record, problems }: Write): Promise<void> {
+async function refuseOutsider({ context, tx, record, problems }: ActivityWrite): Promise<void> {
   const { given_to_user_id: userId, debt_case_id: caseId } = record;
   if (typeof userId !== 'number' || typeof caseId !== 'number' || problems.byField.has('given_to_user_id')) return;
   const actor = await actorOf(tx, userId);

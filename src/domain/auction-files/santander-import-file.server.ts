@@ -1,8 +1,9 @@
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { auctionAdds } from './calls.server.ts';
+import type { santanderImportFile } from './santander-import-file.ts';
 
 /** A file goes only once nobody reads it any more; sent again after that, it is a new one. */
-export const santanderImportFileBehaviour: Behaviour = {
+export const santanderImportFileBehaviour: Behaviour<typeof santanderImportFile> = {
   adds: auctionAdds,
 
   beforeDestroy({ record, problems }) {

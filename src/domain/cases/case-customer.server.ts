@@ -6,7 +6,10 @@ import { customerOfNip } from './debt-case.rules.ts';
 import { debtCase } from './debt-case.ts';
 
 /** The customers of creditors' cases by the creditor's id, told by its tax number (contract §7); null for others. */
-export async function customersOf(db: Db, creditorIds: readonly unknown[]): Promise<(id: unknown) => string | null> {
+export async function customersOf(
+  db: Db,
+  creditorIds: readonly unknown[],
+): Promise<(id: unknown) => 'santander' | null> {
   const ids = [...new Set(creditorIds)].filter((id) => typeof id === 'number');
   if (!ids.length) return () => null;
   const bank = await setting(db, 'santander_nip');

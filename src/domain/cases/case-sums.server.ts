@@ -1,14 +1,24 @@
 import { sql } from 'kysely';
-import type { Context, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { type Owed, remainingOf } from './debt-case.rules.ts';
 import { debtCase } from './debt-case.ts';
+
+/** A row that lives in a case, as it was and as it is. */
+interface Written {
+  readonly before: OfCase | null;
+  readonly record: OfCase;
+}
+
+interface OfCase {
+  readonly debt_case_id?: number | null | undefined;
+}
 
 /**
  * The cases that a written row lives in and lived in, in the order of their ids: two rows moving in opposite directions
  * wait for each other instead of colliding.
  */
-export function casesOf({ before, record }: Write): number[] {
+export function casesOf({ before, record }: Written): number[] {
   const ids = [before?.debt_case_id, record.debt_case_id].filter((id): id is number => typeof id === 'number');
   return [...new Set(ids)].toSorted((a, b) => a - b);
 }

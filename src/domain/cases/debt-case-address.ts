@@ -30,8 +30,8 @@ export const debtCaseAddress = defineResource({
     street_nr: path('address', 'street_nr', { label: { pl: 'Ulica i numer', en: 'Street and number' } }),
     post_code: path('address', 'post_code', { label: { pl: 'Kod pocztowy', en: 'Post code' } }),
     city: path('address', 'city', { label: { pl: 'Miejscowość', en: 'City' } }),
-    province: path('address', 'province', { label: { pl: 'Województwo', en: 'Voivodeship' } }),
-    business_entity_id: path('address', 'business_entity_id', {
+    province: path<number>('address', 'province', { label: { pl: 'Województwo', en: 'Voivodeship' } }),
+    business_entity_id: path<number>('address', 'business_entity_id', {
       label: { pl: 'Id podmiotu', en: 'Business entity id' },
     }),
     business_entity: path('address', 'business_entity_name', { label: { pl: 'Podmiot', en: 'Business entity' } }),

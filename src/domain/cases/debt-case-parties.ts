@@ -21,7 +21,7 @@ export const debtCaseParties = {
     label: { pl: 'Kod pocztowy dłużnika', en: 'Debtor post code' },
   }),
   debtor_city: path('debtor_address', 'city', { label: { pl: 'Miejscowość dłużnika', en: 'Debtor city' } }),
-  debtor_province: path('debtor_address', 'province', {
+  debtor_province: path<number>('debtor_address', 'province', {
     label: { pl: 'Województwo dłużnika', en: 'Debtor voivodeship' },
   }),
   person_id: reference('person', {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { customersOf } from './case-customer.server.ts';
 import { letterAddress, setTotals } from './debt-case.rules.ts';
+import type { debtCase } from './debt-case.ts';
+
+type CaseWrite = Write<typeof debtCase>;
 
 /** A case keeps its own number, customer, totals and addresses (contract §7). */
-export const debtCaseBehaviour: Behaviour = {
+export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
   prepare: {
     async ofAll(writes) {
       const { tx } = writes[0]!;
@@ -43,7 +46,7 @@ export const debtCaseBehaviour: Behaviour = {
     async ofAll(writes) {
       const { context, tx, action } = writes[0]!;
       if (action !== 'create') return;
-      const ids = writes.map(({ record }) => record.id as number);
+      const ids = writes.map(({ record }) => record.id);
       await linkDebtorAddresses(context, tx, ids);
     },
   },
@@ -58,7 +61,8 @@ export const debtCaseBehaviour: Behaviour = {
 };
 
 /** As it was sent: an id of a creditor names no debtor, and is not in the record any more. */
-const chosenId = ({ sent, payload, record }: Write, name: string) => (sent.has(name) ? payload[name] : record[name]);
+const chosenId = ({ sent, payload, record }: Write, name: 'creditor_id' | 'debtor_id') =>
+  sent.has(name) ? payload[name] : record[name];
 
 /** `2026/000123` and on; the counter rolls back with the transaction, so no number is lost or given twice. */
 async function nextCaseNumbers(tx: Tx, count: number): Promise<string[]> {
@@ -86,7 +90,7 @@ async function linkDebtorAddresses(context: Context, tx: Tx, caseIds: readonly n
 }
 
 /** The address letters go to, of a new case and where the debtor changed; what was sent stays. */
-async function proposeAddresses(tx: Tx, writes: readonly Write[]): Promise<void> {
+async function proposeAddresses(tx: Tx, writes: readonly CaseWrite[]): Promise<void> {
   const open = writes.filter((write) => isNewDebtor(write) && !isAddressChosen(write));
   if (!open.length) return;
   const debtors = open.map(({ record }) => record.debtor_id ?? null);
@@ -98,15 +102,15 @@ async function proposeAddresses(tx: Tx, writes: readonly Write[]): Promise<void>
     record.debtor_address_id = letterAddress(byDebtor.get(record.debtor_id) ?? [])?.id ?? null;
 }
 
-const isNewDebtor = ({ record, before }: Write) => !before || before.debtor_id !== record.debtor_id;
+const isNewDebtor = ({ record, before }: CaseWrite) => !before || before.debtor_id !== record.debtor_id;
 
-const isAddressChosen = ({ record, before, sent }: Write) =>
+const isAddressChosen = ({ record, before, sent }: CaseWrite) =>
   sent.has('debtor_address_id') &&
   record.debtor_address_id !== (before?.debtor_address_id ?? null) &&
   Boolean(record.debtor_address_id);
 
 /** A case in a state that ends it has a last day. */
-async function closeEnded(tx: Tx, records: readonly Row[]): Promise<void> {
+async function closeEnded(tx: Tx, records: readonly CaseWrite['record'][]): Promise<void> {
   const open = records.filter((record) => !record.finish_date && typeof record.debt_case_state_id === 'number');
   if (!open.length) return;
   const ids = open.map(({ debt_case_state_id }) => debt_case_state_id);

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { contract } from './contract.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
@@ -9,13 +11,7 @@ import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
-export interface ContractRecord {
-  readonly id: number;
-  readonly contract_no: string;
-  readonly contract_type: string | null;
-  readonly contract_items: readonly ItemRecord[];
-  readonly [name: string]: unknown;
-}
+export type ContractRecord = AnswerOf<typeof contract> & { readonly contract_items: readonly ItemRecord[] };
 
 const words = {
   addItem: { pl: 'Dodaj przedmiot', en: 'Add an item' },

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { contractItem } from './contract-item.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDate } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
@@ -8,20 +10,7 @@ import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { truthWords } from '#engine/fields/boolean.ts';
 
-export interface ItemRecord {
-  readonly id: number;
-  readonly name: string | null;
-  readonly state: string | null;
-  readonly state_label: string | null;
-  readonly contract_item_type: string | null;
-  readonly registration_no: string | null;
-  readonly undercarriage_no: string | null;
-  readonly serial_no: string | null;
-  readonly production_year: number | null;
-  readonly usage_location: string | null;
-  readonly seen: boolean | null;
-  readonly collection_date: string | null;
-}
+export type ItemRecord = AnswerOf<typeof contractItem>;
 
 const words = {
   none: { pl: 'Umowa nie ma przedmiotów.', en: 'The contract has no items.' },

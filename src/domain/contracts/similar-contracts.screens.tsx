@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { contract } from './contract.ts';
 import { useId } from 'react';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
@@ -12,14 +14,7 @@ const words = {
   more: { pl: 'i jeszcze {count}', en: 'and {count} more' },
 } satisfies Catalogue;
 
-interface SimilarContract {
-  readonly id: number;
-  readonly contract_no: string;
-  readonly contract_type: string | null;
-  readonly debt_case_id: number;
-  readonly debt_case: string;
-  readonly termination_date: string | null;
-}
+type SimilarContract = AnswerOf<typeof contract>;
 
 interface Props {
   readonly caseId: number;

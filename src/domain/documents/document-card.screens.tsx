@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { document } from './document.ts';
 import { IconPaperclip } from '@tabler/icons-react';
 import row from '#engine/web/record/row-buttons.module.css';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
@@ -10,16 +12,10 @@ import styles from './document-card.module.css';
 import type { FileRecord } from './files/file-line.screens.tsx';
 import { FileLine } from './files/file-line.screens.tsx';
 
-export interface DocumentRecord {
-  readonly id: number;
-  readonly description: string | null;
-  readonly uploaded_at: string | null;
-  readonly user: string | null;
-  readonly visible: boolean | null;
-  readonly other_terms: boolean | null;
+export type DocumentRecord = AnswerOf<typeof document> & {
   readonly contracts: readonly { readonly id: number; readonly contract_no: string }[];
   readonly binary_files: readonly FileRecord[];
-}
+};
 
 const words = {
   unnamed: { pl: 'Dokument bez opisu', en: 'Document without a description' },

@@ -1,4 +1,4 @@
-import type { FieldOptions } from '#engine/field.ts';
+import type { FieldOptions, Said } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { isEmail, normalizeEmail } from './email.ts';
 import { formatPhone, isE164, normalizePhone } from './phone.ts';
@@ -15,7 +15,7 @@ export const phone = (options: Partial<FieldOptions> = {}) =>
   });
 
 /** An e-mail address, stored in lower case. */
-export const email = (options: Partial<FieldOptions> = {}) =>
+export const email = <N extends Said = undefined>(options: Partial<FieldOptions<N>> = {}) =>
   text({
     label: { pl: 'E-mail', en: 'E-mail' },
     normalise: normalizeEmail,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Behaviour, Row, Tx } from '#engine/server/behaviour.ts';
+import type { interestRate } from './interest-rate.ts';
 
 const decisive = ['kind', 'valid_from', 'rate'] as const;
 
@@ -7,7 +8,7 @@ const decisive = ['kind', 'valid_from', 'rate'] as const;
  * Letters that were issued keep their interest whatever becomes of the rates; a rate that such letters relied on is
  * changed only with a reason, and is not deleted.
  */
-export const interestRateBehaviour: Behaviour = {
+export const interestRateBehaviour: Behaviour<typeof interestRate> = {
   async check({ tx, before, record, problems, warnings }) {
     if (problems.any || (before && decisive.every((name) => before[name] === record[name]))) return;
     const count = await lettersSince(tx, earlier(before, record));
@@ -18,7 +19,7 @@ export const interestRateBehaviour: Behaviour = {
   },
 
   async beforeDestroy({ tx, before, problems }) {
-    const count = await lettersSince(tx, String(before!.valid_from));
+    const count = await lettersSince(tx, before.valid_from);
     if (count > 0) problems.add('base', 'rate_in_letters', { count });
   },
 };

@@ -4,7 +4,7 @@ import { letterhead } from './letterhead.ts';
 import { addsOfVersions, followCurrent, namedVersion, startFrom } from './letter-versions.server.ts';
 
 /** A letterhead is followed by the next one; it starts from the newest, or from the one that is to come back. */
-export const letterheadBehaviour: Behaviour = {
+export const letterheadBehaviour: Behaviour<typeof letterhead> = {
   adds: addsOfVersions(letterhead),
 
   prepare: (write) => followCurrent(write, currentLetterhead),

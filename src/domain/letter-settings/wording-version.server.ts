@@ -5,22 +5,21 @@ import { parseLetterText, sayFault } from '#domain/letters/letter-text.ts';
 import { currentWording } from './current-version.server.ts';
 import { addsOfVersions, followCurrent, namedVersion, startFrom } from './letter-versions.server.ts';
 import { SHIPPED_VERSION, shippedFields } from './wording-of.ts';
-import { letterWording, type WordingKind } from './wording-version.ts';
+import { letterWording } from './wording-version.ts';
 
 /** A wording is followed by the next of its kind; one whose text cannot be read is refused, each fault by its line. */
-export const wordingBehaviour: Behaviour = {
+export const wordingBehaviour: Behaviour<typeof letterWording> = {
   adds: addsOfVersions(letterWording),
 
   async prepare(write) {
-    const kind = write.record.kind as WordingKind | null | undefined;
+    const { kind } = write.record;
     if (kind) await followCurrent(write, (db) => currentWording(db, kind));
   },
 
   check: ({ record, problems }) => checkWording(record, problems),
 
   async fill(record, context, { restore }) {
-    record.kind ??= 'leasing';
-    const kind = record.kind as WordingKind;
+    const kind = (record.kind ??= 'leasing');
     const shipped = restore === SHIPPED_VERSION ? { kind, ...shippedFields(kind) } : undefined;
     const earlier = shipped ?? (await namedVersion(context, letterWording, restore, kind));
     const restored = earlier && { version: String(restore), fields: earlier };

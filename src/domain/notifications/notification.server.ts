@@ -1,12 +1,13 @@
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import type { notification } from './notification.ts';
 import { fillTexts } from './templates/fill-text.server.ts';
 import { refusedNumber } from './delivery/sms-number.server.ts';
 
 const texts = ['title', 'content'] as const;
 
 /** A message takes what was not said from its template, and its addresses from the recipient (contract §7, §11). */
-export const notificationBehaviour = (smsCountries: readonly string[]): Behaviour => ({
+export const notificationBehaviour = (smsCountries: readonly string[]): Behaviour<typeof notification> => ({
   async prepare({ context, tx, record, before, sent, problems }) {
     const scope = { ...context, db: tx };
     if (before?.recipient_id !== record.recipient_id) await takeAddresses(tx, record);

@@ -2,10 +2,11 @@ import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { dependentsOf } from '#engine/server/save/dependents.ts';
 import { provinceOfPostCode } from '#domain/fields/province.ts';
+import type { address } from './address.ts';
 import { isHeldByOthers, releaseAddress } from './release-address.server.ts';
 
 /** The voivodeship follows from the post code unless somebody said otherwise (contract §7). */
-export const addressBehaviour: Behaviour = {
+export const addressBehaviour: Behaviour<typeof address> = {
   prepare({ record, before, sent }) {
     const isOutdated = !sent.has('province') && before?.province === derived(before?.post_code);
     if (isOutdated || (record.province ?? null) === null) record.province = derived(record.post_code);
@@ -22,7 +23,7 @@ export const addressBehaviour: Behaviour = {
 
   async beforeDestroy({ context, tx, payload, before, problems }) {
     if (castBoolean(payload.delete_assoc) !== true) return;
-    const id = before!.id as number;
+    const { id } = before;
     if (await isHeldByOthers(context, tx, id)) {
       problems.add('base', 'in_use', { what: (await dependentsOf(context, tx, 'addresses', id)).join(', ') });
     } else {
@@ -32,4 +33,5 @@ export const addressBehaviour: Behaviour = {
 };
 
 /** What a post code alone says. */
-const derived = (postCode: unknown) => (typeof postCode === 'string' ? provinceOfPostCode(postCode) : null);
+const derived = (postCode: string | null | undefined) =>
+  typeof postCode === 'string' ? provinceOfPostCode(postCode) : null;

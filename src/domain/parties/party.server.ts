@@ -1,12 +1,13 @@
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { withDouble } from '#engine/server/rights/visible.ts';
 import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
+import type { businessEntity } from './business-entity.ts';
 
 /**
  * The same firm may be a creditor here and a debtor there, and one debtor two records of people who do not see each
  * other's: whoever sees both is told, and not forbidden to save (contract §7).
  */
-export const businessEntityBehaviour: Behaviour = {
+export const businessEntityBehaviour: Behaviour<typeof businessEntity> = {
   check: {
     async ofAll(writes) {
       const { context, tx } = writes[0]!;
@@ -18,6 +19,6 @@ export const businessEntityBehaviour: Behaviour = {
   },
 
   async after({ context, tx, before, record, action }) {
-    if (action === 'update' && before?.nip !== record.nip) await followTaxNumber(context, tx, before!.id as number);
+    if (before && action === 'update' && before.nip !== record.nip) await followTaxNumber(context, tx, before.id);
   },
 };

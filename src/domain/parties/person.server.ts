@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Condition } from '#engine/condition.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { person } from './person.ts';
 
 /** Somebody must be called something; `user` is their account's name, if they have one (spec §3). */
-export const personBehaviour: Behaviour = {
+export const personBehaviour: Behaviour<typeof person> = {
   check({ record, problems }) {
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
   },

@@ -2,9 +2,10 @@ import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { casesOf, lockCase, sumPayments } from '#domain/cases/case-sums.server.ts';
+import type { debtorPayment } from './debtor-payment.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
-export const debtorPaymentBehaviour: Behaviour = {
+export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
   // Most are ordinary payments told of on the day they came.
   async fill(record, { db }) {
     record.payment_date ??= today();
@@ -19,6 +20,6 @@ export const debtorPaymentBehaviour: Behaviour = {
   },
 };
 
-async function lockCases(write: Write): Promise<void> {
+async function lockCases(write: Write<typeof debtorPayment>): Promise<void> {
   for (const id of casesOf(write)) await lockCase(write.tx, id);
 }

@@ -1,4 +1,4 @@
-import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 import type { Catalogue } from '../words.ts';
 
 export const truthWords = {
@@ -32,6 +32,6 @@ const booleanKind: Kind = {
 };
 
 /** Yes, no, or not known (null) unless it has a default. */
-export function boolean(options: FieldOptions): Field {
+export function boolean<N extends Said = undefined>(options: FieldOptions<N>): FieldOf<OrNull<boolean, N>> {
   return { ...options, kind: booleanKind, storage: column };
 }

@@ -1,4 +1,14 @@
-import { type Choice, column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import {
+  type Choice,
+  column,
+  type Field,
+  type FieldOf,
+  type FieldOptions,
+  InvalidValue,
+  type Kind,
+  type OrNull,
+  type Said,
+} from '../field.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { Words } from '../words.ts';
 import { castInteger } from './number.ts';
@@ -52,10 +62,10 @@ const numbered: Kind = {
 };
 
 /** One of a fixed set of names: `choice({ visible: { pl: 'widoczna', en: 'visible' } }, …)`. */
-export function choice<V extends string>(
+export function choice<V extends string, N extends Said = undefined>(
   labels: Readonly<Record<V, Words>>,
-  options: FieldOptions & { aliases?: Readonly<Partial<Record<V, number>>> },
-): Field {
+  options: FieldOptions<N> & { aliases?: Readonly<Partial<Record<V, number>>> },
+): FieldOf<OrNull<V, N>> {
   const { aliases, ...rest } = options;
   const choices = Object.entries<Words>(labels).map(([value, label]): Choice => {
     const alias = aliases?.[value as V];
@@ -65,6 +75,9 @@ export function choice<V extends string>(
 }
 
 /** One of a fixed set kept and sent as its number (`role`, `province`); the name is understood too. */
-export function numberedChoice(choices: readonly Choice[], options: FieldOptions): Field {
+export function numberedChoice<N extends Said = undefined>(
+  choices: readonly Choice[],
+  options: FieldOptions<N>,
+): FieldOf<OrNull<number, N>> {
   return { ...options, kind: numbered, storage: column, choices };
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from '../format.ts';
-import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 
 /** True for a day that exists, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
@@ -64,11 +64,11 @@ const datetimeKind: Kind = {
 };
 
 /** A day, YYYY-MM-DD. */
-export function date(options: FieldOptions): Field {
+export function date<N extends Said = undefined>(options: FieldOptions<N>): FieldOf<OrNull<string, N>> {
   return { ...options, kind: dateKind, storage: column };
 }
 
 /** A moment, ISO 8601 with the offset of Europe/Warsaw. */
-export function datetime(options: FieldOptions): Field {
+export function datetime<N extends Said = undefined>(options: FieldOptions<N>): FieldOf<OrNull<string, N>> {
   return { ...options, kind: datetimeKind, storage: column };
 }

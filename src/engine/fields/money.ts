@@ -1,5 +1,5 @@
 import { formatDecimal } from '../format.ts';
-import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 
 const wholeDigits = 12;
 
@@ -37,6 +37,8 @@ const moneyKind: Kind = {
 };
 
 /** An amount kept exactly, as text with two decimals: `"1234.50"`. `currency` is a code or `$currency_field`. */
-export function money(options: FieldOptions & { currency?: string }): Field {
+export function money<N extends Said = undefined>(
+  options: FieldOptions<N> & { currency?: string },
+): FieldOf<OrNull<string, N>> {
   return { currency: 'PLN', ...options, kind: moneyKind, storage: column, scale: 2 };
 }

@@ -1,4 +1,4 @@
-import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 
 const int8 = 2n ** 63n - 1n;
 
@@ -34,6 +34,6 @@ const integerKind: Kind = {
 };
 
 /** A whole number within `between`, both ends included. */
-export function integer(options: FieldOptions): Field {
+export function integer<N extends Said = undefined>(options: FieldOptions<N>): FieldOf<OrNull<number, N>> {
   return { ...options, kind: integerKind, storage: column };
 }

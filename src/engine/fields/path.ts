@@ -1,4 +1,4 @@
-import { type Field, type FieldOptions, type Kind } from '../field.ts';
+import type { FieldOf, FieldOptions, Kind } from '../field.ts';
 
 const pathKind: Kind = {
   name: 'path',
@@ -10,7 +10,14 @@ const pathKind: Kind = {
   schema: () => ({ type: 'string' }),
 };
 
-/** A value read through a reference: `path('debtor', 'nip')`. Its kind is that of the attribute, found when the model is built. */
-export function path(association: string, attribute: string, options: FieldOptions): Field {
+/**
+ * A value read through a reference: `path('debtor', 'nip')`. Its kind is that of the attribute, found when the model is
+ * built; what is no text says so, `path<boolean>(…)`.
+ */
+export function path<Value = string>(
+  association: string,
+  attribute: string,
+  options: FieldOptions,
+): FieldOf<Value | null, 'path'> {
   return { ...options, readOnly: true, kind: pathKind, storage: { in: 'path', association, attribute } };
 }

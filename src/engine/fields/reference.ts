@@ -1,5 +1,5 @@
 import type { Condition } from '../condition.ts';
-import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 import { type JsonSchema, schemaRef } from '../json-schema.ts';
 import { castInteger } from './number.ts';
 
@@ -59,14 +59,17 @@ const childrenKind: Kind = {
   accepts: ({ to }) => ({ type: 'array', items: schemaRef(`${to}_row`) }),
 };
 
-interface ReferenceOptions extends FieldOptions {
+interface ReferenceOptions<N extends Said = Said> extends FieldOptions<N> {
   readonly association?: string;
   readonly among?: Condition;
   readonly atOnce?: number;
 }
 
 /** The id of a record of `to`. The label travels under the name without `_id`. */
-export function reference(to: string, options: ReferenceOptions): Field {
+export function reference<N extends Said = undefined>(
+  to: string,
+  options: ReferenceOptions<N>,
+): FieldOf<OrNull<number, N>> {
   return { ...options, kind: referenceKind, storage: column, to };
 }
 
@@ -75,11 +78,15 @@ export function references(
   to: string,
   join: { table: string; own: string; other: string },
   options: ReferenceOptions & { association: string },
-): Field {
+): FieldOf<readonly number[], 'join'> {
   return { ...options, kind: idsKind, storage: { in: 'join', ...join }, to };
 }
 
 /** Records of `to` that are sent, checked and saved inside this one; `key` is their column that points here. */
-export function children(to: string, key: string, options: FieldOptions & { association: string }): Field {
+export function children(
+  to: string,
+  key: string,
+  options: FieldOptions & { association: string },
+): FieldOf<readonly Readonly<Record<string, unknown>>[], 'children'> {
   return { ...options, kind: childrenKind, storage: { in: 'children', key }, to };
 }

@@ -1,4 +1,4 @@
-import { column, type Field, type FieldOptions, InvalidValue, type Kind } from '../field.ts';
+import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 
 const maxOf = { text: 255, long_text: 20_000 };
 
@@ -32,11 +32,11 @@ const textLine = textKind('text');
 const textBlock = textKind('long_text');
 
 /** One line of text, 255 characters at most unless `max` says otherwise. */
-export function text(options: FieldOptions): Field {
+export function text<N extends Said = undefined>(options: FieldOptions<N>): FieldOf<OrNull<string, N>> {
   return { ...options, kind: textLine, storage: column };
 }
 
 /** Text of several lines. */
-export function longText(options: FieldOptions): Field {
+export function longText<N extends Said = undefined>(options: FieldOptions<N>): FieldOf<OrNull<string, N>> {
   return { ...options, kind: textBlock, storage: column };
 }

@@ -4,6 +4,7 @@ import type { Condition } from '../condition.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { Model } from '../model.ts';
 import type { Test } from '../predicate/node.ts';
+import type { DraftOf, RecordOf, WrittenOf } from '../record-of.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Access } from './rights/access.ts';
@@ -58,18 +59,17 @@ export interface ModelChange {
   readonly audience?: readonly number[] | undefined;
 }
 
-/** One write in progress, inside its transaction. */
-export interface Write {
+interface WriteOf<Stored, Draft> {
   readonly context: Context;
   readonly tx: Tx;
   readonly resource: Resource;
   readonly action: 'create' | 'update' | 'destroy';
   /** The row as stored before; null while creating. */
-  readonly before: Row | null;
+  readonly before: Stored | null;
   /** The row this one is a copy of, as stored, while it is being cloned. */
-  readonly original?: Row | null;
+  readonly original?: Stored | null;
   /** The row as it will be stored; `prepare` may change it. */
-  readonly record: Row;
+  readonly record: Draft;
   /** Fields the caller sent and may set. */
   readonly sent: ReadonlySet<string>;
   readonly payload: Readonly<Row>;
@@ -77,25 +77,31 @@ export interface Write {
   readonly warnings: Problems;
 }
 
-/** A rule for one write, or for all that are stored together: that one asks the database once for many records. */
-export type Rule =
-  | ((write: Write) => void | Promise<void>)
-  | { readonly ofAll: (writes: readonly Write[]) => void | Promise<void> };
+/** One write in progress, inside its transaction; `Write<typeof debtorPayment>` knows the columns. */
+export type Write<D extends Resource = Resource> = WriteOf<RecordOf<D>, DraftOf<D>>;
 
-/** The rules of one resource that need the database or more than one field. */
-export interface Behaviour {
+/** A write that removes a row. */
+export type Removal<D extends Resource = Resource> = Write<D> & { readonly before: RecordOf<D> };
+
+/** A rule for one write, or for all that are stored together: that one asks the database once for many records. */
+export type Rule<W = Write> = OneByOne<W> | { ofAll(writes: readonly W[]): void | Promise<void> };
+
+/** Written as a method: the rules of a resource are only ever given its own writes. */
+type OneByOne<W> = { rule(write: W): void | Promise<void> }['rule'];
+
+interface BehaviourOf<Stored, Draft, Written> {
   /** Sets derived values before the checks. */
-  prepare?: Rule;
+  prepare?: Rule<WriteOf<Stored, Draft>>;
   /** Adds to `problems` and `warnings`. */
-  check?: Rule;
+  check?: Rule<WriteOf<Stored, Draft>>;
   /** Last changes to a row that passed its checks: numbers taken from a counter, passwords digested. */
-  beforeInsert?: Rule;
+  beforeInsert?: Rule<WriteOf<Stored, Draft>>;
   /** Keeps other rows true, in the same transaction; `record.id` is set. */
-  after?: Rule;
+  after?: Rule<WriteOf<Stored, Written>>;
   /** Refuses a delete by adding to `problems`, or clears what goes with the record. */
-  beforeDestroy?(write: Write): void | Promise<void>;
+  beforeDestroy?(write: WriteOf<Stored, Draft> & { readonly before: Stored }): void | Promise<void>;
   /** Fills an unsaved record for `GET …/new`. */
-  fill?(record: Row, context: Context, query: Row): void | Promise<void>;
+  fill?(record: Draft, context: Context, query: Row): void | Promise<void>;
   /** Parameters of the resource's lookups beyond the common ones; returns what they ask for and which they are (spec §7). */
   filter?(query: Readonly<Row>): { readonly condition: Condition; readonly parameters: readonly string[] };
   /** The order of a list that did not ask for one, by what it was filtered by; the definition's own when undefined. */
@@ -120,5 +126,11 @@ export interface Behaviour {
     readonly destroyParameters?: CallParameters;
   };
 }
+
+/**
+ * The rules of one resource that need the database or more than one field; `Behaviour<typeof debtorPayment>` knows its
+ * columns.
+ */
+export type Behaviour<D extends Resource = Resource> = BehaviourOf<RecordOf<D>, DraftOf<D>, WrittenOf<D>>;
 
 export type Behaviours = Readonly<Record<string, Behaviour | undefined>>;

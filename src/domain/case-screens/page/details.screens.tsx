@@ -52,8 +52,8 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
           </section>
         ))}
         <p className={styles.dates}>
-          {say(recordWords.created_at, { at: formatDateTime(String(record['created_at'])) })} ·{' '}
-          {say(recordWords.updated_at, { at: formatDateTime(String(record['updated_at'])) })}
+          {say(recordWords.created_at, { at: formatDateTime(record.created_at) })} ·{' '}
+          {say(recordWords.updated_at, { at: formatDateTime(record.updated_at) })}
         </p>
       </div>
       {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}

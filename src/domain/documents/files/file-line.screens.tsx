@@ -1,3 +1,5 @@
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { binaryFile } from './binary-file.ts';
 import {
   IconDownload,
   IconFile,
@@ -20,13 +22,10 @@ import { recordWords } from '#engine/web/record/record-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { previewKind } from './preview-kind.ts';
 
-export interface FileRecord {
-  readonly id: number;
-  readonly file_name: string;
-  readonly content_type: string;
-  readonly byte_size: number;
+export type FileRecord = AnswerOf<typeof binaryFile> & {
+  /** Made by the database from the id. */
   readonly file_url: string;
-}
+};
 
 const words = { download: { pl: 'Pobierz', en: 'Download' } } satisfies Catalogue;
 

@@ -1,15 +1,12 @@
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { person } from '../person.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 
 /** What the screens read of a person. */
-export interface PersonRecord {
-  readonly id: number;
+export type PersonRecord = AnswerOf<typeof person> & {
+  /** Made by the database from the names. */
   readonly full_name: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly description: string | null;
-  readonly going: boolean | null;
-  readonly person_data_source: string | null;
-}
+};
 
 /** People of a debtor or a creditor: their own and those who act for them. */
 export function usePeopleOf(side: 'debtors' | 'creditors', entityId: number, isWanted = true) {
