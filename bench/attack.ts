@@ -11,7 +11,8 @@ const { values: options } = parseArgs({
   options: { every: { type: 'string', default: '1' }, only: { type: 'string' }, as: { type: 'string' } },
 });
 
-const app = await testApp();
+// The walk may take longer than a session that nobody uses.
+const app = await testApp({ ODZYSK_SESSION_TIMEOUT: '12h' });
 try {
   const { every, only, as } = options;
   const { shots, statuses, findings } = await attack(app, { every: Number(every), only, as, say: console.log });
