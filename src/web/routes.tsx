@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { Root } from './pages/root.tsx';
@@ -8,6 +9,11 @@ import type { SearchValue } from '#browser/addresses/search-params.ts';
 import { sessionQuery } from '#browser/session/session.ts';
 import { pathFor } from './sign-in-steps.ts';
 import { rememberReturn } from './sign-in-return.ts';
+
+// With all definitions, so only once somebody is signed in. The router's own lazy parts would reload the page by
+// themselves where a new build has taken the place of this one; that is asked first.
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+const ScreenPage = lazy(async () => ({ default: (await import('./screens/screen-page.tsx')).ScreenPage }));
 
 const root = createRootRoute({
   component: Root,
@@ -64,7 +70,7 @@ const confirmation = createRoute({
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: Shell,
   beforeLoad: async () => {
     try {
       const { current_user } = await queryClient.ensureQueryData(sessionQuery);
@@ -92,7 +98,7 @@ const profile = createRoute({
 const screens = createRoute({
   getParentRoute: () => shell,
   path: screenRoute,
-  component: lazyRouteComponent(() => import('./screens/screen-page.tsx'), 'ScreenPage'),
+  component: ScreenPage,
 });
 
 export const routeTree = root.addChildren([
