@@ -66,7 +66,7 @@ test('the thread that reads a PDF may make code neither of texts nor of bytes', 
   const sheet = await openPreview(page, office, await scannedPdf(scans['fax (CCITT)']));
   await expect.poll(() => lightAt(sheet, [0.75, 0.3]), { timeout: 20_000 }).toEqual([255]);
   const thread = await reader;
-  expect(thread.url()).toMatch(/\/assets\/pdf-reader/);
+  expect(thread.url()).toMatch(/\/assets\/reader\.screens/);
   const told = await thread.evaluate(async () => {
     // The browser lets a tool that looks on do anything until it gives way for the first time.
     await new Promise((resolve) => setTimeout(resolve));
