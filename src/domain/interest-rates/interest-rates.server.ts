@@ -1,5 +1,10 @@
 import type { Db } from '#engine/server/behaviour.ts';
-import type { InterestKind, InterestRate, InterestRates } from '#domain/interest/interest-rates.ts';
+import {
+  announcedRate,
+  type InterestKind,
+  type InterestRate,
+  type InterestRates,
+} from '#domain/interest/interest-rates.ts';
 
 /** The rates as an administrator keeps them today, the oldest of each kind first. */
 export async function interestRates(db: Db): Promise<InterestRates> {
@@ -11,13 +16,10 @@ export async function interestRates(db: Db): Promise<InterestRates> {
   const of = (kind: InterestKind): InterestRate[] =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ valid_from, rate }) => ({ from: String(valid_from), rate: withoutZeros(String(rate)) }));
+      .map(({ valid_from, rate }) => ({ from: String(valid_from), rate: announcedRate(String(rate)) }));
   return {
     civil: of('civil'),
     commercial: of('commercial'),
     commercial_public_medical: of('commercial_public_medical'),
   };
 }
-
-/** "9.50" → "9.5", "10.00" → "10": as rates are announced. */
-const withoutZeros = (rate: string) => rate.replace(/\.?0+$/, '');

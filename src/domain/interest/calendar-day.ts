@@ -5,8 +5,7 @@ const MS_PER_DAY = 86_400_000;
  * Throws RangeError when the text is not a date of the calendar.
  */
 export function dayNumber(date: string): number {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  const days = Date.UTC(Number(year), Number(month) - 1, Number(day)) / MS_PER_DAY;
+  const days = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / MS_PER_DAY : Number.NaN;
   if (Number.isNaN(days) || isoDate(days) !== date) throw new RangeError(`not a date: ${date}`);
   return days;
 }

@@ -1,8 +1,9 @@
-import { addDays, dayNumber } from './calendar-day.ts';
+import { fromCents, sumMoney, toCents } from '#engine/money.ts';
+import { addDays, dayNumber, isoDate } from './calendar-day.ts';
 import { effectiveDueDate } from './due-date.ts';
-import { fromCents, toCents } from '#engine/money.ts';
-import { INTEREST_RATES } from './interest-rates.ts';
-import type { InterestKind, InterestRate, InterestRates } from './interest-rates.ts';
+import { announcedRate, INTEREST_RATES, type InterestKind, type InterestRates } from './interest-rates.ts';
+import { announcedSteps } from './rate-steps.ts';
+import { daysOf, type RateSpan, simpleInterest, spansBetween } from './simple-interest.ts';
 
 export interface InterestQuestion {
   /** Principal as a decimal, e.g. `"1234.50"`; any currency. */
@@ -39,34 +40,22 @@ export function statutoryInterest(question: InterestQuestion): InterestAnswer {
   if (principal < 0n) throw new RangeError(`not an amount that bears interest: ${question.amount}`);
   const from = firstInterestDay(question.due);
   if (dayNumber(question.to) < dayNumber(from)) return { total: '0.00', periods: [] };
-  const rates = (question.rates ?? INTEREST_RATES)[question.kind];
-  const periods = periodsBetween(rates, from, question.to).map((period) => withInterest(period, principal));
-  const total = periods.reduce((sum, period) => sum + toCents(period.interest), 0n);
-  return { total: fromCents(total), periods };
+  const steps = announcedSteps((question.rates ?? INTEREST_RATES)[question.kind]);
+  if (!steps[0] || steps[0].from > dayNumber(from)) throw new RangeError(`no interest rate known for ${from}`);
+  const spans = spansBetween(steps, dayNumber(from), dayNumber(question.to));
+  const periods = spans.map((span) => periodOf(span, principal));
+  return { total: sumMoney(periods.map(({ interest }) => interest)), periods };
 }
 
 /** The day after the one on which a payment was really due. */
 export const firstInterestDay = (due: string) => addDays(effectiveDueDate(due), 1);
 
-function periodsBetween(rates: readonly InterestRate[], from: string, to: string) {
-  const first = rates[0];
-  if (!first || first.from > from) throw new RangeError(`no interest rate known for ${from}`);
-  return rates.flatMap((rate, index) => {
-    const next = rates[index + 1];
-    const start = rate.from > from ? rate.from : from;
-    const rateEnd = next ? addDays(next.from, -1) : to;
-    const end = rateEnd < to ? rateEnd : to;
-    return start <= end ? [{ from: start, to: end, rate: rate.rate }] : [];
-  });
-}
-
-function withInterest(period: { from: string; to: string; rate: string }, principal: bigint): InterestPeriod {
-  const days = dayNumber(period.to) - dayNumber(period.from) + 1;
-  const rate = toCents(period.rate);
-  const interest = divideHalfUp(principal * rate * BigInt(days), 365n * 100n * 100n);
-  return { from: period.from, to: period.to, days, rate: period.rate, interest: fromCents(interest) };
-}
-
-function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
-  return (dividend * 2n + divisor) / (divisor * 2n);
+function periodOf(span: RateSpan, principal: bigint): InterestPeriod {
+  return {
+    from: isoDate(span.from),
+    to: isoDate(span.to),
+    days: daysOf(span),
+    rate: announcedRate(fromCents(span.rate)),
+    interest: fromCents(simpleInterest(principal, span)),
+  };
 }
