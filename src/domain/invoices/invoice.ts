@@ -7,6 +7,7 @@ import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { ofItsCase } from '#domain/contracts/contracts-field.ts';
 import { PLN } from '#domain/lists/currency.ts';
+import { invoiceKinds } from './invoice-kinds.ts';
 
 export const invoice = defineResource({
   name: 'invoice',
@@ -19,15 +20,7 @@ export const invoice = defineResource({
   fields: {
     debt_case_id: debtCaseField,
     contract_id: reference('contract', { label: { pl: 'Umowa', en: 'Contract' }, among: ofItsCase }),
-    kind: choice(
-      {
-        invoice: { pl: 'faktura', en: 'invoice' },
-        interest_note: { pl: 'nota odsetkowa', en: 'interest note' },
-        installment: { pl: 'rata', en: 'installment' },
-        other: { pl: 'inne', en: 'other' },
-      },
-      { label: { pl: 'Rodzaj', en: 'Kind' } },
-    ),
+    kind: choice(invoiceKinds, { label: { pl: 'Rodzaj', en: 'Kind' } }),
     amount: money({ label: { pl: 'Kwota', en: 'Amount' }, currency: '$currency' }),
     original_amount: money({ label: { pl: 'Kwota pierwotna', en: 'Original amount' }, currency: '$currency' }),
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),

@@ -1,0 +1,89 @@
+import { dayNumber } from '#domain/interest/calendar-day.ts';
+import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import { allocate } from './allocation.ts';
+import { type AllocationOrder, usualOrder } from './allocation-order.ts';
+import type { CaseFacts } from './case-facts.ts';
+import { type Claim, isDueOn, isThereOn } from './claim.ts';
+import { ClaimAccount } from './claim-account.ts';
+import type { CaseBalance, ClaimBalance, CurrencyBalance, CurrencySums, PaymentBalance } from './case-balance.ts';
+import { claimsOf } from './claims-of.ts';
+import { type CountedPayment, countedPayments } from './counted-payment.ts';
+import { paymentWarnings } from './payment-warnings.ts';
+import { rateWarnings } from './rate-warnings.ts';
+
+export interface BalanceQuestion {
+  /** The day asked for, that day included, `YYYY-MM-DD`. */
+  readonly on: string;
+  /** The Polish day, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly rates: InterestRates;
+}
+
+/** What is owed in a case, what was paid and what is left on a day, from what is recorded today. */
+export function balanceOf(facts: CaseFacts, { on, today, rates }: BalanceQuestion): CaseBalance {
+  const day = dayNumber(on);
+  const order = facts.creditor.allocation_order ?? usualOrder;
+  const { claims, warnings } = claimsOf(facts, rates);
+  const payments = countedPayments(facts.payments);
+  const there = claims.filter((claim) => isThereOn(claim, day));
+  const counted = payments.filter((payment) => payment.day <= day);
+  const currencies = currenciesOf([...there, ...counted]).map((currency) =>
+    currencyBalance(
+      currency,
+      there.filter((claim) => claim.currency === currency),
+      counted.filter((payment) => payment.currency === currency),
+      { day, order },
+    ),
+  );
+  const ofRates = currencies.flatMap((one) => one.claims).flatMap((claim) => rateWarnings(claim, day));
+  const ofPayments = paymentWarnings(payments, claims, dayNumber(today));
+  return { allocationOrder: order, currencies, warnings: [...warnings, ...ofRates, ...ofPayments] };
+}
+
+function currenciesOf(list: readonly { readonly currency: string }[]): string[] {
+  const rank = (currency: string) => (currency === 'PLN' ? '' : currency);
+  return [...new Set(list.map(({ currency }) => currency))].toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+function currencyBalance(
+  currency: string,
+  claims: readonly Claim[],
+  counted: readonly CountedPayment[],
+  { day, order }: { readonly day: number; readonly order: AllocationOrder },
+): CurrencyBalance {
+  const accounts = claims.map((claim) => new ClaimAccount(claim));
+  const payments = counted.map((payment) => ({ payment, ...allocate(accounts, payment, order) }));
+  const balances = accounts.map((account) => claimBalance(account, day));
+  return { currency, ...sumsOf(balances, payments, day), claims: balances, payments };
+}
+
+const claimBalance = (account: ClaimAccount, day: number): ClaimBalance => ({
+  claim: account.claim,
+  principalLeft: account.principalLeft,
+  interest: account.interestTo(day),
+  interestLeft: account.interestLeft(day),
+  costsLeft: account.costsLeft,
+  segments: account.segmentsTo(day),
+});
+
+function sumsOf(claims: readonly ClaimBalance[], payments: readonly PaymentBalance[], day: number): CurrencySums {
+  const due = claims.filter(({ claim }) => isDueOn(claim, day));
+  return {
+    principal: sum(claims, ({ claim }) => claim.principal),
+    principalLeft: sum(claims, ({ principalLeft }) => principalLeft),
+    interest: sum(claims, ({ interest }) => interest),
+    interestLeft: sum(claims, ({ interestLeft }) => interestLeft),
+    costs: sum(claims, ({ claim }) => claim.costs),
+    costsLeft: sum(claims, ({ costsLeft }) => costsLeft),
+    paid: sum(payments, ({ payment }) => payment.amount),
+    overpaid: sum(payments, ({ overpaid }) => overpaid),
+    totalLeft: sum(claims, leftOf),
+    dueLeft: sum(due, leftOf),
+  };
+}
+
+const leftOf = ({ principalLeft, interestLeft, costsLeft }: ClaimBalance) => principalLeft + interestLeft + costsLeft;
+
+function sum<T>(list: readonly T[], amountOf: (one: T) => bigint): bigint {
+  return list.reduce((total, one) => total + amountOf(one), 0n);
+}

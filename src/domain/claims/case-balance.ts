@@ -1,0 +1,52 @@
+import type { Allocation } from './allocation.ts';
+import type { AllocationOrder } from './allocation-order.ts';
+import type { Claim } from './claim.ts';
+import type { Segment } from './claim-account.ts';
+import type { ClaimWarning } from './claim-warning.ts';
+import type { CountedPayment } from './counted-payment.ts';
+
+/** A claim on the day asked for; hundredths. */
+export interface ClaimBalance {
+  readonly claim: Claim;
+  readonly principalLeft: bigint;
+  readonly interest: bigint;
+  readonly interestLeft: bigint;
+  readonly costsLeft: bigint;
+  readonly segments: readonly Segment[];
+}
+
+export interface PaymentBalance {
+  readonly payment: CountedPayment;
+  readonly allocations: readonly Allocation[];
+  readonly overpaid: bigint;
+}
+
+/** All of a case in one currency; hundredths. */
+export interface CurrencyBalance extends CurrencySums {
+  readonly currency: string;
+  readonly claims: readonly ClaimBalance[];
+  readonly payments: readonly PaymentBalance[];
+}
+
+export interface CurrencySums {
+  /** Principal alone: notes of interest, agreed and accrued interest are `interest`. */
+  readonly principal: bigint;
+  readonly principalLeft: bigint;
+  readonly interest: bigint;
+  readonly interestLeft: bigint;
+  readonly costs: bigint;
+  readonly costsLeft: bigint;
+  /** With what was overpaid. */
+  readonly paid: bigint;
+  readonly overpaid: bigint;
+  readonly totalLeft: bigint;
+  /** Without what falls due after the day. */
+  readonly dueLeft: bigint;
+}
+
+export interface CaseBalance {
+  readonly allocationOrder: AllocationOrder;
+  /** Złotys first, then by code. */
+  readonly currencies: readonly CurrencyBalance[];
+  readonly warnings: readonly ClaimWarning[];
+}

@@ -1,0 +1,69 @@
+import { toCents } from '#engine/money.ts';
+import { dayNumber } from '#domain/interest/calendar-day.ts';
+import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts';
+import { effectiveDueDate } from '#domain/interest/due-date.ts';
+import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import { type InterestTerms, isCommercial, rateSteps, type RateStep } from '#domain/interest/rate-steps.ts';
+import type { CaseFacts, ContractFacts, DebtorFacts, InvoiceFacts } from './case-facts.ts';
+import type { ClaimInterest } from './claim.ts';
+
+const LAST_DAY = dayNumber('9999-12-31');
+
+/** Which interest the invoices of a case bear, and whether what was said had to give way to the debtor being a consumer. */
+export interface InterestOf {
+  (invoice: InvoiceFacts, principal: bigint): { readonly interest: ClaimInterest; readonly isReduced: boolean };
+}
+
+/** The interest of a case's invoices by what is recorded of them, their contracts and the parties. */
+export function interestOf(facts: CaseFacts, rates: InterestRates): InterestOf {
+  const contracts = new Map(facts.contracts.map((contract) => [contract.id, contract]));
+  const isOfConsumer = isConsumer(facts.debtor);
+  const known = new Map<string, RateStep[]>();
+  const stepsFor = (terms: InterestTerms) => {
+    const key = `${terms.kind} ${terms.agreed}`;
+    if (!known.has(key)) known.set(key, rateSteps(terms, rates));
+    return known.get(key)!;
+  };
+  return (invoice, principal) => {
+    const contract = invoice.contract_id === null ? undefined : contracts.get(invoice.contract_id);
+    const said = termsOf(invoice, contract, facts, isOfConsumer);
+    const isReduced = isOfConsumer && isCommercial(said.kind);
+    const terms: InterestTerms = isReduced ? { kind: 'statutory', agreed: null } : said;
+    const from = terms.kind === 'none' || principal === 0n ? null : firstDayOf(invoice.due_date);
+    return {
+      interest: { ...terms, from, steps: from === null ? [] : stepsFor(terms) },
+      isReduced: isReduced && from !== null,
+    };
+  };
+}
+
+/** A natural person and whoever has neither a legal form nor a tax number, unless it is recorded (art. 22¹ k.c.). */
+function isConsumer({ consumer, partnership, nip }: DebtorFacts): boolean {
+  return consumer ?? (partnership === 'natural_person' || (!partnership && !nip));
+}
+
+function termsOf(
+  invoice: InvoiceFacts,
+  contract: ContractFacts | undefined,
+  { creditor }: CaseFacts,
+  isOfConsumer: boolean,
+): InterestTerms {
+  if (invoice.interest_kind) return agreedTerms(invoice.interest_kind, invoice.interest_rate);
+  if (invoice.kind === 'compensation') return agreedTerms('statutory', null);
+  if (contract?.interest_kind) return agreedTerms(contract.interest_kind, contract.interest_rate);
+  if (creditor.interest_kind) return agreedTerms(creditor.interest_kind, null);
+  const isCommercialDebt = !isOfConsumer && !creditor.is_bank && !contract?.is_loan;
+  return agreedTerms(isCommercialDebt ? 'commercial' : 'statutory', null);
+}
+
+const agreedTerms = (kind: ClaimInterestKind, rate: string | null): InterestTerms => ({
+  kind,
+  agreed: kind === 'contractual' ? toCents(rate ?? '0') : null,
+});
+
+/** The day after the one on which it was really due (art. 115 k.c.); null without a due date. */
+function firstDayOf(due: string | null): number | null {
+  if (due === null) return null;
+  const first = dayNumber(effectiveDueDate(due)) + 1;
+  return first > LAST_DAY ? null : first;
+}

@@ -1,0 +1,9 @@
+import type { Catalogue } from '#engine/words.ts';
+
+export const invoiceKinds = {
+  invoice: { pl: 'faktura', en: 'invoice' },
+  interest_note: { pl: 'nota odsetkowa', en: 'interest note' },
+  installment: { pl: 'rata', en: 'installment' },
+  compensation: { pl: 'rekompensata za koszty odzyskiwania należności', en: 'compensation for recovery costs' },
+  other: { pl: 'inne', en: 'other' },
+} satisfies Catalogue;
