@@ -10,10 +10,7 @@ export interface Allocation {
   readonly amount: bigint;
 }
 
-interface Stop {
-  readonly account: ClaimAccount;
-  readonly part: Part;
-}
+type Stop = readonly [ClaimAccount, Part];
 
 /** Covers with one payment what is owed in its currency (art. 451 k.c.); the accounts come in the order of their claims. */
 export function allocate(
@@ -23,7 +20,7 @@ export function allocate(
 ): { allocations: Allocation[]; overpaid: bigint } {
   const allocations: Allocation[] = [];
   let left = payment.amount;
-  for (const { account, part } of stopsOf(accounts, payment, order)) {
+  for (const [account, part] of stopsOf(accounts, payment, order)) {
     if (left === 0n) break;
     const amount = account.cover(part, payment.day, left);
     if (amount > 0n) allocations.push({ claim_id: account.claim.id, part, amount });
@@ -32,39 +29,41 @@ export function allocate(
   return { allocations, overpaid: left };
 }
 
-function stopsOf(accounts: readonly ClaimAccount[], payment: CountedPayment, order: AllocationOrder): Stop[] {
-  const open = accounts.filter((account) => isThereOn(account.claim, payment.day) && !account.isPaid(payment.day));
-  const [ofCosts, ofInvoices] = parted(open, ({ claim }) => claim.costs > 0n);
-  const costs = ofCosts.map((account): Stop => ({ account, part: 'costs' }));
-  const [named, ofContracts, rest] = groupsOf(ofInvoices, payment).map((group) =>
-    partsOf(inOrderOfDay(group, payment.day), order),
-  ) as [Stop[], Stop[], Stop[]];
-  return order === 'costs_interest_principal'
-    ? [...named, ...ofContracts, ...costs, ...rest]
-    : [...named, ...ofContracts, ...rest, ...costs];
+/** Where a payment goes, one after the other, for as long as anything of it is left. */
+function* stopsOf(accounts: readonly ClaimAccount[], payment: CountedPayment, order: AllocationOrder): Generator<Stop> {
+  const { day } = payment;
+  const open = accounts.filter((account) => !account.isPaid && isThereOn(account.claim, day));
+  const [costs, ofInvoices] = parted(open, ({ claim }) => claim.costs > 0n);
+  const [named, others] = parted(ofInvoices, ({ claim }) => payment.invoiceIds.has(claim.invoice_id));
+  const [ofContracts, rest] = parted(others, ({ claim }) => payment.contractIds.has(claim.contract_id));
+  yield* partsOf(named, day, order);
+  yield* partsOf(ofContracts, day, order);
+  if (order === 'costs_interest_principal') yield* stops(costs, 'costs');
+  yield* partsOf(rest, day, order);
+  yield* stops(costs, 'costs');
 }
 
-/** The invoices that the payment names, the other claims of the contracts it names, the rest. */
-function groupsOf(accounts: readonly ClaimAccount[], { invoiceIds, contractIds }: CountedPayment): ClaimAccount[][] {
-  const [named, others] = parted(accounts, ({ claim }) => invoiceIds.has(claim.invoice_id));
-  const [ofContracts, rest] = parted(others, ({ claim }) => contractIds.has(claim.contract_id));
-  return [named, ofContracts, rest];
+function* partsOf(group: readonly ClaimAccount[], day: number, order: AllocationOrder): Generator<Stop> {
+  if (order === 'principal_interest_costs') {
+    yield* stops(inOrderOfDay(group, day), 'principal');
+    yield* stops(inOrderOfDay(group, day), 'interest');
+    return;
+  }
+  for (const account of inOrderOfDay(group, day)) {
+    yield [account, 'interest'];
+    yield [account, 'principal'];
+  }
+}
+
+function* stops(group: Iterable<ClaimAccount>, part: Part): Generator<Stop> {
+  for (const account of group) yield [account, part];
 }
 
 /** Due by that day, then without a date, then not yet due. */
-function inOrderOfDay(accounts: readonly ClaimAccount[], day: number): ClaimAccount[] {
-  const [dated, undated] = parted(accounts, ({ claim }) => claim.due !== null);
+function inOrderOfDay(group: readonly ClaimAccount[], day: number): ClaimAccount[] {
+  const [dated, undated] = parted(group, ({ claim }) => claim.due !== null);
   const [due, later] = parted(dated, ({ claim }) => isDueOn(claim, day));
   return [...due, ...undated, ...later];
-}
-
-function partsOf(accounts: readonly ClaimAccount[], order: AllocationOrder): Stop[] {
-  const stops = (part: Part) => accounts.map((account): Stop => ({ account, part }));
-  if (order === 'principal_interest_costs') return [...stops('principal'), ...stops('interest')];
-  return accounts.flatMap((account): Stop[] => [
-    { account, part: 'interest' },
-    { account, part: 'principal' },
-  ]);
 }
 
 function parted<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {

@@ -46,8 +46,9 @@ export class ClaimAccount {
     return this.interestTo(day) - this.#interestPaid;
   }
 
-  isPaid(day: number): boolean {
-    return this.principalLeft === 0n && this.costsLeft === 0n && this.interestLeft(day) === 0n;
+  /** For good: what is paid off bears no interest any more. */
+  get isPaid(): boolean {
+    return this.principalLeft === 0n && this.costsLeft === 0n && this.#closedInterest === this.#interestPaid;
   }
 
   /** What of that money the part takes on the day. */

@@ -5,9 +5,10 @@ const MS_PER_DAY = 86_400_000;
  * Throws RangeError when the text is not a date of the calendar.
  */
 export function dayNumber(date: string): number {
-  const days = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) / MS_PER_DAY : Number.NaN;
-  if (Number.isNaN(days) || isoDate(days) !== date) throw new RangeError(`not a date: ${date}`);
-  return days;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
+  // 30 February is read as 2 March.
+  if (new Date(time).getUTCDate() !== Number(date.slice(8))) throw new RangeError(`not a date: ${date}`);
+  return time / MS_PER_DAY;
 }
 
 /** The ISO date of a day number; the inverse of `dayNumber`. */

@@ -1,4 +1,4 @@
-import { addDays, isoDate } from './calendar-day.ts';
+import { dayNumber, isoDate } from './calendar-day.ts';
 
 interface FixedHoliday {
   readonly monthDay: string;
@@ -22,7 +22,8 @@ const FIXED: readonly FixedHoliday[] = [
 // The centenary of independence was free once, by an act of its own (Dz.U. 2018 poz. 2117).
 const ONCE: ReadonlySet<string> = new Set(['2018-11-12']);
 
-const DAYS_AFTER_EASTER = { easterMonday: 1, pentecost: 49, corpusChristi: 60 } as const;
+/** Easter Sunday and Monday, Pentecost, Corpus Christi. */
+const DAYS_AFTER_EASTER: ReadonlySet<number> = new Set([0, 1, 49, 60]);
 
 /** Whether the ISO date is a Polish public holiday (Sundays that are no holiday of their own: false). */
 export function isPublicHoliday(date: string): boolean {
@@ -30,16 +31,14 @@ export function isPublicHoliday(date: string): boolean {
   const year = Number(date.slice(0, 4));
   const monthDay = date.slice(5);
   const fixed = FIXED.some((holiday) => holiday.monthDay === monthDay && year >= (holiday.since ?? 0));
-  return fixed || movableHolidays(year).includes(date);
+  return fixed || DAYS_AFTER_EASTER.has(dayNumber(date) - easterDay(year));
 }
 
-function movableHolidays(year: number): string[] {
-  const easter = easterSunday(year);
-  return [easter, ...Object.values(DAYS_AFTER_EASTER).map((days) => addDays(easter, days))];
-}
+/** Easter Sunday of the Gregorian calendar as an ISO date. */
+export const easterSunday = (year: number): string => isoDate(easterDay(year));
 
-/** Easter Sunday of the Gregorian calendar as an ISO date (the Meeus/Jones/Butcher computation). */
-export function easterSunday(year: number): string {
+/** The day number of Easter Sunday (the Meeus/Jones/Butcher computation). */
+function easterDay(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const yearOfCentury = year % 100;
@@ -48,5 +47,5 @@ export function easterSunday(year: number): string {
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
   const correction = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const daysFromMarchStart = epact + toSunday - 7 * correction + 114 - 3 * 31;
-  return isoDate(Date.UTC(year, 2, daysFromMarchStart + 1) / 86_400_000);
+  return dayNumber(`${String(year).padStart(4, '0')}-03-01`) + daysFromMarchStart;
 }

@@ -10,12 +10,13 @@ export interface RateSpan {
 
 /** The days from `from` to `to` by the rates that hold on them; days before the first known rate are left out. */
 export function spansBetween(steps: readonly RateStep[], from: number, to: number): RateSpan[] {
-  return steps.flatMap((step, index) => {
-    const next = steps[index + 1];
+  const spans: RateSpan[] = [];
+  for (const [index, step] of steps.entries()) {
     const start = Math.max(step.from, from);
-    const end = next ? Math.min(next.from - 1, to) : to;
-    return start <= end ? [{ from: start, to: end, rate: step.rate }] : [];
-  });
+    const end = Math.min((steps[index + 1]?.from ?? Infinity) - 1, to);
+    if (start <= end) spans.push({ from: start, to: end, rate: step.rate });
+  }
+  return spans;
 }
 
 export const daysOf = ({ from, to }: Pick<RateSpan, 'from' | 'to'>): number => to - from + 1;

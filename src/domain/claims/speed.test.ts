@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { dayNumber, isoDate } from '#domain/interest/calendar-day.ts';
+import { INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import { balanceOf } from './balance.ts';
+import type { CaseFacts } from './case-facts.ts';
+
+const invoice = {
+  contract_id: null,
+  kind: 'installment',
+  amount: '1000.00',
+  currency: 'PLN',
+  original_amount: null,
+  interest_amount: null,
+  description: null,
+  interest_kind: null,
+  interest_rate: null,
+};
+const payment = {
+  amount: '550.00',
+  currency: 'PLN',
+  covers_currency: null,
+  exchange_rate: null,
+  invoice_ids: [],
+  contract_ids: [],
+};
+
+const ninthDay = (index: number) => isoDate(dayNumber('2019-01-01') + index * 9);
+
+const large: CaseFacts = {
+  id: 1,
+  initial_amount: null,
+  initial_amount_euro: null,
+  debt_collection_cost: null,
+  debt_collection_cost_date: null,
+  receive_date: null,
+  made_on: '2026-11-22',
+  creditor: { is_bank: null, interest_kind: null, allocation_order: null },
+  debtor: { consumer: true, partnership: null, nip: null },
+  contracts: [],
+  invoices: Array.from({ length: 200 }, (_, index) => ({ ...invoice, id: index + 1, due_date: ninthDay(index) })),
+  payments: Array.from({ length: 300 }, (_, index) => ({ ...payment, id: index + 1, payment_date: ninthDay(index) })),
+};
+
+it('takes less than 20 ms for 200 claims and 300 payments', () => {
+  const times = Array.from({ length: 7 }, () => {
+    const began = process.cpuUsage();
+    const { currencies } = balanceOf(large, { on: '2026-11-22', today: '2026-11-22', rates: INTEREST_RATES });
+    expect(currencies[0]!.claims).toHaveLength(200);
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...times)).toBeLessThan(20);
+});
