@@ -4,6 +4,7 @@ import { screen } from '#browser/screens/screen.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { CaseLedger } from '#domain/claims/screens/ledger.screens.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import { RecordHistory } from '#engine/web/record/history.tsx';
@@ -25,6 +26,7 @@ const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
 
 const tabs: readonly RecordTab[] = [
   { name: '', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },
+  { name: 'balance', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: CaseLedger, order: 2 },
   { name: 'people', label: { pl: 'Kontakty', en: 'Contacts' }, Body: ofCase(CasePeople), order: 5 },
   {
     name: 'debtor',

@@ -4,6 +4,7 @@ import styles from './amounts.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { CaseSums } from '#domain/cases/case-sums.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
+import { LedgerLine } from '#domain/claims/screens/ledger-line.screens.tsx';
 import { paidPart } from './paid-part.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
@@ -44,6 +45,7 @@ export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
       {percent !== null && (
         <meter className={styles.meter} max={100} value={percent} aria-label={say(words.part, { percent })} />
       )}
+      <LedgerLine caseId={record.id} />
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import { Fragment, useState } from 'react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Words } from '#engine/words.ts';
+import type { ClaimPart, CurrencyPart } from '../balance-parts.ts';
+import { InterestSteps } from './interest-steps.screens.tsx';
+import { ledgerWords as words } from './ledger-words.ts';
+import styles from './ledger.module.css';
+
+const kindWords: Readonly<Record<string, Words>> = invoiceKinds;
+
+/** Each claim with what is left of it; its interest opens step by step. */
+export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
+  const { say } = useSay();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const money = (amount: string) => formatMoney(amount, part.currency);
+  const toggle = (id: string) => setOpened((before) => before.symmetricDifference(new Set([id])));
+  return (
+    <div className={styles.rows}>
+      <table>
+        <caption>{say(words.claims)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.claim)}</th>
+            <th scope="col">{say(words.due_date)}</th>
+            <th scope="col">{say(words.amount)}</th>
+            <th scope="col">{say(words.left)}</th>
+            <th scope="col">{say(words.interest)}</th>
+            <th scope="col">{say(words.interest_left)}</th>
+            <th scope="col">{say(words.limitation)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {part.claims.map((claim) => (
+            <Fragment key={claim.id}>
+              <tr>
+                <th scope="row">
+                  <ClaimName claim={claim} />
+                </th>
+                <td data-name={say(words.due_date)}>
+                  {claim.due_date ?? <span className="quiet">{say(words.undated)}</span>}
+                </td>
+                <td data-name={say(words.amount)}>{money(claim.amount)}</td>
+                <td data-name={say(words.left)}>
+                  {money(claim.kind === 'costs' ? part.costs_left : claim.principal_left)}
+                </td>
+                <td data-name={say(words.interest)}>
+                  {claim.segments.length > 0 ? (
+                    <button
+                      type="button"
+                      className={styles.steps}
+                      aria-expanded={opened.has(claim.id)}
+                      aria-label={`${say(words.how)}: ${claim.label}, ${money(claim.interest)}`}
+                      onClick={() => toggle(claim.id)}
+                    >
+                      {opened.has(claim.id) ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+                      {money(claim.interest)}
+                    </button>
+                  ) : (
+                    money(claim.interest)
+                  )}
+                </td>
+                <td data-name={say(words.interest_left)}>{money(claim.interest_left)}</td>
+                <td data-name={say(words.limitation)}>
+                  {claim.limitation_date}
+                  {claim.limited && <span className={styles.limited}>{say(words.limited)}</span>}
+                </td>
+              </tr>
+              {opened.has(claim.id) && (
+                <tr>
+                  <td colSpan={7}>
+                    <InterestSteps claim={claim} currency={part.currency} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ClaimName({ claim }: { readonly claim: ClaimPart }) {
+  const { say } = useSay();
+  const kind = kindWords[claim.kind ?? ''];
+  return (
+    <>
+      {claim.invoice_id === null ? (
+        claim.label
+      ) : (
+        <DialogLink to={{ plural: 'invoices', id: claim.invoice_id, action: 'show' }}>{claim.label}</DialogLink>
+      )}
+      {kind && say(kind) !== claim.label && <small>{say(kind)}</small>}
+    </>
+  );
+}

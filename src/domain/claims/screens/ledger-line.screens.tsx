@@ -1,0 +1,25 @@
+import { useSay } from '#browser/language/use-say.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { formatMoney } from '#engine/format.ts';
+import { ledgerWords as words } from './ledger-words.ts';
+import styles from './ledger-line.module.css';
+import { useBalance } from './use-balance.screens.tsx';
+
+/** What is left today of principal, interest and costs, in each currency of the case; leads to its ledger. */
+export function LedgerLine({ caseId }: { readonly caseId: number }) {
+  const { say } = useSay();
+  const currencies = useBalance(caseId)?.currencies ?? [];
+  return (
+    <ScreenLink to={{ plural: 'debt_cases', id: caseId, action: 'balance' }} className={styles.line}>
+      {currencies.map(({ currency, principal_left, interest_left, costs_left }) => (
+        <span key={currency}>
+          {say(words.line, {
+            principal: formatMoney(principal_left, currency),
+            interest: formatMoney(interest_left, currency),
+            costs: formatMoney(costs_left, currency),
+          })}
+        </span>
+      ))}
+    </ScreenLink>
+  );
+}

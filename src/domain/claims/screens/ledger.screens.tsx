@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Loading } from '#browser/screens/loading.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { date } from '#engine/fields/date.ts';
+import { DateInput } from '#engine/fields/date.view.tsx';
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { allocationOrders } from '../allocation-order.ts';
+import { CurrencyLedger } from './currency-ledger.screens.tsx';
+import { LedgerDifference } from './ledger-difference.screens.tsx';
+import { LedgerWarnings } from './ledger-warnings.screens.tsx';
+import { ledgerWords as words } from './ledger-words.ts';
+import styles from './ledger.module.css';
+import { useBalance } from './use-balance.screens.tsx';
+
+const day = date({ label: words.on });
+
+/** What is owed in a case on a day: claim by claim, how each payment was applied, and each step of interest. */
+export function CaseLedger({ id }: { readonly id: number }) {
+  const { say } = useSay();
+  const [on, setOn] = useState(todayInPoland);
+  const balance = useBalance(id, on);
+  if (!balance) return <Loading />;
+  return (
+    <div className={styles.ledger}>
+      <div className={styles.head}>
+        <div className={styles.day}>
+          <DateInput
+            field={day}
+            name="on"
+            label={say(words.on)}
+            value={on}
+            onChange={(value) => setOn(typeof value === 'string' ? value : todayInPoland())}
+          />
+        </div>
+        <p className="quiet">{say(words.order, { order: say(allocationOrders[balance.allocation_order]) })}</p>
+      </div>
+      <LedgerWarnings warnings={balance.warnings} />
+      {balance.currencies.map((currency) => (
+        <CurrencyLedger key={currency.currency} part={currency} />
+      ))}
+      {on === todayInPoland() && <LedgerDifference caseId={id} balance={balance} />}
+      {balance.currencies.length === 0 && <p className="quiet">{say(words.none)}</p>}
+    </div>
+  );
+}

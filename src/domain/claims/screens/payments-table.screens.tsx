@@ -1,0 +1,65 @@
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Words } from '#engine/words.ts';
+import type { CurrencyPart } from '../balance-parts.ts';
+import { ledgerWords as words } from './ledger-words.ts';
+import styles from './ledger.module.css';
+
+const parts: Readonly<Record<CurrencyPart['payments'][number]['allocations'][number]['part'], Words>> = {
+  interest: words.to_interest,
+  principal: words.to_principal,
+  costs: words.to_costs,
+};
+
+/** Each payment by its day, and what of it went where. */
+export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
+  const { say } = useSay();
+  const money = (amount: string) => formatMoney(amount, part.currency);
+  const labels = new Map(part.claims.map(({ id, label }) => [id, label]));
+  return (
+    <div className={styles.rows}>
+      <table>
+        <caption>{say(words.payments)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.date)}</th>
+            <th scope="col">{say(words.amount)}</th>
+            <th scope="col">{say(words.covered)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {part.payments.map((payment) => (
+            <tr key={payment.debtor_payment_id}>
+              <th scope="row">
+                <DialogLink to={{ plural: 'debtor_payments', id: payment.debtor_payment_id, action: 'show' }}>
+                  {payment.date}
+                </DialogLink>
+              </th>
+              <td data-name={say(words.amount)}>{money(payment.amount)}</td>
+              <td data-name={say(words.covered)} className={styles.covered}>
+                <ul>
+                  {payment.allocations.map(({ claim_id, part: covered, amount }) => (
+                    <li key={`${claim_id} ${covered}`}>
+                      <span>
+                        {labels.get(claim_id)}
+                        {covered !== 'costs' && ` – ${say(parts[covered])}`}
+                      </span>
+                      <span>{money(amount)}</span>
+                    </li>
+                  ))}
+                  {payment.overpaid !== '0.00' && (
+                    <li>
+                      <b>{say(words.overpaid)}</b>
+                      <b>{money(payment.overpaid)}</b>
+                    </li>
+                  )}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
