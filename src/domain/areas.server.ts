@@ -6,6 +6,7 @@ import { activities } from './activities/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
 import { cases } from './cases/area.server.ts';
+import { claims } from './claims/area.server.ts';
 import { contracts } from './contracts/area.server.ts';
 import { documents } from './documents/area.server.ts';
 import { history } from './history/area.server.ts';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   contracts,
   payments,
   invoices,
+  claims,
   activities,
   notifications,
   documents,

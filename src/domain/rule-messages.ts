@@ -2,6 +2,11 @@ import type { Catalogue } from '#engine/words.ts';
 
 /** What the rules between fields and records say, and what is said of any file that is sent. */
 export const ruleMessages = {
+  other_currency: {
+    pl: 'mają inną walutę niż dług, który ta wpłata spłaca',
+    en: 'are in another currency than the debt this payment pays',
+  },
+  not_negative: { pl: 'nie może być mniejsze od zera', en: 'must not be less than zero' },
   same_as_creditor: {
     pl: 'nie może być tym samym podmiotem co wierzyciel',
     en: 'must not be the same entity as the creditor',

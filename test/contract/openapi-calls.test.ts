@@ -101,6 +101,22 @@ it('a summons is asked for and answered as described', async () => {
   expectDescribed('post /api/debt_cases/{id}/report_call_loan', await collector.post(`${at}/report_call_loan`), 404);
 });
 
+it('the balance of a case is asked for and answered as described', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '700.00', debt_collection_cost: '50.00' });
+  const invoice = { debt_case_id: id, amount: '600.00', due_date: '2026-01-30', kind: 'installment' };
+  const { id: invoiceId } = await admin.create('invoices', invoice);
+  await admin.create('invoices', { debt_case_id: id });
+  const payment = await minimalRecord(admin, 'debtor_payments');
+  await admin.create('debtor_payments', { ...payment, debt_case_id: id, invoice_ids: [invoiceId] });
+  const call = 'get /api/debt_cases/{id}/balance';
+  const { body } = expectDescribed(call, await admin.get(`/api/debt_cases/${id}/balance?on=2099-12-31`), 200);
+  expect([body.currencies[0].claims.length, body.currencies[0].payments.length, body.warnings.length]).toEqual([
+    3, 1, 1,
+  ]);
+  expectDescribed(call, await admin.get(`/api/debt_cases/${id}/balance?on=x`), 400);
+  expectDescribed(call, await collector.get(`/api/debt_cases/${id}/balance`), 404);
+});
+
 it('finishing a task and sending a notification are answered as described', async () => {
   const debtCase = await makeCase(admin, { user_ids: [collector.id] });
   const task = { debt_case_id: debtCase.id, activity_type_id: 1, given_to_user_id: collector.id };

@@ -132,6 +132,7 @@ function otherCalls({ own, foreign }: World, secret: Secrets): string[] {
     ...[own, foreign].flatMap(({ debt_cases: id }) => [
       `users?activity_task_users=1&debt_case_id=${id}`,
       `debt_cases/${id}/new_call`,
+      `debt_cases/${id}/balance`,
       `contracts?debt_case_id_not_eq=${id}`,
     ]),
     'users?activity_task_users=1&per_page=100',

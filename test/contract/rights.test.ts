@@ -166,6 +166,7 @@ type OwnCall = readonly [action: string, method: 'GET' | 'POST', call: string, g
 /** The calls beside the usual ones; a summons without what the letter needs is a 422 to whoever may ask for it. */
 const ownCalls: Readonly<Record<string, readonly OwnCall[]>> = {
   debt_cases: [
+    ['show', 'GET', 'balance', 200],
     ['summons', 'GET', 'new_call', 200],
     ['summons', 'POST', 'report_call_leasing', 422],
     ['summons', 'POST', 'report_call_loan', 422],

@@ -7,7 +7,9 @@ afterAll(() => app.close());
 const admin = await app.as('admin');
 
 type Made = Record<string, any>;
-const invoice = await admin.create('invoices', { debt_case_id: (await makeCase(admin)).id });
+const { id: debt_case_id } = await makeCase(admin);
+const invoice = await admin.create('invoices', { debt_case_id });
+const cost = await admin.create('creditor_payments', { debt_case_id });
 
 async function saved(path: string, record: object): Promise<Made> {
   const { status, body } = await admin.put(`/api/${path}`, record);
@@ -32,9 +34,9 @@ describe('money', () => {
     [999_999_999_999.99, '999999999999.99'],
     ['', null],
     [null, null],
-  ])('%j is kept and told as %j', async (amount, told) => {
-    expect((await saved(`invoices/${invoice.id}`, { amount })).amount).toBe(told);
-    expect((await admin.get(`/api/invoices/${invoice.id}`)).body.amount).toBe(told);
+  ])('%j is kept and told as %j', async (net_amount, told) => {
+    expect((await saved(`creditor_payments/${cost.id}`, { net_amount })).net_amount).toBe(told);
+    expect((await admin.get(`/api/creditor_payments/${cost.id}`)).body.net_amount).toBe(told);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { boolean } from '#engine/fields/boolean.ts';
+import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { secret } from '#engine/fields/secret.ts';
 
@@ -10,6 +11,13 @@ export const debtCaseAmounts = {
     currency: 'EUR',
   }),
   debt_collection_cost: money({ label: { pl: 'Koszty windykacji', en: 'Debt collection cost' } }),
+  debt_collection_cost_date: date({
+    label: { pl: 'Data powstania kosztów', en: 'Date of the cost' },
+    help: {
+      pl: 'Puste: data otrzymania zlecenia; wcześniejsza wpłata kosztów nie pokrywa',
+      en: 'Blank: receive date; an earlier payment never covers the cost',
+    },
+  }),
   total_amount: money({
     label: { pl: 'Kwota łączna', en: 'Total amount' },
     help: {

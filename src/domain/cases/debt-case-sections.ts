@@ -22,6 +22,7 @@ export const debtCaseSections: readonly Section[] = [
       'initial_amount',
       'initial_amount_euro',
       'debt_collection_cost',
+      'debt_collection_cost_date',
       'invoice_no',
       'total_amount',
       'total_amount_euro',

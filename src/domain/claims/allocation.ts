@@ -1,5 +1,5 @@
 import type { AllocationOrder } from './allocation-order.ts';
-import { isDueOn, isThereOn } from './claim.ts';
+import { type Claim, isThereOn } from './claim.ts';
 import type { ClaimAccount, Part } from './claim-account.ts';
 import type { CountedPayment } from './counted-payment.ts';
 
@@ -33,14 +33,24 @@ export function allocate(
 function* stopsOf(accounts: readonly ClaimAccount[], payment: CountedPayment, order: AllocationOrder): Generator<Stop> {
   const { day } = payment;
   const open = accounts.filter((account) => !account.isPaid && isThereOn(account.claim, day));
-  const [costs, ofInvoices] = parted(open, ({ claim }) => claim.costs > 0n);
-  const [named, others] = parted(ofInvoices, ({ claim }) => payment.invoiceIds.has(claim.invoice_id));
-  const [ofContracts, rest] = parted(others, ({ claim }) => payment.contractIds.has(claim.contract_id));
-  yield* partsOf(named, day, order);
-  yield* partsOf(ofContracts, day, order);
-  if (order === 'costs_interest_principal') yield* stops(costs, 'costs');
-  yield* partsOf(rest, day, order);
-  yield* stops(costs, 'costs');
+  const groups = Map.groupBy(open, ({ claim }) => groupOf(claim, payment));
+  const parts = (group: Group) => partsOf(groups.get(group) ?? [], day, order);
+  const costs = stops(groups.get('costs') ?? [], 'costs');
+  const isCostsFirst = order === 'costs_interest_principal';
+  yield* parts('named');
+  yield* parts('of contracts');
+  if (isCostsFirst) yield* costs;
+  yield* parts('rest');
+  if (!isCostsFirst) yield* costs;
+}
+
+type Group = 'named' | 'of contracts' | 'rest' | 'costs';
+
+/** The invoices that a payment names, the other claims of the contracts it names, all the rest; costs apart. */
+function groupOf({ invoice_id, contract_id, costs }: Claim, { invoiceIds, contractIds }: CountedPayment): Group {
+  if (invoiceIds.has(invoice_id)) return 'named';
+  if (contractIds.has(contract_id)) return 'of contracts';
+  return costs > 0n ? 'costs' : 'rest';
 }
 
 function* partsOf(group: readonly ClaimAccount[], day: number, order: AllocationOrder): Generator<Stop> {
@@ -60,14 +70,11 @@ function* stops(group: Iterable<ClaimAccount>, part: Part): Generator<Stop> {
 }
 
 /** Due by that day, then without a date, then not yet due. */
-function inOrderOfDay(group: readonly ClaimAccount[], day: number): ClaimAccount[] {
-  const [dated, undated] = parted(group, ({ claim }) => claim.due !== null);
-  const [due, later] = parted(dated, ({ claim }) => isDueOn(claim, day));
-  return [...due, ...undated, ...later];
-}
-
-function parted<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  const [first, second]: [T[], T[]] = [[], []];
-  for (const one of list) (isFirst(one) ? first : second).push(one);
-  return [first, second];
+function* inOrderOfDay(group: readonly ClaimAccount[], day: number): Generator<ClaimAccount> {
+  const later = group.findIndex(({ claim }) => claim.due === null || claim.due > day);
+  if (later === -1) return yield* group;
+  yield* group.slice(0, later);
+  const others = group.slice(later);
+  yield* others.filter(({ claim }) => claim.due === null);
+  yield* others.filter(({ claim }) => claim.due !== null);
 }

@@ -7,6 +7,8 @@ import { type Claim, type ClaimInterest, noInterest } from './claim.ts';
 import type { ClaimWarning } from './claim-warning.ts';
 import { interestOf } from './interest-of.ts';
 
+const noRates: InterestRates = { civil: [], commercial: [], commercial_public_medical: [] };
+
 export interface Claims {
   /** Those with a date first, the oldest first; then those without, then what no invoice tells of, then the costs. */
   readonly claims: readonly Claim[];
@@ -31,6 +33,10 @@ export function claimsOf(facts: CaseFacts, rates: InterestRates): Claims {
   const rest = undatedClaims(facts, claims, warnings);
   return { claims: [...claims.toSorted(byDueDate), ...rest, ...costsOf(facts)], warnings };
 }
+
+/** The currencies in which a case has any claim, costs of any day among them. */
+export const currenciesOwed = (facts: CaseFacts): ReadonlySet<string> =>
+  new Set(claimsOf(facts, noRates).claims.map(({ currency }) => currency));
 
 /** In hundredths; null where it is not known. */
 function amountOf(invoice: InvoiceFacts): bigint | null {

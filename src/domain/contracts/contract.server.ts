@@ -2,11 +2,17 @@ import type { Condition } from '#engine/condition.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
+import { lacksRate } from '#domain/interest/interest-fields.ts';
+import type { contract } from './contract.ts';
 
 const parameter = 'similar_contracts_params';
 
 /** Lookups may ask for the contracts of the same debtor and creditor in other cases (spec §7). */
-export const contractBehaviour: Behaviour = {
+export const contractBehaviour: Behaviour<typeof contract> = {
+  check({ record, problems }) {
+    if (lacksRate(record)) problems.add('interest_rate', 'positive');
+  },
+
   adds: {
     parameters: {
       [parameter]: {

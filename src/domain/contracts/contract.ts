@@ -6,6 +6,7 @@ import { children, reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
+import { interestFields } from '#domain/interest/interest-fields.ts';
 import { santanderContractFields } from './contract-santander-fields.ts';
 
 export const contract = defineResource({
@@ -31,6 +32,7 @@ export const contract = defineResource({
     attorney_date: date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } }),
     termination_date: date({ label: { pl: 'Data wypowiedzenia umowy', en: 'Termination (notice) date' } }),
     dissolution_date: date({ label: { pl: 'Data rozwiązania umowy', en: 'Dissolution date' } }),
+    ...interestFields({ pl: 'Puste: według wierzyciela i stron', en: 'Blank: by the creditor and the parties' }),
     customer: path('debt_case', 'customer', { label: { pl: 'Klient', en: 'Customer' } }),
     ...santanderContractFields,
     contract_items: children('contract_item', 'contract_id', {
@@ -77,6 +79,10 @@ export const contract = defineResource({
     {
       title: { pl: 'Terminy', en: 'Dates' },
       fields: ['start_date', 'attorney_date', 'termination_date', 'dissolution_date'],
+    },
+    {
+      title: { pl: 'Odsetki za opóźnienie', en: 'Interest for late payment' },
+      fields: ['interest_kind', 'interest_rate'],
     },
     { title: { pl: 'Przedmioty', en: 'Items' }, fields: ['contract_items'] },
     {

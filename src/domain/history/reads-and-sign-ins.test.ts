@@ -26,6 +26,7 @@ describe('reading the data of a person', () => {
     ['business_entities', 'business_entity', ''],
     ['debt_cases', 'debt_case', ''],
     ['debt_cases', 'debt_case', '/new_call'],
+    ['debt_cases', 'debt_case', '/balance'],
     ['debt_cases', 'debt_case', '/history'],
   ])('%s (%s) by GET …%s is recorded once in a quarter of an hour for each reader', async (plural, resource, what) => {
     const { id, debtor_id } = await makeLeasingCase(admin);

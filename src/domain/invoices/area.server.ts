@@ -1,4 +1,5 @@
 import type { Area } from '#server/area.ts';
+import { invoiceBehaviour } from './invoice.server.ts';
 import { invoice } from './invoice.ts';
 
-export const invoices: Area = { resources: [{ definition: invoice }] };
+export const invoices: Area = { resources: [{ definition: invoice, behaviour: invoiceBehaviour }] };

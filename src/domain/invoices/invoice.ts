@@ -3,11 +3,15 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
+import { compareMoney } from '#engine/money.ts';
 import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { ofItsCase } from '#domain/contracts/contracts-field.ts';
+import { interestFields } from '#domain/interest/interest-fields.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { invoiceKinds } from './invoice-kinds.ts';
+
+const notNegative = (amount: string) => (compareMoney(amount, '0.00') < 0 ? 'not_negative' : null);
 
 export const invoice = defineResource({
   name: 'invoice',
@@ -21,10 +25,31 @@ export const invoice = defineResource({
     debt_case_id: debtCaseField,
     contract_id: reference('contract', { label: { pl: 'Umowa', en: 'Contract' }, among: ofItsCase }),
     kind: choice(invoiceKinds, { label: { pl: 'Rodzaj', en: 'Kind' } }),
-    amount: money({ label: { pl: 'Kwota', en: 'Amount' }, currency: '$currency' }),
-    original_amount: money({ label: { pl: 'Kwota pierwotna', en: 'Original amount' }, currency: '$currency' }),
+    amount: money({
+      label: { pl: 'Kwota', en: 'Amount' },
+      help: { pl: 'Zmniejsza ją korekta, nigdy wpłata', en: 'A correction lowers it, a payment never does' },
+      currency: '$currency',
+      check: notNegative,
+    }),
+    original_amount: money({
+      label: { pl: 'Kwota pierwotna', en: 'Original amount' },
+      currency: '$currency',
+      check: notNegative,
+    }),
+    interest_amount: money({
+      label: { pl: 'W tym odsetki umówione', en: 'Of which agreed interest' },
+      help: {
+        pl: 'Część kwoty, np. odsetkowa część raty; nie rosną od niej odsetki (art. 482 k.c.)',
+        en: 'A part of the amount, as in an instalment; it bears no interest (art. 482 k.c.)',
+      },
+      currency: '$currency',
+    }),
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
     due_date: date({ label: { pl: 'Termin płatności', en: 'Due date' } }),
+    ...interestFields({
+      pl: 'Puste: według umowy, wierzyciela i stron',
+      en: 'Blank: by the contract, the creditor and the parties',
+    }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
   },
   within: 'debt_case',
@@ -59,8 +84,11 @@ export const invoice = defineResource({
         'kind',
         'amount',
         'original_amount',
+        'interest_amount',
         'currency_id',
         'due_date',
+        'interest_kind',
+        'interest_rate',
         'description',
       ],
     },

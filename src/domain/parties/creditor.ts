@@ -1,5 +1,6 @@
 import { defineResource } from '#engine/resource.ts';
 import { bankAccount } from '#domain/fields/bank-account-field.ts';
+import { ledgerFields } from './ledger-fields.ts';
 import { party, partySections } from './party.ts';
 
 export const creditor = defineResource({
@@ -10,6 +11,7 @@ export const creditor = defineResource({
       label: { pl: 'Rachunek do wpłat', en: 'Account to pay to' },
       help: { pl: 'Można go wybrać w wezwaniu; NRB albo IBAN', en: 'Can be chosen in a summons; NRB or IBAN' },
     }),
+    ...ledgerFields,
   },
   name: 'creditor',
   plural: 'creditors',
@@ -37,5 +39,5 @@ export const creditor = defineResource({
       join: { table: 'user_business_entities', own: 'business_entity_id', other: 'user_id' },
     },
   },
-  sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }, ['bank_account']),
+  sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }, ['bank_account', ...Object.keys(ledgerFields)]),
 });

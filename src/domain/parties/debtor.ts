@@ -1,9 +1,20 @@
+import { boolean } from '#engine/fields/boolean.ts';
 import { defineResource } from '#engine/resource.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { party, partySections } from './party.ts';
 
 export const debtor = defineResource({
   ...party,
+  fields: {
+    ...party.fields,
+    consumer: boolean({
+      label: { pl: 'Konsument', en: 'Consumer' },
+      help: {
+        pl: 'Puste: tak dla osoby fizycznej i dla podmiotu bez formy prawnej i NIP',
+        en: 'Blank: yes for a natural person and where neither legal form nor tax number is known',
+      },
+    }),
+  },
   name: 'debtor',
   plural: 'debtors',
   scope: { type: 'Debtor' },
@@ -27,5 +38,5 @@ export const debtor = defineResource({
   },
   personal: true,
   actions: personalDataActions,
-  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }),
+  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }, ['consumer']),
 });

@@ -2,6 +2,7 @@ import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { casesOf, lockCase, sumPayments } from '#domain/cases/case-sums.server.ts';
+import { checkCoveredDebt } from './covered-debt.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
@@ -12,6 +13,7 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
     record.debtor_payment_type_id ??= await idOfCode(db, 'debtor_payment_types', 'payment');
   },
 
+  check: { ofAll: checkCoveredDebt },
   prepare: (write) => lockCases(write),
   beforeDestroy: (write) => lockCases(write),
 

@@ -1,7 +1,7 @@
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { path } from '#engine/fields/path.ts';
-import { reference } from '#engine/fields/reference.ts';
+import { reference, references } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
@@ -56,6 +56,31 @@ export const debtorPayment = defineResource({
       goesAlong: { erased: false, told: ['payment_date', 'confirmation_source_id', 'confirming_person_id'] },
     }),
     contract_ids: contractsField('debtor_payment'),
+    invoice_ids: references(
+      'invoice',
+      { table: 'debtor_payment_invoices', own: 'debtor_payment_id', other: 'invoice_id' },
+      {
+        label: { pl: 'Faktury', en: 'Invoices' },
+        help: { pl: 'Wpłata pokrywa je przed innymi', en: 'The payment covers them before others' },
+        association: 'invoices',
+        among: { debt_case_id_eq: '$debt_case_id' },
+      },
+    ),
+    covers_currency_id: reference('currency', {
+      label: { pl: 'Waluta spłacanego długu', en: 'Currency of the debt paid' },
+      help: { pl: 'Tylko gdy inna niż waluta wpłaty', en: 'Only where it is not the currency of the payment' },
+    }),
+    exchange_rate: money({
+      label: { pl: 'Kurs', en: 'Exchange rate' },
+      help: {
+        pl: 'Ile waluty wpłaty za jednostkę waluty długu, np. 4,2831 zł za 1 EUR',
+        en: 'Currency of the payment for one unit of the debt’s, e.g. 4.2831 PLN for 1 EUR',
+      },
+      currency: '',
+      scale: 4,
+      when: { covers_currency_id_present: true },
+      check: (rate) => (/[1-9]/.test(rate) && !rate.startsWith('-') ? null : 'positive'),
+    }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     user_id: madeBy(),
   },
@@ -88,7 +113,17 @@ export const debtorPayment = defineResource({
   sections: [
     {
       title: { pl: 'Wpłata', en: 'Payment' },
-      fields: ['debt_case_id', 'amount', 'currency_id', 'payment_date', 'debtor_payment_type_id', 'contract_ids'],
+      fields: [
+        'debt_case_id',
+        'amount',
+        'currency_id',
+        'payment_date',
+        'debtor_payment_type_id',
+        'contract_ids',
+        'invoice_ids',
+        'covers_currency_id',
+        'exchange_rate',
+      ],
     },
     {
       title: { pl: 'Potwierdzenie', en: 'Confirmation' },

@@ -36,9 +36,12 @@ const moneyKind: Kind = {
   accepts: ({ scale = 2 }) => ({ type: ['string', 'number'], pattern: `^[+-]?\\d+(\\.\\d{1,${scale}})?$` }),
 };
 
-/** An amount kept exactly, as text with two decimals: `"1234.50"`. `currency` is a code or `$currency_field`. */
+/**
+ * An amount kept exactly, as text with two decimals unless `scale` says otherwise: `"1234.50"`. `currency` is a code or
+ * `$currency_field`.
+ */
 export function money<N extends Said = undefined>(
-  options: FieldOptions<N> & { currency?: string },
+  options: FieldOptions<N> & { currency?: string; scale?: number },
 ): FieldOf<OrNull<string, N>> {
-  return { currency: 'PLN', ...options, kind: moneyKind, storage: column, scale: 2 };
+  return { currency: 'PLN', scale: 2, ...options, kind: moneyKind, storage: column };
 }

@@ -42,7 +42,10 @@ function MoneyInput(props: InputProps) {
 function MoneyCell({ field, value, record }: CellProps) {
   const { currency = 'PLN' } = field;
   const code = currency.startsWith('$') ? record[currency.slice(1)] : currency;
-  return <span className={cell.number}>{formatMoney(String(value), typeof code === 'string' ? code : undefined)}</span>;
+  const text = String(value);
+  const amount = () => formatMoney(text, typeof code === 'string' ? code : undefined);
+  const shown = field.scale === 2 ? amount() : formatDecimal(text, field.scale ?? 2);
+  return <span className={cell.number}>{shown}</span>;
 }
 
 export const moneyView: KindView = { Input: MoneyInput, Cell: MoneyCell, align: 'right' };

@@ -1,0 +1,87 @@
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import type { Call } from '#engine/server/describe/call.ts';
+import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { allocationOrders } from './allocation-order.ts';
+import { claimMessages } from './claim-messages.ts';
+
+const text: JsonSchema = { type: 'string' };
+const integer: JsonSchema = { type: 'integer' };
+const day: JsonSchema = { type: 'string', format: 'date' };
+const amount: JsonSchema = { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['1234.50'] };
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const oneOf = (names: object, ...more: readonly string[]): JsonSchema => ({
+  type: 'string',
+  enum: [...Object.keys(names), ...more],
+});
+
+const segment = closed({ from: day, to: day, days: integer, rate: amount, principal: amount, interest: amount });
+
+const claim = closed({
+  id: text,
+  kind: orNull(oneOf(invoiceKinds, 'costs', 'undated')),
+  invoice_id: orNull(integer),
+  contract_id: orNull(integer),
+  label: text,
+  due_date: orNull(day),
+  interest_from: orNull(day),
+  interest_kind: oneOf(claimInterestKinds),
+  amount,
+  principal_left: amount,
+  interest: amount,
+  interest_left: amount,
+  limitation_date: orNull(day),
+  limited: { type: 'boolean' },
+  segments: list(segment),
+});
+
+const payment = closed({
+  debtor_payment_id: integer,
+  date: day,
+  amount,
+  overpaid: amount,
+  allocations: list(
+    closed({ claim_id: text, part: { type: 'string', enum: ['costs', 'interest', 'principal'] }, amount }),
+  ),
+});
+
+const currency = closed({
+  currency: text,
+  principal: amount,
+  principal_left: amount,
+  interest: amount,
+  interest_left: amount,
+  costs: amount,
+  costs_left: amount,
+  paid: amount,
+  overpaid: amount,
+  total_left: amount,
+  due_left: amount,
+  claims: list(claim),
+  payments: list(payment),
+});
+
+const ids = { invoice_id: integer, debtor_payment_id: integer };
+const warning = closed({ code: oneOf(claimMessages), message: text, ...ids }, Object.keys(ids));
+
+/** How the balance of a case is described. */
+export const balanceCall: Call = {
+  summary: { pl: 'Rozliczenie sprawy na dzień', en: 'The balance of a case on a day' },
+  description: {
+    pl: 'Należności, odsetki, zaliczenie wpłat i to, co zostało do zapłaty, w każdej walucie osobno',
+    en: 'Claims, interest, what payments cover and what is left, each currency apart',
+  },
+  query: { on: { schema: day, description: { pl: 'Domyślnie dziś', en: 'Today unless told' } } },
+  answers: {
+    200: {
+      json: closed({
+        debt_case_id: integer,
+        on: day,
+        allocation_order: oneOf(allocationOrders),
+        currencies: list(currency),
+        warnings: list(warning),
+      }),
+    },
+  },
+  refusals: [403],
+};

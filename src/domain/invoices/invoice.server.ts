@@ -1,0 +1,23 @@
+import { lacksRate } from '#domain/interest/interest-fields.ts';
+import { compareMoney, formatMoney } from '#engine/money.ts';
+import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import { claimedAmount } from './claimed-amount.ts';
+import type { invoice } from './invoice.ts';
+
+export const invoiceBehaviour: Behaviour<typeof invoice> = {
+  check(write) {
+    const { record, problems } = write;
+    if (lacksRate(record)) problems.add('interest_rate', 'positive');
+    checkAgreedInterest(write);
+  },
+};
+
+/** The agreed interest is a part of the amount; a note is interest as a whole, whatever stands there. */
+function checkAgreedInterest({ record, problems }: Write<typeof invoice>): void {
+  const { interest_amount: agreed } = record;
+  if (agreed == null || record.kind === 'interest_note') return;
+  if (compareMoney(agreed, '0.00') < 0) problems.add('interest_amount', 'not_negative');
+  const amount = claimedAmount(record);
+  if (amount !== null && compareMoney(agreed, amount) > 0)
+    problems.add('interest_amount', 'less_than_or_equal_to', { count: formatMoney(amount) });
+}

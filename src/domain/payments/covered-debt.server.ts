@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { currenciesOwed } from '#domain/claims/claims-of.ts';
+import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import type { Tx, Write } from '#engine/server/behaviour.ts';
+import type { debtorPayment } from './debtor-payment.ts';
+
+type PaymentWrite = Write<typeof debtorPayment>;
+
+/** What a payment covers is of its case and of one currency; one that covers another currency says at which rate. */
+export async function checkCoveredDebt(writes: readonly PaymentWrite[]): Promise<void> {
+  for (const write of writes) checkRate(write);
+  await checkInvoices(writes);
+  await warnOfNothingOwed(writes);
+  for (const { record, warnings } of writes)
+    if (record.payment_date && record.payment_date > today()) warnings.add('payment_date', 'future_payment');
+}
+
+const coveredCurrency = ({ covers_currency_id, currency_id }: PaymentWrite['record']) =>
+  covers_currency_id ?? currency_id;
+
+function checkRate({ record, problems }: PaymentWrite): void {
+  const isForeign = coveredCurrency(record) !== record.currency_id;
+  if (isForeign && record.exchange_rate == null && !problems.byField.has('exchange_rate'))
+    problems.add('exchange_rate', 'blank');
+}
+
+async function checkInvoices(writes: readonly PaymentWrite[]): Promise<void> {
+  const named = writes.flatMap(({ record }) => record.invoice_ids ?? []);
+  if (!named.length) return;
+  const currencies = await currencyOfEach(writes[0]!.tx, 'invoices', 'currency_id', named);
+  for (const { record, problems } of writes) {
+    const isOther = (id: number) => currencies.get(id) !== coveredCurrency(record);
+    if (!problems.byField.has('invoice_ids') && record.invoice_ids?.some(isOther))
+      problems.add('invoice_ids', 'other_currency');
+  }
+}
+
+async function warnOfNothingOwed(writes: readonly PaymentWrite[]): Promise<void> {
+  const { tx } = writes[0]!;
+  const cases = writes.flatMap(({ record }) => record.debt_case_id ?? []);
+  const facts = await readCaseFacts(tx, [...new Set(cases)]);
+  const owed = new Map([...facts].map(([id, one]) => [id, currenciesOwed(one)]));
+  const codes = await currencyOfEach(
+    tx,
+    'currencies',
+    'code',
+    writes.flatMap(({ record }) => coveredCurrency(record) ?? []),
+  );
+  for (const { record, warnings } of writes) {
+    const code = codes.get(coveredCurrency(record) ?? 0);
+    const ofCase = owed.get(record.debt_case_id ?? 0);
+    if (code === undefined || !ofCase || ofCase.has(String(code))) continue;
+    warnings.add(record.covers_currency_id ? 'covers_currency_id' : 'currency_id', 'currency_without_claim');
+  }
+}
+
+async function currencyOfEach(
+  tx: Tx,
+  table: 'invoices' | 'currencies',
+  column: 'currency_id' | 'code',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number | string>> {
+  const { rows } = await sql<{ id: number; value: number | string }>`
+    select id, ${sql.id(column)} as value from ${sql.id(table)} where id = any(${ids}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, value }) => [id, value]));
+}
