@@ -37,6 +37,9 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
 
 export const plurals = Object.keys(navigationLabels);
 
+/** Of the reference lists one stands for all: their records and forms are drawn from one definition. */
+export const isAlike = (plural: string) => /_(types|states|sources)$/.test(plural) && plural !== 'activity_types';
+
 /** What nobody makes or changes by a form: they come from the bank. */
 export const withoutForm = new Set(['santander_import_files']);
 
