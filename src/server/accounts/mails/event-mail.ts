@@ -14,6 +14,7 @@ interface Told {
 }
 
 const words = {
+  greeting: { pl: 'Dzień dobry,', en: 'Hello {owner},' },
   subject: { pl: 'Odzysk: zmiana na Twoim koncie', en: 'Odzysk: your account has changed' },
   by_other: { pl: 'Zrobił(a) to: {doer} ({role}).', en: 'Done by: {doer} ({role}).' },
   by_owner: {
@@ -44,5 +45,5 @@ export function eventMail(language: Language, { owner, at, event, details, doer,
       ? [say(words.by_owner, { address: address ?? '–' }), say(words.if_owner)]
       : [say(words.by_other, { doer, role: roleName }), say(words.if_other)];
   const what = `${moment.format(new Date(at))}\n${say(accountEvents[event], details)}\n${by}`;
-  return { subject: say(words.subject), text: `${owner},\n\n${what}\n\n${advice}\n` };
+  return { subject: say(words.subject), text: `${say(words.greeting, { owner })}\n\n${what}\n\n${advice}\n` };
 }
