@@ -5,7 +5,14 @@ import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
+import type { CaseRow } from '#domain/case-files/case-row.ts';
+import type { FileRun } from '#file-runs/run.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
 import { importerWords } from './words.ts';
+
+export type CaseImporter = keyof typeof importerWords;
+
+export const importers = Object.keys(importerWords) as readonly CaseImporter[];
 
 const given = { readOnly: true, required: true } as const;
 const counted = { ...given, default: 0 } as const;
@@ -53,3 +60,11 @@ export const caseImport = defineResource({
   columns: ['created_at', 'user_id', 'file_name', 'importer', 'dry_run', 'state', 'created', 'skipped', 'failed'],
   filters: ['file_name_cont', 'importer_eq', 'state_eq', 'dry_run_eq', 'user_id_eq'],
 });
+
+/** An import with its rows, as the server tells of it (contract §8); `created`, `skipped` and `failed` count cases. */
+export type ImportRecord = FileRun<CaseRow> & AnswerOf<typeof caseImport>;
+
+export type ImportSummary = Omit<ImportRecord, 'rows' | 'errors' | 'warnings'>;
+
+/** It is being read, imported or taken back. */
+export const isUnderWay = ({ state, undo_state }: ImportSummary) => state === 'running' || undo_state === 'running';
