@@ -6,7 +6,7 @@ import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import type { CaseRow } from '#domain/case-files/case-row.ts';
-import type { FileRun } from '#file-runs/run.ts';
+import { type FileRun, runState } from '#file-runs/run.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { importerWords } from './words.ts';
 
@@ -32,14 +32,7 @@ export const caseImport = defineResource({
     importer: choice(importerWords, { label: { pl: 'Rodzaj pliku', en: 'Kind of file' }, ...given }),
     attorney_date: date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' }, ...given }),
     dry_run: boolean({ label: { pl: 'Tylko sprawdzenie', en: 'Check only' }, ...given }),
-    state: choice(
-      {
-        running: { pl: 'w toku', en: 'running' },
-        done: { pl: 'zakończony', en: 'done' },
-        failed: { pl: 'nieudany', en: 'failed' },
-      },
-      { label: { pl: 'Stan', en: 'State' }, ...given, default: 'running' },
-    ),
+    state: runState,
     reading: boolean({ label: { pl: 'Plik jest czytany', en: 'The file is being read' }, ...given }),
     total: integer({ label: { pl: 'Wiersze', en: 'Rows' }, ...counted }),
     processed: integer({ label: { pl: 'Wiersze załatwione', en: 'Rows dealt with' }, ...counted }),
