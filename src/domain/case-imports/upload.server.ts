@@ -1,5 +1,5 @@
+import { readValue } from '#engine/field.ts';
 import { date } from '#engine/fields/date.ts';
-import { readValue } from '#engine/read-value.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { importers } from './case-import.ts';
