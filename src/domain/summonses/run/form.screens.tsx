@@ -13,7 +13,8 @@ import { usualWords } from '#browser/language/usual-words.ts';
 import { readSignatory } from '../known-payees.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
 import { summonsFields } from '../fields.ts';
-import formStyles from '../screens/form.module.css';
+import formStyles from '#engine/web/form/form.module.css';
+import gridStyles from '../screens/form.module.css';
 import styles from './run.module.css';
 import { callNoun, caseNoun, runWords } from './words.ts';
 import { useNewestRuns, useStartRun } from './use-runs.screens.tsx';
@@ -60,7 +61,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
     >
       <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(total, caseNoun) })}</p>
       <p className={styles.quiet}>{say(runWords.defaults)}</p>
-      <div className={formStyles.grid}>
+      <div className={gridStyles.grid}>
         <NativeSelect
           label={say(runWords.kind)}
           value={kind}

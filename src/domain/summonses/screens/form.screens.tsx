@@ -18,6 +18,7 @@ import { SummonsAddressee } from './addressee.screens.tsx';
 import { SummonsContracts } from './contracts.screens.tsx';
 import { SummonsField } from './field.screens.tsx';
 import type { SummonsCall } from '../fields.ts';
+import formStyles from '#engine/web/form/form.module.css';
 import styles from './form.module.css';
 import { SummonsInterest } from './interest.screens.tsx';
 import { SummonsMissing } from './missing.screens.tsx';
@@ -77,7 +78,7 @@ export function SummonsForm({ offer, leave }: Props) {
   return (
     <FormProvider {...form}>
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         aria-busy={isGenerating}
         {...keys}
@@ -89,12 +90,12 @@ export function SummonsForm({ offer, leave }: Props) {
       >
         <DraftNotice draft={draft} />
         <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
-        <fieldset className={styles.section}>
-          <legend className={styles.heading}>{say(words.contracts)}</legend>
+        <fieldset className={formStyles.section}>
+          <legend className={formStyles.heading}>{say(words.contracts)}</legend>
           <SummonsContracts contracts={offer.contracts} />
         </fieldset>
-        <fieldset className={styles.section}>
-          <legend className={styles.heading}>{say(words.letter)}</legend>
+        <fieldset className={formStyles.section}>
+          <legend className={formStyles.heading}>{say(words.letter)}</legend>
           <div className={styles.grid}>
             <SummonsAddressee offer={offer} />
             <SummonsField name="deadline" />
@@ -119,8 +120,8 @@ export function SummonsForm({ offer, leave }: Props) {
             ))}
           </div>
         </fieldset>
-        <fieldset className={styles.section}>
-          <legend className={styles.heading}>{say(words.amounts)}</legend>
+        <fieldset className={formStyles.section}>
+          <legend className={formStyles.heading}>{say(words.amounts)}</legend>
           <div className={styles.grid} data-columns="3">
             {amounts.map((name) => (
               <SummonsField key={name} name={name} currency={offer.currency} />
