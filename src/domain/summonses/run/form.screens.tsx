@@ -9,7 +9,6 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { readSignatory } from '../known-payees.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
 import { summonsFields } from '../fields.ts';
@@ -107,10 +106,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           {problemOf('base')}
         </p>
       )}
-      <ScreenFooter>
-        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-          {say(usualWords.cancel)}
-        </Button>
+      <ScreenFooter leave={leave}>
         <Button type="submit" disabled={total === 0} aria-disabled={isStarting}>
           {isStarting ? say(runWords.starting) : say(runWords.start, { calls: count(total, callNoun) })}
         </Button>

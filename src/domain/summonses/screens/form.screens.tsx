@@ -10,7 +10,6 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { readSignatory } from '../known-payees.ts';
 import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from '../choices.ts';
@@ -130,10 +129,7 @@ export function SummonsForm({ offer, leave }: Props) {
           <SummonsInterest offer={offer} {...interest} />
           {total && <output className={styles.total}>{say(words.total, { amount: total })}</output>}
         </fieldset>
-        <ScreenFooter>
-          <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ScreenFooter leave={leave}>
           <Button variant="default" aria-disabled={made.isPreviewing} onClick={made.showPreview}>
             {say(made.isPreviewing ? words.previewing : words.preview)}
           </Button>
