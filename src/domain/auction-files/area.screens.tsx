@@ -12,7 +12,7 @@ export const auctionFiles: AreaScreens = {
       screens: { show: screen(() => import('./screens/page.screens.tsx')) },
       place: {
         group: 'bank',
-        label: { pl: 'Pliki importu', en: 'Import files' },
+        label: { pl: 'Odpowiedzi z aukcji', en: 'Auction responses' },
         offer: { pl: 'Odpowiedzi aukcyjne z banku', en: 'Auction responses from the bank' },
         Icon: IconFileImport,
       },
