@@ -169,3 +169,14 @@ export type Fields = Readonly<Record<string, Field>>;
 export const isWritable = (field: Field) => !field.readOnly && !field.secret && field.storage.in !== 'path';
 
 export const column = { in: 'column' } as const;
+
+/** A value (never blank) as its field takes it; undefined when it is refused, and `refuse` is told why. */
+export function readValue(field: Field, value: unknown, refuse: (problem: Problem) => void): unknown {
+  try {
+    return field.kind.parse(value, field);
+  } catch (error) {
+    if (!(error instanceof InvalidValue)) throw error;
+    refuse(error.problem);
+    return undefined;
+  }
+}

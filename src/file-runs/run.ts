@@ -1,6 +1,21 @@
+import { choice } from '#engine/fields/choice.ts';
 import type { Words } from '#engine/words.ts';
 
-export type RunState = 'running' | 'done' | 'failed';
+const states = {
+  running: { pl: 'w toku', en: 'running' },
+  done: { pl: 'zakończony', en: 'done' },
+  failed: { pl: 'nieudany', en: 'failed' },
+};
+
+export type RunState = keyof typeof states;
+
+/** How far the reading of a file is, as its record keeps it. */
+export const runState = choice(states, {
+  label: { pl: 'Stan', en: 'State' },
+  readOnly: true,
+  required: true,
+  default: 'running',
+});
 
 /** What is said of something, by column, in the reader's words. */
 export type Told = Readonly<Record<string, readonly string[]>>;

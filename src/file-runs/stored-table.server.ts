@@ -1,3 +1,5 @@
+import type { Problem } from '#engine/messages.ts';
+import type { SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 import type { HeaderMatch } from '#table-files/header.ts';
@@ -9,12 +11,35 @@ import { UnreadableFile } from '#table-files/unreadable-file.ts';
 export const openStored = (storage: FileStorage, key: string, isHeader: (text: string) => boolean): Promise<Table> =>
   openTable(() => storage.open(key), { isHeader });
 
-/** Whether a file has its columns and a row below them, told before anything is stored. @throws UnreadableFile */
-export async function checkStored(
+/** Finds the columns of a file by its headers. @throws UnreadableFile */
+type Match = (headers: readonly string[]) => HeaderMatch;
+
+/**
+ * Why the file of a form cannot be taken, null when it can: it has its columns and a row below them. Without `match`
+ * nobody knows which columns it needs.
+ */
+export async function problemOfFile(
+  storage: FileStorage,
+  { file, refused }: SentForm,
+  isHeader: (text: string) => boolean,
+  match: Match | null,
+): Promise<Problem | null> {
+  if (refused) return refused;
+  if (!file || (!file.stored.byte_size && !file.name)) return { code: 'blank' };
+  try {
+    if (match) await checkStored(storage, file.stored.key, isHeader, match);
+    return null;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return error.problem;
+  }
+}
+
+async function checkStored(
   storage: FileStorage,
   key: string,
   isHeader: (text: string) => boolean,
-  match: (headers: readonly string[]) => HeaderMatch,
+  match: Match,
 ): Promise<void> {
   const table = await openStored(storage, key, isHeader);
   try {

@@ -1,6 +1,5 @@
-import type { Field } from '#engine/field.ts';
+import { type Field, readValue } from '#engine/field.ts';
 import type { Problem, ProblemCode } from '#engine/messages.ts';
-import { readValue } from '#engine/read-value.ts';
 import { parseChoiceCell } from './cells/choice.ts';
 import { wrong, type Parsed } from './cells/parsed.ts';
 import { isBlank, parseCell } from './cells/value.ts';

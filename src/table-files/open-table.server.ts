@@ -1,13 +1,26 @@
 import { unguarded } from '#engine/formula-guard.ts';
-import { csvRows } from './csv-rows.server.ts';
-import { findDelimiter } from './delimiter.ts';
-import { readAll, type FileSource } from './file-bytes.server.ts';
-import { oleProblem, signatureOf } from './file-signature.ts';
-import { splitAtHeader } from './header-row.ts';
-import { lookAtFile } from './look-at-file.server.ts';
-import { TABLE_LIMITS, type Table, type TableLimits, type TableRow } from './table.ts';
+import { csvRows, findDelimiter } from './csv-rows.server.ts';
+import { type FileSource, readAll, readChunks } from './file-bytes.server.ts';
+import { splitAtHeader } from './header.ts';
+import { megabytes, TABLE_LIMITS, type Table, type TableLimits, type TableRow } from './table.ts';
+import { EncodingDetector } from './text-encoding.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { xlsxRows } from './xlsx/rows.server.ts';
+
+const ZIP = [0x50, 0x4b];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const OTHERS = [
+  [0x25, 0x50, 0x44, 0x46], // %PDF
+  [0x89, 0x50, 0x4e, 0x47], // PNG
+  [0xff, 0xd8, 0xff], // JPEG
+  [0x1f, 0x8b], // gzip
+  [0x37, 0x7a, 0xbc, 0xaf], // 7z
+  [0x52, 0x61, 0x72, 0x21], // RAR
+];
+/** The name of the stream that holds a workbook protected by a password, as OLE directories spell it. */
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
+
+const SAMPLE_BYTES = 64 * 1024;
 
 export interface TableOptions extends Partial<TableLimits> {
   /** Whether a text is a header we know; by it the header row and the delimiter are found. Without it, any text is. */
@@ -35,6 +48,43 @@ export async function openTable(file: FileSource, options: TableOptions = {}): P
   const encoding = text.encoding();
   const delimiter = findDelimiter(new TextDecoder(encoding).decode(start), isHeader);
   return tableOf({ format: 'csv', encoding, delimiter }, csvRows(file, encoding, delimiter), isHeader, limits);
+}
+
+/** What is found of a file by walking its bytes once. */
+interface FileLook {
+  /** Its beginning, or all of it when it is short. */
+  readonly start: Uint8Array;
+  readonly text: EncodingDetector;
+}
+
+/** @throws UnreadableFile `file_empty`, `file_too_large` */
+async function lookAtFile(file: FileSource, maxBytes: number): Promise<FileLook> {
+  const text = new EncodingDetector();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readChunks(file)) {
+    if (size < SAMPLE_BYTES) first.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes) throw new UnreadableFile('file_too_large', { mb: megabytes(maxBytes) });
+    text.add(chunk);
+  }
+  if (size === 0) throw new UnreadableFile('file_empty');
+  return { start: Buffer.concat(first).subarray(0, SAMPLE_BYTES), text };
+}
+
+/** How a file starts: as a zip (so perhaps an XLSX), as OLE (old Excel), as something we never read, or as text. */
+function signatureOf(start: Uint8Array): 'zip' | 'ole' | 'other' | 'text' {
+  const startsWith = (signature: readonly number[]) => signature.every((byte, i) => start[i] === byte);
+  // "PK" alone may begin a text; a zip goes on with a record number below 9.
+  if (startsWith(ZIP) && start[2] !== undefined && start[2] < 9) return 'zip';
+  if (startsWith(OLE)) return 'ole';
+  return OTHERS.some(startsWith) ? 'other' : 'text';
+}
+
+/** Old Excel files and password-protected new ones look alike from outside; the person needs different advice. */
+function oleProblem(bytes: Uint8Array): UnreadableFile {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return new UnreadableFile(buffer.includes(ENCRYPTED_STREAM) ? 'file_encrypted' : 'file_xls_not_xlsx');
 }
 
 async function tableOf(

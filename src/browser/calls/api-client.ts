@@ -4,7 +4,6 @@ import { isActing } from '../session/presence.ts';
 import { currentLanguage } from '../language/language.ts';
 import { stringifySearch } from '../addresses/search-params.ts';
 import { keepSessionEnd } from '../session/session-end.ts';
-import { tabId } from './tab-id.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,6 +14,9 @@ interface CallOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
+
+/** This tab's word for itself: the server does not tell it of what it did. */
+const tabId = crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 let onSignedOut: (error: ApiError) => void = () => {};
 

@@ -28,6 +28,7 @@ import './icon-button.css';
 import './opening-row.css';
 import './progress-line.css';
 import './notice.css';
+import './plain.css';
 import './quiet.css';
 import './toned.css';
 import './print.css';

@@ -14,6 +14,7 @@ export const accounts: AreaScreens = {
       record: { state: 'account_state' },
       screens: { show: screen(() => import('./screens/user-page.screens.tsx')) },
       place: { group: 'administration', Icon: IconUsers },
+      alsoChanges: ['session'],
     },
   ],
   pages: { users: { demand_support_code: screen(() => import('./screens/support-code.screens.tsx')) } },

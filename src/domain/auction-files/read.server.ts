@@ -2,7 +2,7 @@ import { csvLines } from '#engine/server/csv-text.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { endReading, stageRows } from '#file-runs/staged-rows.server.ts';
-import { checkedRows, checkStored, openStored } from '#file-runs/stored-table.server.ts';
+import { checkedRows, openStored } from '#file-runs/stored-table.server.ts';
 import { megabytes, type Table, TABLE_LIMITS, type TableRow } from '#table-files/table.ts';
 import { decodeText, type Encoding } from '#table-files/text-encoding.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
@@ -11,10 +11,6 @@ import type { FileStorage } from '#server/files/storage.ts';
 import { isAuctionHeader, matchAuctionHeaders } from './columns.ts';
 import { auctionTables } from './record.server.ts';
 import { readAuctionRow } from './response.ts';
-
-/** Whether the file can be read as auction responses at all. @throws UnreadableFile */
-export const checkAuctionFile = (storage: FileStorage, key: string): Promise<void> =>
-  checkStored(storage, key, isAuctionHeader, matchAuctionHeaders);
 
 /** Reads and checks every row of a file before any is applied, and keeps the file as text. @throws UnreadableFile */
 export async function readAuctionFile(

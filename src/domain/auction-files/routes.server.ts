@@ -6,20 +6,28 @@ import { listRecords } from '#engine/server/list.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import type { CaseOfRow } from '#domain/case-files/case-row.ts';
+import { visibleIds } from '#engine/server/rights/visible.ts';
+import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
-import { problemOfFile } from '#file-runs/sent-file.server.ts';
+import { problemOfFile } from '#file-runs/stored-table.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
-import { auctionAnswer } from './answer.server.ts';
 import { auctionCalls } from './calls.server.ts';
-import { checkAuctionFile } from './read.server.ts';
+import { isAuctionHeader, matchAuctionHeaders } from './columns.ts';
 import { auctionJob } from './job.server.ts';
-import { findAuctionFile, findSameFile, insertAuctionFile, restartAuctionFile } from './record.server.ts';
+import {
+  auctionTables,
+  findAuctionFile,
+  findSameFile,
+  insertAuctionFile,
+  restartAuctionFile,
+} from './record.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
 
 /** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
@@ -39,7 +47,7 @@ export function addAuctionRoutes(
     const { file } = form;
     const since = performance.now();
     const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
-    const problem = await problemOfFile(form, (key) => checkAuctionFile(storage, key));
+    const problem = await problemOfFile(storage, form, isAuctionHeader, matchAuctionHeaders);
     if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context)] });
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
@@ -89,4 +97,23 @@ function withoutContent(context: Context): Context {
   const reads: typeof access.reads = (resource, field) =>
     !(resource === santanderImportFile && field === 'content') && access.reads(resource, field);
   return { ...context, access: { ...access, reads, asks: access.asks.bind(access) } };
+}
+
+/** The record with its rows and their reasons (contract §11); the rows come with the end. Refuses with 403 and 404. */
+async function auctionAnswer(context: Context, id: number): Promise<Row> {
+  const record = await showRecord(context, santanderImportFile, id);
+  const { total = 0, reading = false, problems = {} } = (await findAuctionFile(context.db, id)) ?? {};
+  const rows = record.state === 'running' ? [] : await shownRows(context, id);
+  return { ...record, total, reading, rows, ...toldOfFile(record.state, problems, context) };
+}
+
+/** Whoever sees the file need not see every case that another person's file was about. */
+async function shownRows(context: Context, id: number): Promise<Row[]> {
+  const rows = (await Array.fromAsync(endedRows<CaseOfRow>(context.db, auctionTables, id))).flat();
+  const ids = [...new Set(rows.flatMap(({ debt_case_id }) => debt_case_id ?? []))];
+  const visible = await visibleIds(context, context.model.named('debt_case'), ids);
+  return rows.map((row) => {
+    const isSeen = row.debt_case_id !== null && visible.has(row.debt_case_id);
+    return tellRow(isSeen ? row : { ...row, debt_case_id: null, odzysk_no: null }, context);
+  });
 }

@@ -1,8 +1,10 @@
-import { choice } from '#engine/fields/choice.ts';
 import { integer } from '#engine/fields/number.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
+import type { CaseRow } from '#domain/case-files/case-row.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
+import { type FileRun, isRunning, runState } from '#file-runs/run.ts';
 
 const counted = { readOnly: true, required: true, default: 0 } as const;
 
@@ -23,14 +25,7 @@ export const santanderImportFile = defineResource({
   title: 'name',
   fields: {
     name: text({ label: { pl: 'Nazwa pliku', en: 'File name' }, readOnly: true, required: true }),
-    state: choice(
-      {
-        running: { pl: 'w toku', en: 'running' },
-        done: { pl: 'zakończony', en: 'done' },
-        failed: { pl: 'nieudany', en: 'failed' },
-      },
-      { label: { pl: 'Stan', en: 'State' }, readOnly: true, required: true, default: 'running' },
-    ),
+    state: runState,
     success_count: integer({ label: { pl: 'Liczba poprawnych', en: 'Successes' }, ...counted }),
     failure_count: integer({ label: { pl: 'Liczba błędnych', en: 'Failures' }, ...counted }),
     missing_count: integer({ label: { pl: 'Liczba nieodnalezionych', en: 'Missing' }, ...counted }),
@@ -43,3 +38,14 @@ export const santanderImportFile = defineResource({
   columns: ['name', 'created_at', 'state', 'success_count', 'failure_count', 'missing_count', 'user_id'],
   filters: ['name_cont', 'state_eq', 'created_at_gteq', 'created_at_lteq', 'user_id_eq'],
 });
+
+/** A file with its rows, as the server tells of it (contract §11). */
+export type AuctionFileRecord = FileRun<CaseRow> & AnswerOf<typeof santanderImportFile>;
+
+/** How their screens follow them. */
+export const auctionFiles = {
+  plural: santanderImportFile.plural,
+  isUnderWay: isRunning,
+  changed: ({ success_count }: AuctionFileRecord) => success_count,
+  told: [santanderImportFile.plural],
+};

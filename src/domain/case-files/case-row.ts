@@ -1,6 +1,5 @@
-import { type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
 import type { FileRow } from '#file-runs/run.ts';
-import { rowSchema } from '#file-runs/row-schema.ts';
 
 /** The case that a row of a file tells of: the numbers that it gives, and what they led to. */
 export interface CaseOfRow {
@@ -18,10 +17,14 @@ export const caseNumbers = ['zd_no', 'contract_no'] as const;
 
 const text: JsonSchema = { type: 'string' };
 
+/** How such a row is described. */
 export const caseRowSchema = (statuses: readonly string[]): JsonSchema =>
-  rowSchema(statuses, {
+  closed({
+    row: { type: 'integer', description: 'The line of the file; the header is line 1' },
+    status: { type: 'string', enum: [...statuses] },
     zd_no: orNull(text),
     contract_no: orNull(text),
     debt_case_id: orNull({ type: 'integer' }),
     odzysk_no: orNull(text),
+    errors: messagesByField,
   });

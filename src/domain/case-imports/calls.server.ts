@@ -4,10 +4,10 @@ import { filterParameters, pageParameters } from '#engine/server/describe/list-p
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
 import { caseRowSchema } from '#domain/case-files/case-row.ts';
 import type { Model } from '#engine/model.ts';
-import { caseImport } from './case-import.ts';
+import { caseImport, importers } from './case-import.ts';
 
 const day: JsonSchema = { type: 'string', format: 'date' };
-const importers: JsonSchema = { type: 'string', enum: ['generic', 'santander_leasing', 'santander_loan'] };
+const importer: JsonSchema = { type: 'string', enum: [...importers] };
 
 const adds = {
   record: { rows: { type: 'array', items: caseRowSchema(['created', 'skipped', 'failed']) }, errors: messagesByField },
@@ -44,7 +44,7 @@ export function caseImportCalls(model: Model) {
         required: ['attorney_date', 'importer', 'file'],
         properties: {
           attorney_date: day,
-          importer: importers,
+          importer,
           dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
           file: { type: 'string', format: 'binary', description: 'CSV or XLSX' },
         },
@@ -70,7 +70,7 @@ export function caseImportCalls(model: Model) {
     template: {
       summary: { pl: 'Szablon pliku do importu', en: 'A template of a file to import' },
       query: {
-        importer: { schema: importers },
+        importer: { schema: importer },
         format: { schema: { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' } },
       },
       answers: { 200: { file: '*/*' } },

@@ -5,7 +5,14 @@ import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
+import type { CaseRow } from '#domain/case-files/case-row.ts';
+import { type FileRun, runState } from '#file-runs/run.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
 import { importerWords } from './words.ts';
+
+export type CaseImporter = keyof typeof importerWords;
+
+export const importers = Object.keys(importerWords) as readonly CaseImporter[];
 
 const given = { readOnly: true, required: true } as const;
 const counted = { ...given, default: 0 } as const;
@@ -25,14 +32,7 @@ export const caseImport = defineResource({
     importer: choice(importerWords, { label: { pl: 'Rodzaj pliku', en: 'Kind of file' }, ...given }),
     attorney_date: date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' }, ...given }),
     dry_run: boolean({ label: { pl: 'Tylko sprawdzenie', en: 'Check only' }, ...given }),
-    state: choice(
-      {
-        running: { pl: 'w toku', en: 'running' },
-        done: { pl: 'zakończony', en: 'done' },
-        failed: { pl: 'nieudany', en: 'failed' },
-      },
-      { label: { pl: 'Stan', en: 'State' }, ...given, default: 'running' },
-    ),
+    state: runState,
     reading: boolean({ label: { pl: 'Plik jest czytany', en: 'The file is being read' }, ...given }),
     total: integer({ label: { pl: 'Wiersze', en: 'Rows' }, ...counted }),
     processed: integer({ label: { pl: 'Przetworzone wiersze', en: 'Rows processed' }, ...counted }),
@@ -53,3 +53,11 @@ export const caseImport = defineResource({
   columns: ['created_at', 'user_id', 'file_name', 'importer', 'dry_run', 'state', 'created', 'skipped', 'failed'],
   filters: ['file_name_cont', 'importer_eq', 'state_eq', 'dry_run_eq', 'user_id_eq'],
 });
+
+/** An import with its rows, as the server tells of it (contract §8); `created`, `skipped` and `failed` count cases. */
+export type ImportRecord = FileRun<CaseRow> & AnswerOf<typeof caseImport>;
+
+export type ImportSummary = Omit<ImportRecord, 'rows' | 'errors' | 'warnings'>;
+
+/** It is being read, imported or taken back. */
+export const isUnderWay = ({ state, undo_state }: ImportSummary) => state === 'running' || undo_state === 'running';

@@ -3,19 +3,20 @@ import { sayAll } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
-import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from './plan/columns.ts';
+import type { CaseImporter } from './case-import.ts';
+import { CASE_IMPORT_COLUMNS, errorHeaders, isCaseHeader, isErrorHeader, matchCaseHeaders } from './plan/columns.ts';
+import { openStored } from '#file-runs/stored-table.server.ts';
 import { columnLabel } from '#table-files/header.ts';
 import { endedRows, type RowOutcome } from '#file-runs/ended-rows.server.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
-import { errorHeaders, isErrorHeader, openOriginal } from './read.server.ts';
-import { type ImportRecord, importTables } from './record.server.ts';
+import { type StoredImport, importTables } from './record.server.ts';
 
 interface Wanted {
   readonly context: Context;
   readonly storage: FileStorage;
-  readonly imported: ImportRecord;
+  readonly imported: StoredImport;
   readonly isUtf8: boolean;
 }
 
@@ -30,7 +31,7 @@ export function failedRowsCsv(wanted: Wanted): Readable {
 async function* lines({ context, storage, imported }: Wanted): AsyncGenerator<string> {
   const { language } = context;
   const failed = new FailedRows(endedRows(context.db, importTables, imported.id, 'failed'));
-  const table = await openOriginal(storage, imported.storage_key);
+  const table = await openStored(storage, imported.storage_key, isCaseHeader);
   try {
     const headerOf = headersByColumn(table.headers, imported.importer, language);
     const kept = keptColumns(table.headers);

@@ -3,13 +3,14 @@ import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { caseNumbers } from '#domain/case-files/case-row.ts';
 import { endRun, type KindOfRun } from '#file-runs/end-run.server.ts';
+import type { RecordOf } from '#engine/record-of.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
-import type { CaseImporter } from './plan/columns.ts';
+import { caseImport } from './case-import.ts';
 
 export const importTables: FileTables = {
-  files: 'imports',
+  files: caseImport.table,
   rows: 'import_rows',
   of: 'import_id',
   keys: caseNumbers,
@@ -18,44 +19,31 @@ export const importTables: FileTables = {
 };
 
 /** A file that was sent in, as it is stored. */
-export interface ImportRecord extends StoredFileRun {
-  readonly importer: CaseImporter;
-  readonly attorney_date: string;
-  readonly dry_run: boolean;
-  readonly file_name: string;
-  /** Originals are kept for a time; until then it can be undone. */
-  readonly file_kept: boolean;
-  readonly processed: number;
-  readonly created: number;
-  readonly skipped: number;
-  readonly failed: number;
-  /** Whether it is being taken back, or was. */
-  readonly undo_state: 'running' | 'done' | null;
-}
+export type StoredImport = StoredFileRun & RecordOf<typeof caseImport>;
 
 export type NewImport = Pick<
-  ImportRecord,
+  StoredImport,
   'user_id' | 'importer' | 'attorney_date' | 'dry_run' | 'file_name' | 'storage_key'
 >;
 
 export async function insertImport(context: Context, tx: Tx, made: NewImport): Promise<number> {
-  const inserted = await tx.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow();
+  const inserted = await tx.insertInto(caseImport.table).values(made).returning('id').executeTakeFirstOrThrow();
   const id = inserted.id as number;
   const { importer, attorney_date, dry_run, file_name } = made;
   const told = Object.entries({ importer, attorney_date, dry_run, file_name });
   const changes = Object.fromEntries(told.map(([name, value]) => [name, [null, value]]));
-  await writeHistory(tx, doerOf(context), [{ resource: 'import', record_id: id, action: 'create', changes }]);
+  await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'create', changes }]);
   return id;
 }
 
-export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
-  const found = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-  return found as unknown as ImportRecord | undefined;
+export async function findImport(db: Db, id: number): Promise<StoredImport | undefined> {
+  const found = await db.selectFrom(caseImport.table).selectAll().where('id', '=', id).executeTakeFirst();
+  return found as unknown as StoredImport | undefined;
 }
 
 const kind: KindOfRun = {
-  table: 'imports',
-  resource: 'import',
+  table: caseImport.table,
+  resource: caseImport.name,
   counts: { created: sql`created`, skipped: sql`skipped`, failed: sql`failed` },
 };
 

@@ -16,11 +16,11 @@ import type { Services } from '#server/services.ts';
 import { caseImportCalls } from './calls.server.ts';
 import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
-import { findImport, type ImportRecord, importTables, insertImport } from './record.server.ts';
-import { caseImport } from './case-import.ts';
+import { findImport, type StoredImport, importTables, insertImport } from './record.server.ts';
+import { caseImport, importers } from './case-import.ts';
 import { csvTemplate, xlsxTemplate } from './template.server.ts';
 import { askForUndo } from './undo/undo.server.ts';
-import { importers, readUpload } from './upload.server.ts';
+import { readUpload } from './upload.server.ts';
 import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
@@ -108,17 +108,17 @@ export function addCaseImportRoutes(
       return reply.code(422).send({ import: { id, errors: sayProblems(problems, context) } });
     }
     const find = async () => (await findImport(context.db, id))!;
-    const isRunning = ({ undo_state }: ImportRecord) => undo_state === 'running';
+    const isRunning = ({ undo_state }: StoredImport) => undo_state === 'running';
     const imported = await whenEnded(request, since, find, isRunning);
     return sendAnswer(context, imported, reply.code(isRunning(imported) ? 202 : 200));
   });
 }
 
-const sendAnswer = (context: Context, imported: ImportRecord, reply: FastifyReply): FastifyReply =>
+const sendAnswer = (context: Context, imported: StoredImport, reply: FastifyReply): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(Readable.from(importAnswer(context, imported)));
 
 /** An import that the person may see, or take the action on. */
-async function importOf(context: Context, id: number, action = 'show'): Promise<ImportRecord> {
+async function importOf(context: Context, id: number, action = 'show'): Promise<StoredImport> {
   refuseUnlessPossible(context, caseImport, action);
   const imported = await findImport(context.db, id);
   if (!imported || !(await isVisible(context, caseImport, id, action))) throw notFound();
@@ -129,7 +129,7 @@ async function importOf(context: Context, id: number, action = 'show'): Promise<
  * The answer of contract §8, in pieces, since a file has as many rows as it likes. They come with the end: whoever asks
  * how far it is asks often.
  */
-async function* importAnswer(context: Context, imported: ImportRecord): AsyncGenerator<string> {
+async function* importAnswer(context: Context, imported: StoredImport): AsyncGenerator<string> {
   const { id, state, problems } = imported;
   const [record] = await readRecords(context, caseImport, [id]);
   yield `${JSON.stringify({ ...record, ...toldOfFile(state, problems, context) }).slice(0, -1)},"rows":[`;

@@ -1,17 +1,16 @@
+import { readValue } from '#engine/field.ts';
 import { date } from '#engine/fields/date.ts';
-import { readValue } from '#engine/read-value.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
-import type { CaseImporter } from './plan/columns.ts';
-import { problemOfFile } from '#file-runs/sent-file.server.ts';
+import { importers } from './case-import.ts';
+import { isCaseHeader, matchCaseHeaders } from './plan/columns.ts';
+import { problemOfFile } from '#file-runs/stored-table.server.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
-import { checkImportFile } from './read.server.ts';
 import type { NewImport } from './record.server.ts';
 import { bankCreditor } from './write/rules.server.ts';
 
-export const importers: readonly CaseImporter[] = ['generic', 'santander_leasing', 'santander_loan'];
 const attorneyDate = date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } });
 
 /** The import that a form asks for, or what is wrong with the form (contract §8). */
@@ -23,20 +22,19 @@ export async function readUpload(
   const { fields, file } = form;
   const problems = new Problems();
   const attorney_date = dateOf(fields.attorney_date, problems);
-  const importer = fields.importer as CaseImporter | undefined;
-  if (!importer) problems.add('importer', 'blank');
-  else if (!importers.includes(importer)) problems.add('importer', 'inclusion');
+  const importer = importers.find((name) => name === fields.importer);
+  if (!fields.importer) problems.add('importer', 'blank');
+  else if (!importer) problems.add('importer', 'inclusion');
   else if (importer !== 'generic') await checkBank(context, problems);
-  const wrong = await problemOfFile(form, async (key) => {
-    // Without its importer nobody knows which columns it needs.
-    if (!problems.byField.has('importer')) await checkImportFile(storage, key, importer!);
-  });
+  const isTold = importer && !problems.byField.has('importer');
+  const match = isTold ? (headers: readonly string[]) => matchCaseHeaders(headers, importer) : null;
+  const wrong = await problemOfFile(storage, form, isCaseHeader, match);
   if (wrong) problems.addProblem('file', wrong);
-  if (problems.any || !file) return { problems };
+  if (problems.any || !file || !importer) return { problems };
   return {
     made: {
       user_id: context.access.actor.id,
-      importer: importer!,
+      importer,
       attorney_date: attorney_date!,
       dry_run: ['true', '1', 'on', 't'].includes((fields.dry_run ?? '').toLowerCase()),
       file_name: cleanFileName(file.name),

@@ -51,7 +51,13 @@ export const caseScreens: AreaScreens = {
       form: { effect: debtCaseEffects, said: saidOfCase },
       record: { tabs, hasTabForEach: true },
       screens: { show: screen(() => import('./page/page.screens.tsx')) },
-      place: { group: 'work', label: { pl: 'Sprawy', en: 'Cases' }, Icon: IconBriefcase2 },
+      place: {
+        group: 'work',
+        label: { pl: 'Sprawy', en: 'Cases' },
+        offer: { pl: 'Lista spraw: szukaj, filtruj, otwieraj', en: 'The list of cases: search, filter, open' },
+        Icon: IconBriefcase2,
+      },
+      found: { order: 1, by: `${debtCase.search}_or_contracts_contract_no` },
     },
     {
       definition: debtCaseAddress,

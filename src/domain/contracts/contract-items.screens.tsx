@@ -26,7 +26,7 @@ export function ContractItems({ items }: { readonly items: readonly ItemRecord[]
   const { say } = useSay();
   if (items.length === 0) return <p className={styles.none}>{say(words.none)}</p>;
   return (
-    <ul className={styles.items}>
+    <ul className="plain-list">
       {items.map((item) => {
         const name = item.name || say(words.unnamed);
         const numbers = [

@@ -39,7 +39,7 @@ export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {data.data.map((contract) => (
           <li key={contract.id} className={styles.contract}>
             <DialogLink to={{ plural: 'contracts', id: contract.id, action: 'show' }}>

@@ -61,7 +61,7 @@ function ChosenFiles() {
         isMany
         onFiles={(added) => choose([...files, ...added])}
       />
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {files.map((file, at) => (
           <li key={`${file.name}${file.lastModified}`} className={styles.file}>
             <span className={styles.name}>{file.name}</span>
@@ -92,7 +92,7 @@ function SentFiles({ id }: { readonly id: number }) {
   );
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {data?.binary_files.map((file) => (
           <FileLine key={file.id} file={file} isRemovable />
         ))}

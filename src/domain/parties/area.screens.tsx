@@ -1,4 +1,5 @@
 import { IconAddressBook, IconBuildingBank, IconMapPin, IconUserDollar } from '@tabler/icons-react';
+import { bareNumber } from '#domain/fields/bare-number.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { addressColumns } from './screens/address-columns.screens.tsx';
@@ -32,7 +33,12 @@ export const parties: AreaScreens = {
       list: debtorList,
       form: { Below: DebtorFormLists },
       record: { tabs: [addresses, peopleOf('debtors'), cases], facts },
-      place: { group: 'parties', Icon: IconUserDollar },
+      place: {
+        group: 'parties',
+        offer: { pl: 'Dane, adresy i sprawy dłużników', en: 'Debtors: details, addresses and cases' },
+        Icon: IconUserDollar,
+      },
+      found: { order: 2 },
     },
     {
       definition: creditor,
@@ -40,9 +46,14 @@ export const parties: AreaScreens = {
       form: { Below: CreditorFormLists },
       record: { tabs: [addresses, peopleOf('creditors')], facts },
       place: { group: 'parties', Icon: IconBuildingBank },
+      found: { order: 4 },
     },
     { definition: businessEntity },
-    { definition: person, place: { group: 'parties', Icon: IconAddressBook } },
+    {
+      definition: person,
+      place: { group: 'parties', Icon: IconAddressBook },
+      found: { order: 3, kept: bareNumber },
+    },
     {
       definition: address,
       list: addressColumns,

@@ -1,5 +1,4 @@
-import type { Field } from '#engine/field.ts';
-import { readValue } from '#engine/read-value.ts';
+import { type Field, readValue } from '#engine/field.ts';
 import { compareMoney } from '#engine/money.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';

@@ -3,7 +3,6 @@ import { associationName } from '../model.ts';
 import { useModel } from '../web/definitions.ts';
 import { elementRef } from '../web/element-ref.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
-import { lastPart } from '../web/last-part.ts';
 import type { Picked } from '../web/picker/match.ts';
 import { RecordPicker } from '../web/picker/record-picker.tsx';
 import { RecordsPicker } from '../web/picker/records-picker.tsx';
@@ -100,4 +99,9 @@ function pickerProps({ field, label, help, error, required, onBlur, values, fiel
     ...(field.atOnce !== undefined && { atOnce: field.atOnce }),
     name: field.label[currentLanguage()],
   };
+}
+
+/** The name of a field at the end of its path: `contract_items.2.name` → `name`. */
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }

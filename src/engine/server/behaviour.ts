@@ -134,3 +134,9 @@ interface BehaviourOf<Stored, Draft, Written> {
 export type Behaviour<D extends Resource = Resource> = BehaviourOf<RecordOf<D>, DraftOf<D>, WrittenOf<D>>;
 
 export type Behaviours = Readonly<Record<string, Behaviour | undefined>>;
+
+/** Applies a rule of a resource to writes that are stored together. */
+export async function applyRule(rule: Rule | undefined, writes: readonly Write[]): Promise<void> {
+  if (typeof rule === 'object') await rule.ofAll(writes);
+  else if (rule) for (const write of writes) await rule(write);
+}

@@ -1,4 +1,5 @@
 import type { Screen } from '#browser/screens/screen.ts';
+import { followersOf } from '../followers.ts';
 import { buildModel, type Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import type { FormParts } from './form/form-parts.ts';
@@ -8,6 +9,7 @@ import { capitalised } from './noun-words.ts';
 import type { HistoryWords } from './record/history-words.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
 import type { AreaScreens, OwnScreens, ResourceScreens } from './resource-screens.ts';
+import type { SearchGroup } from './search-group.ts';
 
 /** What the screens are drawn from: all resources, and what theirs have beyond the stock ones, by the resource's name. */
 export interface Definitions {
@@ -21,6 +23,10 @@ export interface Definitions {
   readonly pages: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
   /** The places of the navigation in their order; a page's before the list it is of. */
   readonly places: readonly Place[];
+  /** What the search of the top bar looks for, in the order it is shown. */
+  readonly found: readonly SearchGroup[];
+  /** By the plural, the first words of the queries that may be wrong once one of its records has changed. */
+  readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
   /** What was done, in words. */
   readonly history: HistoryWords;
 }
@@ -39,6 +45,8 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
     ),
     pages: pagesOf(areas),
     places: placesOf(areas, all),
+    found: foundOf(all),
+    followers: withAlsoChanged(followersOf(model), all),
     history,
   };
 }
@@ -101,6 +109,25 @@ function placeOfPage({ plural, page, needs, ...place }: PagePlace): Place {
     target: (id) => ({ plural, id, action: page }),
     holds: (pathname) => new RegExp(`^/${plural}/\\d+/${page}$`).test(pathname),
   };
+}
+
+function foundOf(all: readonly ResourceScreens[]): readonly SearchGroup[] {
+  const places = all.flatMap(({ definition, found }) =>
+    found ? [{ by: definition.search, ...found, definition }] : [],
+  );
+  return inOrder(places).map(({ definition: { plural }, by, kept }) => ({
+    plural,
+    filter: `${by}_cont`,
+    ...(kept && { kept }),
+  }));
+}
+
+function withAlsoChanged(
+  followers: Definitions['followers'],
+  all: readonly ResourceScreens[],
+): Definitions['followers'] {
+  const besides = new Map(all.map(({ definition, alsoChanges }) => [definition.plural, alsoChanges]));
+  return new Map([...followers].map(([plural, own]) => [plural, new Set([...own, ...(besides.get(plural) ?? [])])]));
 }
 
 const inOrder = <T extends { readonly order?: number }>(all: readonly T[]): T[] =>

@@ -4,6 +4,7 @@ import type { FormParts } from './form/form-parts.ts';
 import type { ListParts } from './list/list-parts.ts';
 import type { ListPlace, PagePlace } from './navigation-place.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
+import type { SearchPlace } from './search-group.ts';
 
 /** Screens of a resource in place of the stock ones. */
 export interface OwnScreens {
@@ -27,6 +28,10 @@ export interface ResourceScreens {
   readonly place?: ListPlace | null;
   /** How it stands on the page of the record it lives in, where that page has a tab for each. */
   readonly tab?: Partial<RecordTab>;
+  /** How the search of the top bar looks for it; not at all unless told. */
+  readonly found?: SearchPlace;
+  /** What is shown wrongly once one has changed, besides what the definitions say: the first words of its queries. */
+  readonly alsoChanges?: readonly string[];
 }
 
 /** What an area of the business has in the browser. */

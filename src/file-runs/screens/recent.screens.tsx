@@ -11,7 +11,7 @@ export function RecentRuns({ title, runs, onOpen }: Props) {
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {runs.map(({ id, name, about }) => (
           <li key={id}>
             <button type="button" className={styles.open} onClick={() => onOpen(id)}>

@@ -4,7 +4,8 @@ import { Refusal } from '#engine/server/refusal.ts';
 import { noteProof, type Session } from '../sessions/session.ts';
 import { noteOwnAccount } from './account-history.ts';
 import { guessPassword, type PasswordNeeds } from './guesses/guess-password.ts';
-import { passwordDigestOf } from './password-digest-of.ts';
+import { sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
 
 const problems = { wrong: 'invalid', last: 'last_try', locked: 'account_locked' } as const;
 
@@ -30,4 +31,11 @@ export async function ownPasswordProblem(
   if (verdict !== 'locks') return problems[verdict];
   await endSessions(db, id, 'too_many_tries');
   throw new Refusal(401, 'locked');
+}
+
+/** To ask again for the password of somebody who is signed in. */
+async function passwordDigestOf(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ password_digest: string | null }>`
+    select password_digest from users where id = ${userId}`.execute(db);
+  return rows[0]?.password_digest ?? null;
 }

@@ -1,11 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DurableFilesystem } from './durable-filesystem.ts';
-import { syncTree } from './sync-tree.ts';
 
 /** One session serves every client, so what a PostgreSQL connection would set is given at start. */
 const SETTINGS = [
@@ -46,4 +45,14 @@ function start(files: string, durable: boolean): Promise<PGlite> {
     initDbStartParams: ['--wal-segsize=1'],
     startParams: [...(durable ? defaults.filter((parameter) => parameter !== '-F') : defaults), ...SETTINGS],
   });
+}
+
+/** Puts every file below `directory` on the disk, as initdb would. */
+function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), 'r+');
+    fsyncSync(file);
+    closeSync(file);
+  }
 }

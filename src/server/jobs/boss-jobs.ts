@@ -4,10 +4,11 @@ import type { Database } from '../database/connection.ts';
 import { explainMissingRight } from '../database/errors.ts';
 import { errorWithoutValues } from '../logged-error.ts';
 import { connectionOverPool, connectionWithin } from './boss-connection.ts';
-import { bossSettings, heartbeat, pollingSeconds, queueOptions } from './boss-settings.ts';
+import { bossSettings, heartbeat, pollingSeconds, queueOptions, schema } from './boss-settings.ts';
 import type { JobHandler, JobOptions, Jobs } from './jobs.ts';
-import { turnOf } from './turn-of.ts';
 import { exhaustedJobs, releaseOrphans } from './orphaned-jobs.ts';
+import { sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
 
 interface Definition {
   readonly name: string;
@@ -109,4 +110,15 @@ export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: connectionOverPool(database.pool), ...bossSettings(database.kind), supervise: false });
   await boss.start();
   await boss.stop({ graceful: false, close: false });
+}
+
+/**
+ * Where one more job of a person stands: behind as many of everybody else's as they have waiting already, so that a
+ * thousand jobs of one person do not make the next person wait for all of them.
+ */
+async function turnOf(db: Db, name: string, person: number) {
+  const { rows } = await sql<{ before: number }>`
+    select count(*)::int as before from ${sql.table(`${schema}.job`)}
+    where name = ${name} and group_id = ${String(person)} and state in ('created', 'retry', 'active')`.execute(db);
+  return { group: { id: String(person) }, priority: -rows[0]!.before };
 }

@@ -42,7 +42,7 @@ export function ProfileForm<T extends FieldValues>({ form, save, submit, onCance
       >
         {children}
         {form.formState.errors.root && <p role="alert">{form.formState.errors.root.message}</p>}
-        <div className={styles.buttons}>
+        <div className="button-row">
           <Button type="submit" loading={save.isPending}>
             {submit ?? say(words.save)}
           </Button>

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { signInWords } from '../pages/account/sign-in-words.ts';
-import styles from '#browser/confirm/confirm-host.module.css';
+import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useKept } from '#browser/kept-value.ts';
 import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -21,8 +20,6 @@ export function PasswordHost() {
 
 function PasswordDialog({ attempt, onEnd }: AskedPassword) {
   const { say } = useSay();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({ defaultValues: { current_password: '' } });
   const give = useMutation({
     meta: { quiet: true },
@@ -34,31 +31,15 @@ function PasswordDialog({ attempt, onEnd }: AskedPassword) {
       form.setError('current_password', { message: capitalised(problem) }, { shouldFocus: true });
     },
   });
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    form.setFocus('current_password');
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [form]);
   const cancel = () => onEnd(new PasswordNotGiven(say(words.not_given)));
   const submit = form.handleSubmit(({ current_password }) => give.mutate(current_password));
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-about`}
-      onCancel={(event) => {
-        event.preventDefault();
-        cancel();
-      }}
+    <ModalDialog
+      title={say(words.title)}
+      about={say(words.about)}
+      onCancel={cancel}
+      onOpen={() => form.setFocus('current_password')}
     >
-      <h2 id={`${id}-title`}>{say(words.title)}</h2>
-      <p id={`${id}-about`}>{say(words.about)}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
           label={say(signInWords.password)}
@@ -66,15 +47,15 @@ function PasswordDialog({ attempt, onEnd }: AskedPassword) {
           error={form.formState.errors.current_password?.message}
           {...form.register('current_password', { required: say(signInWords.password_missing) })}
         />
-        <div className={styles.buttons}>
+        <ModalButtons>
           <Button variant="default" onClick={cancel}>
             {say(usualWords.cancel)}
           </Button>
           <Button type="submit" loading={give.isPending}>
             {say(words.confirm)}
           </Button>
-        </div>
+        </ModalButtons>
       </form>
-    </dialog>
+    </ModalDialog>
   );
 }

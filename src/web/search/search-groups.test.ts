@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedWith, bareNumber, searchGroups } from './search-groups.ts';
+import { askedWith, searchGroups } from './search-groups.ts';
 
 const sessionOf = (...plurals: string[]) =>
   ({ resources: Object.fromEntries(plurals.map((plural) => [plural, { index: true }])) }) as never;
@@ -7,6 +7,18 @@ const sessionOf = (...plurals: string[]) =>
 test('only the kinds of records whose lists the person may see are searched', () => {
   const found = searchGroups(sessionOf('debtors', 'debt_cases', 'users'));
   expect(found.map(({ plural }) => plural)).toEqual(['debt_cases', 'debtors']);
+});
+
+test('each kind is asked by what its folder says, in the order collectors open them', () => {
+  const all = ['contract_items', 'contracts', 'creditors', 'people', 'debtors', 'debt_cases'];
+  expect(searchGroups(sessionOf(...all)).map(({ plural, filter }) => [plural, filter])).toEqual([
+    ['debt_cases', 'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_or_contracts_contract_no_cont'],
+    ['debtors', 'name_or_nip_cont'],
+    ['people', 'full_name_or_phone_or_email_cont'],
+    ['creditors', 'name_or_nip_cont'],
+    ['contracts', 'contract_no_cont'],
+    ['contract_items', 'name_or_registration_no_or_undercarriage_no_or_serial_no_cont'],
+  ]);
 });
 
 test('a phone number and a plate are asked for as they are kept too, a contract number only as it is typed', () => {
@@ -17,13 +29,4 @@ test('a phone number and a plate are asked for as they are kept too, a contract 
   expect(asked('12-34 56', contracts)).toBe('12-34 56');
   expect(asked('wx 123ab', items)).toEqual(['wx 123ab', 'wx123ab']);
   expect(asked('Audi A6', items)).toBe('Audi A6');
-});
-
-test.each([
-  ['521-301-72-28', '5213017228'],
-  ['+48 501 425 762', '+48501425762'],
-  ['WL/L/00898/2024', 'WL/L/00898/2024'],
-  ['Firma 24', 'Firma 24'],
-])('%s is marked as %s', (typed, marked) => {
-  expect(bareNumber(typed)).toBe(marked);
 });

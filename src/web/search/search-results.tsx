@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { bareNumber } from '#domain/fields/bare-number.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { MarkedText } from '#engine/web/picker/marked-text.tsx';
@@ -11,7 +12,6 @@ import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
-import { bareNumber } from './search-groups.ts';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 import type { FoundRecord } from './use-found.ts';
 

@@ -3,7 +3,8 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSession } from '#browser/session/session.ts';
-import { askedWith, type SearchGroup, searchGroups } from './search-groups.ts';
+import type { SearchGroup } from '#engine/web/search-group.ts';
+import { askedWith, searchGroups } from './search-groups.ts';
 
 /** How long typing may pause before anything is asked, in ms. */
 const pause = 150;

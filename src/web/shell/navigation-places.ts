@@ -31,19 +31,9 @@ export const foldedGroups: readonly FoldedGroup[] = [
   { name: 'dictionaries', label: { pl: 'Słowniki', en: 'Reference lists' }, Icon: IconBooks },
 ];
 
-export function findPlace(name: string): Place {
-  const place = places.find((one) => one.name === name);
-  if (!place) throw new Error(`There is no place "${name}" in the navigation`);
-  return place;
-}
-
 /** The places of a group that this person may see (contract §6). */
 export function placesIn(group: NavigationGroup, session: Session): readonly Place[] {
-  return places.filter((place) => place.group === group && isShown(place, session));
-}
-
-export function isShown({ needs: [plural, action] }: Place, session: Session): boolean {
-  return may(session, plural, action);
+  return places.filter((place) => place.group === group && may(session, ...place.needs));
 }
 
 /** Whether the page shown belongs to the place. */

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
 import { SearchButton } from '../search/search-button.tsx';
-import { BusyLine } from './busy-line.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { menuWords } from './shell-words.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { say } = useSay();
@@ -29,4 +29,10 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
       <BusyLine />
     </header>
   );
+}
+
+/** A thin line under the top bar while the server is asked for longer than a blink. */
+function BusyLine() {
+  const isBusy = useIsFetching() + useIsMutating() > 0;
+  return isBusy ? <div className={styles.busy} aria-hidden /> : null;
 }

@@ -52,7 +52,7 @@ export default function SupportCode({ id = '', leave }: ScreenProps) {
           <>
             <p>{say(words.code_before)}</p>
             {user.support_code_demanded && <p>{say(words.code_again)}</p>}
-            <div className={styles.buttons}>
+            <div className="button-row">
               <Button loading={demand.isPending} onClick={() => demand.mutate()}>
                 {say(words.code_demand)}
               </Button>
@@ -82,7 +82,7 @@ function ShownCode({ support_code: code, support_code_expires_at: end, onClose }
       <p>{say(words.code_shown)}</p>
       <output className={styles.code}>{code}</output>
       <p>{say(words.code_how, { date: formatDateTime(end) })}</p>
-      <div className={styles.buttons}>
+      <div className="button-row">
         <Button onClick={onClose}>{say(words.close)}</Button>
         {isSecureContext && (
           <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>

@@ -13,7 +13,7 @@ import styles from '#file-runs/screens/outcome.module.css';
 import { AuctionOutcome, AuctionProgress } from './result.screens.tsx';
 import { auctionWords } from '../words.ts';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
-import { auctionFiles } from '../file-record.ts';
+import { auctionFiles } from '../santander-import-file.ts';
 
 const file = { ...auctionFiles, told: [], isSubject: true };
 

@@ -6,7 +6,7 @@ import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { AUCTION_COLUMNS } from '../columns.ts';
-import type { AuctionFileRecord } from '../file-record.ts';
+import type { AuctionFileRecord } from '../santander-import-file.ts';
 import { auctionRowFates, auctionWords, responseFates } from '../words.ts';
 
 interface Props {

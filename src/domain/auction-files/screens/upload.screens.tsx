@@ -11,7 +11,7 @@ import { AuctionProgress, AuctionResult } from './result.screens.tsx';
 import styles from './upload.module.css';
 import { auctionWords } from '../words.ts';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
-import { auctionFiles } from '../file-record.ts';
+import { auctionFiles } from '../santander-import-file.ts';
 
 /** A file of the bank's auction responses is sent and applied; what came of it has an address (contract §8). */
 export default function AuctionUpload({ search, setSearch }: ScreenProps) {

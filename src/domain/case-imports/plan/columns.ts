@@ -1,10 +1,9 @@
 import type { Words } from '#engine/words.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
-import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
+import { foldHeader, headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
+import type { CaseImporter } from '../case-import.ts';
 import { CURRENCIES, PARTNERSHIPS } from './choices.ts';
-
-export type CaseImporter = 'generic' | 'santander_leasing' | 'santander_loan';
 
 /** What a column describes; one row is one contract item, so the others may repeat from row to row. */
 export type ColumnGroup = 'who' | 'case' | 'contract' | 'item';
@@ -127,6 +126,13 @@ export function requiredCaseColumns(importer: CaseImporter): string[] {
   return CASE_IMPORT_COLUMNS.filter(
     ({ name, required }) => required && (importer === 'generic' || name !== 'creditor_nip'),
   ).map(({ name }) => name);
+}
+
+/** Heads the errors in a file of failed rows, which may be sent again with them in it. */
+export const errorHeaders = { pl: 'Błędy', en: 'Errors' } as const;
+
+export function isErrorHeader(header: string): boolean {
+  return Object.values(errorHeaders).map(foldHeader).includes(foldHeader(header));
 }
 
 const findCaseColumn = headerFinder(CASE_IMPORT_COLUMNS);

@@ -9,7 +9,7 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import.module.css';
-import type { ImportRecord } from '../import-record.ts';
+import type { ImportRecord } from '../case-import.ts';
 import { casesToImport, importerWords, importWords } from '../words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 

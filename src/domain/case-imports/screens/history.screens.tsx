@@ -9,7 +9,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import styles from './history.module.css';
-import { type ImportSummary, isUnderWay } from '../import-record.ts';
+import { type ImportSummary, isUnderWay } from '../case-import.ts';
 import { importerWords, importWords } from '../words.ts';
 import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
 import tableStyles from '#file-runs/screens/rows.module.css';
@@ -100,7 +100,7 @@ function ImportTable({ imports }: { readonly imports: readonly ImportSummary[] }
               </td>
               <td>{one.user}</td>
               <td>
-                {importerWords[one.importer] && say(importerWords[one.importer]!)}
+                {say(importerWords[one.importer])}
                 {one.dry_run && ` (${say(importWords.dry)})`}
               </td>
               <td className={tableStyles.reasons}>{outcomeOf(speech, one)}</td>

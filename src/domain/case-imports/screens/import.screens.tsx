@@ -8,7 +8,7 @@ import { type ImportForm, ImportFormPanel } from './form.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
-import { type ImportRecord, isUnderWay } from '../import-record.ts';
+import { type ImportRecord, isUnderWay } from '../case-import.ts';
 import { ImportResult } from './result.screens.tsx';
 import { casesNoun, importWords } from '../words.ts';
 import { RecentImports } from './recent.screens.tsx';

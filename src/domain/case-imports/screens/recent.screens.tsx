@@ -5,7 +5,7 @@ import { formatDateTime } from '#engine/format.ts';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
-import type { ImportSummary } from '../import-record.ts';
+import type { ImportSummary } from '../case-import.ts';
 import { fates, importerWords, importWords } from '../words.ts';
 import styles from './import.module.css';
 
@@ -23,8 +23,7 @@ export function RecentImports({ onOpen }: { readonly onOpen: (id: number) => voi
   });
   if (!data?.data.length) return null;
   const runs = data.data.map((one) => {
-    const importer = importerWords[one.importer];
-    const kind = [importer && say(importer), one.dry_run && say(importWords.dry)].filter(Boolean);
+    const kind = [say(importerWords[one.importer]), one.dry_run && say(importWords.dry)].filter(Boolean);
     const about = [[formatDateTime(one.created_at), ...kind].join(' · '), outcomeOf(speech, one)];
     return { id: one.id, name: one.file_name, about };
   });

@@ -14,7 +14,7 @@ import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '#engine/format.ts';
-import type { ImportRecord } from '../import-record.ts';
+import type { ImportRecord } from '../case-import.ts';
 import { casesNoun, checkedRowFates, fates, importWords, rowFates } from '../words.ts';
 
 interface Props {

@@ -5,8 +5,7 @@ import { inTransaction } from '#engine/server/save/transaction.ts';
 import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { caseImport } from '../case-import.ts';
-import { touchedCases } from './touched.server.ts';
-import { removeCases } from './removal.server.ts';
+import { removeCases, touchedCases } from './removal.server.ts';
 
 const undoJob = 'case_import_undo';
 

@@ -7,13 +7,13 @@ import { findKnownCases } from './known.server.ts';
 import type { FoundCase, KnownCase } from './known.server.ts';
 import { planCase, type PlannedCase } from '../plan/plan-case.ts';
 import { created, failed, noteCases, type Outcome, refused, skipped } from './outcome.server.ts';
-import { type ImportRecord, importTables } from '../record.server.ts';
+import { type StoredImport, importTables } from '../record.server.ts';
 import { rulesFor } from './rules.server.ts';
 import type { ReferenceLists } from '../plan/fields.ts';
 import { type NewCaseLists, writeCases } from './cases.server.ts';
 
 export interface BatchOf {
-  readonly imported: ImportRecord;
+  readonly imported: StoredImport;
   readonly lists: ReferenceLists;
   readonly newLists: NewCaseLists;
 }
@@ -86,7 +86,7 @@ async function decide(
 async function writeMade(
   context: Context,
   tx: Tx,
-  imported: ImportRecord,
+  imported: StoredImport,
   made: ReadonlyMap<PlannedCase, KnownCase>,
   lists: NewCaseLists,
 ): Promise<void> {

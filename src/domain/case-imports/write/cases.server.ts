@@ -1,50 +1,151 @@
+import { sql } from 'kysely';
+import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { createMany } from '#engine/server/save/save.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
-import { debtCase } from '#domain/cases/debt-case.ts';
+import { address as addressResource } from '#domain/parties/address.ts';
+import { debtor as debtorResource } from '#domain/parties/debtor.ts';
+import { person } from '#domain/parties/person.ts';
+import type { PlannedCase, Values } from '../plan/plan-case.ts';
+import type { StoredImport } from '../record.server.ts';
+import { type BookedDebtor, type DebtorBook, findDebtors } from './debtors.server.ts';
 import type { KnownCase } from './known.server.ts';
-import { MadeRecords } from './made-records.server.ts';
-import { type PartyLists, storeDebtors } from './parties.server.ts';
-import type { PlannedCase } from '../plan/plan-case.ts';
-import type { ImportRecord } from '../record.server.ts';
 
 /** Ids of the entries of reference lists that new records get. */
-export interface NewCaseLists extends PartyLists {
+export interface NewCaseLists {
   readonly process: number;
+  readonly registered: number;
+  readonly residence: number;
+  readonly fromCreditor: number;
+}
+
+/** Makes records as a person's form would; gives them as they are stored. */
+type Add = (resource: Resource, payloads: readonly Row[], given?: Row) => Promise<Row[]>;
+
+/** A record that the import made. */
+interface Made {
+  readonly resource: string;
+  readonly id: unknown;
 }
 
 /** Writes new cases with all that belongs to them; a few statements per table, whatever the number of cases. */
 export async function writeCases(
   context: Context,
   tx: Tx,
-  { id: importId, importer }: ImportRecord,
+  { id: importId, importer }: StoredImport,
   cases: readonly PlannedCase[],
   lists: NewCaseLists,
 ): Promise<KnownCase[]> {
   if (!cases.length) return [];
-  const made = new MadeRecords(context, tx);
-  const debtorIds = await storeDebtors(context, tx, made, cases, lists);
+  const made: Made[] = [];
+  const add: Add = async (resource, payloads, given) => {
+    const records = await createMany(context, tx, resource, payloads, given);
+    made.push(...records.map(({ id }) => ({ resource: resource.name, id })));
+    return records;
+  };
+  const debtorIds = await storeDebtors(context, tx, add, cases, lists);
   const records = cases.map(({ debtCase: values, creditor }, i) => ({
     ...values,
     debt_case_state_id: lists.process,
     creditor_id: creditor!.id,
     debtor_id: debtorIds[i],
   }));
-  const stored = (await made.add(debtCase, records, { importer })) as unknown as { id: number; odzysk_no: string }[];
+  const stored = (await add(debtCase, records, { importer })) as unknown as { id: number; odzysk_no: string }[];
   const ids = stored.map(({ id }) => id);
-  await writeContracts(made, cases, ids);
-  await made.note(importId, ids);
+  await writeContracts(add, cases, ids);
+  await noteMade(tx, importId, made, ids);
   return stored.map(({ id, odzysk_no }) => ({ id, odzysk_no }));
 }
 
-async function writeContracts(made: MadeRecords, cases: readonly PlannedCase[], caseIds: readonly number[]) {
+/** Notes that the import made them, and what the rules of cases made for them. */
+async function noteMade(tx: Tx, importId: number, made: readonly Made[], caseIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into import_records (import_id, resource, record_id)
+    select ${importId}::bigint, resource, id
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made(resource text, id bigint)
+    union all
+    select ${importId}::bigint, 'debt_case_address', id from debt_case_addresses
+    where debt_case_id = any(${caseIds}::bigint[])`.execute(tx);
+}
+
+async function writeContracts(add: Add, cases: readonly PlannedCase[], caseIds: readonly number[]) {
   const all = cases.flatMap(({ contracts }, i) =>
     contracts.map(({ values, items }) => ({ items, values: { ...values, debt_case_id: caseIds[i] } })),
   );
-  const stored = await made.add(
+  const stored = await add(
     contract,
     all.map(({ values }) => values),
   );
   const items = all.flatMap(({ items: own }, i) => own.map((item): Row => ({ ...item, contract_id: stored[i]!.id })));
-  await made.add(contractItem, items);
+  await add(contractItem, items);
+}
+
+/** What is to be made of a debtor, or for one. */
+interface NewRecord {
+  readonly debtor: BookedDebtor;
+  readonly values: Row;
+}
+
+type NewRecords = Readonly<Record<'debtors' | 'addresses' | 'people', NewRecord[]>>;
+
+/** Finds or makes the debtor of each case, and adds the address and contact that are new; ids in the order of the cases. */
+async function storeDebtors(
+  context: Context,
+  tx: Tx,
+  add: Add,
+  cases: readonly PlannedCase[],
+  lists: NewCaseLists,
+): Promise<number[]> {
+  const book = await findDebtors(context, tx, cases);
+  const news: NewRecords = { debtors: [], addresses: [], people: [] };
+  const found = cases.map((planned) => bookDebtor(book, planned, news, lists));
+  const debtors = await add(
+    debtorResource,
+    news.debtors.map(({ values }) => values),
+  );
+  news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id as number));
+  await add(addressResource, news.addresses.map(ownedRow));
+  await add(person, news.people.map(ownedRow));
+  return found.map(({ id }) => id!);
+}
+
+const ownedRow = ({ debtor, values }: NewRecord): Row => ({ ...values, business_entity_id: debtor.id });
+
+/** The debtor of a case, noting what is to be made. */
+function bookDebtor(book: DebtorBook, planned: PlannedCase, news: NewRecords, lists: NewCaseLists): BookedDebtor {
+  const { debtor: values, address, contact } = planned;
+  const debtor = book.find(planned) ?? book.addNew(planned);
+  if (debtor.id === null && !news.debtors.some((other) => other.debtor === debtor))
+    news.debtors.push({ debtor, values });
+  if (address && !debtor.addresses.some((other) => isSamePlace(other, address))) {
+    const address_type_id = lists[values.partnership === 'natural_person' ? 'residence' : 'registered'];
+    news.addresses.push({ debtor, values: { ...address, address_type_id } });
+    debtor.addresses.push(address);
+  }
+  if (contact && !debtor.contacts.some((other) => isSameContact(other, contact))) {
+    const whole = { ...nameOf(values), ...contact, going: true, person_data_source_id: lists.fromCreditor };
+    news.people.push({ debtor, values: whole });
+    debtor.contacts.push(contact);
+  }
+  return debtor;
+}
+
+const fold = (value: unknown) => String(value ?? '').toLowerCase();
+
+function isSamePlace(a: Values, b: Values): boolean {
+  return ['post_code', 'city', 'street_nr'].every((name) => fold(a[name]) === fold(b[name]));
+}
+
+/** A phone or an address that is known already makes no second contact. */
+function isSameContact(known: Values, told: Values): boolean {
+  return ['phone', 'email'].every((name) => !told[name] || fold(known[name]) === fold(told[name]));
+}
+
+/** The file names no contact: it is the debtor, a person by both names and a firm by its whole name. */
+function nameOf({ name, partnership }: Values): Values {
+  const words = String(name).split(' ');
+  if (partnership !== 'natural_person' || words.length !== 2) return { last_name: name ?? null };
+  return { first_name: words[0]!, last_name: words[1]! };
 }

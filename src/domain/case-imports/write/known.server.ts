@@ -3,7 +3,7 @@ import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import type { PlannedCase } from '../plan/plan-case.ts';
-import type { ImportRecord } from '../record.server.ts';
+import type { StoredImport } from '../record.server.ts';
 
 /** A case that is there; one that a dry run would have made has neither id nor number. */
 export interface KnownCase {
@@ -44,7 +44,7 @@ export class KnownCases {
 export async function findKnownCases(
   context: Context,
   tx: Tx,
-  { id: importId, dry_run }: ImportRecord,
+  { id: importId, dry_run }: StoredImport,
   cases: readonly PlannedCase[],
 ): Promise<KnownCases> {
   const numbers = cases.flatMap(({ contractNos }) => contractNos);

@@ -4,7 +4,7 @@ import { visibleIds } from '#engine/server/rights/visible.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { type ListEntry, listColumns, type ReferenceLists } from '../plan/fields.ts';
 import type { ImportCreditor, ImportRules } from '../plan/plan-case.ts';
-import type { ImportRecord } from '../record.server.ts';
+import type { StoredImport } from '../record.server.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 import type { NewCaseLists } from './cases.server.ts';
 import { customerOfNip } from '#domain/cases/debt-case.rules.ts';
@@ -48,7 +48,7 @@ export async function bankCreditor(context: Context): Promise<{ nip: string; cre
 /** All that planning the cases of a file needs beside its rows. */
 export async function rulesFor(
   context: Context,
-  { importer, attorney_date }: ImportRecord,
+  { importer, attorney_date }: StoredImport,
   lists: ReferenceLists,
   rows: readonly CheckedRow[],
 ): Promise<ImportRules> {

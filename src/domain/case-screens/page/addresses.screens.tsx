@@ -29,7 +29,7 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
       <section className={styles.group}>
         <SectionHead title={say(words.ofCase)} plural="debt_case_addresses" prefill={{ debt_case_id: record.id }} />
         {linked?.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
-        <ul className={styles.list}>
+        <ul className="plain-list">
           {linked?.map((address) => (
             <AddressRow
               key={address.id}
@@ -47,7 +47,7 @@ export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
           prefill={{ business_entity_id: record.debtor_id }}
         />
         {others?.length === 0 && <p className={styles.quiet}>{say(words.noMore)}</p>}
-        <ul className={styles.list}>
+        <ul className="plain-list">
           {others?.map((address) => (
             <AddressRow
               key={address.id}

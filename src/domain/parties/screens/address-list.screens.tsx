@@ -27,7 +27,7 @@ export function AddressList({ title, entityId }: Props) {
     <section className={styles.group}>
       <SectionHead title={title} plural="addresses" prefill={{ business_entity_id: entityId }} />
       {data?.data.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {data?.data.map((address) => (
           <AddressRow key={address.id} address={address} plural="addresses" isOwners />
         ))}

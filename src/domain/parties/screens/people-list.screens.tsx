@@ -32,7 +32,7 @@ export function PeopleList({ title, side, entityId, mainId }: Props) {
     <section className={styles.group}>
       <SectionHead title={title} plural="people" prefill={{ business_entity_id: entityId, going: true }} />
       {people?.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
-      <ul className={styles.list}>
+      <ul className="plain-list">
         {people?.map((person) => (
           <Person key={person.id} person={person} />
         ))}

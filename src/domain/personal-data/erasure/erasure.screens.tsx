@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
@@ -12,7 +11,6 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { ErasureForm } from './form.screens.tsx';
 import type { ErasurePreview } from './preview.ts';
 import { ErasureSummary } from './summary.screens.tsx';
@@ -51,11 +49,7 @@ export default function Erasure({ plural, id = '', leave }: ScreenProps) {
       {isPossible ? (
         <ErasureForm plural={plural} preview={data} leave={leave} />
       ) : (
-        <ScreenFooter>
-          <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-            {say(usualWords.close)}
-          </Button>
-        </ScreenFooter>
+        <ScreenFooter leave={leave} isDone />
       )}
     </>
   );

@@ -9,7 +9,6 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import type { ErasurePreview } from './preview.ts';
 import { personalDataWords as words } from '../personal-data-words.ts';
 import styles from '../personal-data.module.css';
@@ -57,10 +56,7 @@ export function ErasureForm({ plural, preview, leave }: Props) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </div>
-      <ScreenFooter>
-        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-          {say(usualWords.cancel)}
-        </Button>
+      <ScreenFooter leave={leave}>
         <Button type="submit" color="red" aria-disabled={isPending}>
           {say(words.erase)}
         </Button>

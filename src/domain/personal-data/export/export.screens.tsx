@@ -10,7 +10,6 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { personalDataWords as words } from '../personal-data-words.ts';
 import styles from '../personal-data.module.css';
 
@@ -40,10 +39,7 @@ export default function PersonalData({ plural, id = '', leave }: ScreenProps) {
           </p>
         ))}
       </div>
-      <ScreenFooter>
-        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-          {say(usualWords.cancel)}
-        </Button>
+      <ScreenFooter leave={leave}>
         {obstacles.length === 0 && (
           <Button
             component="a"

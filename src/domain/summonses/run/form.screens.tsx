@@ -9,11 +9,11 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { readSignatory } from '../known-payees.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
 import { summonsFields } from '../fields.ts';
-import formStyles from '../screens/form.module.css';
+import formStyles from '#engine/web/form/form.module.css';
+import gridStyles from '../screens/form.module.css';
 import styles from './run.module.css';
 import { callNoun, caseNoun, runWords } from './words.ts';
 import { useNewestRuns, useStartRun } from './use-runs.screens.tsx';
@@ -60,7 +60,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
     >
       <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(total, caseNoun) })}</p>
       <p className={styles.quiet}>{say(runWords.defaults)}</p>
-      <div className={formStyles.grid}>
+      <div className={gridStyles.grid}>
         <NativeSelect
           label={say(runWords.kind)}
           value={kind}
@@ -106,10 +106,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           {problemOf('base')}
         </p>
       )}
-      <ScreenFooter>
-        <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-          {say(usualWords.cancel)}
-        </Button>
+      <ScreenFooter leave={leave}>
         <Button type="submit" disabled={total === 0} aria-disabled={isStarting}>
           {isStarting ? say(runWords.starting) : say(runWords.start, { calls: count(total, callNoun) })}
         </Button>

@@ -1,4 +1,4 @@
-import { readValue } from '#engine/read-value.ts';
+import { readValue } from '#engine/field.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readListRequest } from '#engine/server/list-request.ts';
 import { listQuery } from '#engine/server/query/list-query.ts';

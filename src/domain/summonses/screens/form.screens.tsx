@@ -10,7 +10,6 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import { readSignatory } from '../known-payees.ts';
 import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from '../choices.ts';
@@ -18,6 +17,7 @@ import { SummonsAddressee } from './addressee.screens.tsx';
 import { SummonsContracts } from './contracts.screens.tsx';
 import { SummonsField } from './field.screens.tsx';
 import type { SummonsCall } from '../fields.ts';
+import formStyles from '#engine/web/form/form.module.css';
 import styles from './form.module.css';
 import { SummonsInterest } from './interest.screens.tsx';
 import { SummonsMissing } from './missing.screens.tsx';
@@ -77,7 +77,7 @@ export function SummonsForm({ offer, leave }: Props) {
   return (
     <FormProvider {...form}>
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         aria-busy={isGenerating}
         {...keys}
@@ -89,12 +89,12 @@ export function SummonsForm({ offer, leave }: Props) {
       >
         <DraftNotice draft={draft} />
         <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
-        <fieldset className={styles.section}>
-          <legend className={styles.heading}>{say(words.contracts)}</legend>
+        <fieldset className={formStyles.section}>
+          <legend className={formStyles.heading}>{say(words.contracts)}</legend>
           <SummonsContracts contracts={offer.contracts} />
         </fieldset>
-        <fieldset className={styles.section}>
-          <legend className={styles.heading}>{say(words.letter)}</legend>
+        <fieldset className={formStyles.section}>
+          <legend className={formStyles.heading}>{say(words.letter)}</legend>
           <div className={styles.grid}>
             <SummonsAddressee offer={offer} />
             <SummonsField name="deadline" />
@@ -119,8 +119,8 @@ export function SummonsForm({ offer, leave }: Props) {
             ))}
           </div>
         </fieldset>
-        <fieldset className={styles.section}>
-          <legend className={styles.heading}>{say(words.amounts)}</legend>
+        <fieldset className={formStyles.section}>
+          <legend className={formStyles.heading}>{say(words.amounts)}</legend>
           <div className={styles.grid} data-columns="3">
             {amounts.map((name) => (
               <SummonsField key={name} name={name} currency={offer.currency} />
@@ -129,10 +129,7 @@ export function SummonsForm({ offer, leave }: Props) {
           <SummonsInterest offer={offer} {...interest} />
           {total && <output className={styles.total}>{say(words.total, { amount: total })}</output>}
         </fieldset>
-        <ScreenFooter>
-          <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ScreenFooter leave={leave}>
           <Button variant="default" aria-disabled={made.isPreviewing} onClick={made.showPreview}>
             {say(made.isPreviewing ? words.previewing : words.preview)}
           </Button>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
-import { applyRule } from './apply-rule.ts';
-import type { Context, Removal, Row, Tx, Write } from '../behaviour.ts';
+import { applyRule, type Context, type Removal, type Row, type Tx, type Write } from '../behaviour.ts';
 import { dependentsOf } from './dependents.ts';
 import { lockRow } from '../read.ts';
 import { InvalidRecord, notFound, Problems } from '../refusal.ts';

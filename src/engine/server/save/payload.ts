@@ -1,5 +1,4 @@
-import { type Field, isWritable } from '../../field.ts';
-import { readValue } from '../../read-value.ts';
+import { type Field, isWritable, readValue } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { Access } from '../rights/access.ts';
 import type { Row } from '../behaviour.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { everything } from '../../predicate/node.ts';
 import type { Resource } from '../../resource.ts';
-import { applyRule } from './apply-rule.ts';
-import type { Context, Row, Tx, Write } from '../behaviour.ts';
+import { applyRule, type Context, type Row, type Tx, type Write } from '../behaviour.ts';
 import { checkDefinition } from './check.ts';
 import { type NestedWriters, saveChildren } from './children.ts';
 import { forgetUnknown } from './forget-unknown.ts';

@@ -21,7 +21,7 @@ export function ChangedNotice({ isChanged, onShow }: Props) {
       {isChanged && (
         <div className={styles.panel} data-kind="warning">
           <p>{say(changedWords.text)}</p>
-          <div className={styles.buttons}>
+          <div className="button-row">
             <Button variant="default" onClick={onShow}>
               {say(changedWords.show)}
             </Button>

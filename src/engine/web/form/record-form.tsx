@@ -9,7 +9,6 @@ import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { usualWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -143,10 +142,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
         <FormSections resource={resource} Rows={ChildRows} />
         {Below && <Below mode={mode} />}
         <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
-        <ScreenFooter>
-          <Button variant="default" onClick={() => leave({ result: 'closed' })}>
-            {say(usualWords.cancel)}
-          </Button>
+        <ScreenFooter leave={leave}>
           <Button type="submit" title="Ctrl+Enter" aria-disabled={isSaving} data-saving={isSaving || undefined}>
             {say(isSaving ? formWords.saving : formWords.save)}
           </Button>

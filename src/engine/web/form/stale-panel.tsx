@@ -94,7 +94,7 @@ export function StalePanel({ resource, changes, opened, theirs, mine, onTake, on
           </table>
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className="button-row">
         {changes.length > 0 && (
           <Button variant="default" onClick={onTake}>
             {say(staleWords.take)}

@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react';
-import { saveByKey } from '#browser/forms/save-by-key.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 
 /** The keys of a whole form: Ctrl+Enter saves, Esc leaves a page (a dialog closes by itself). Spread over the form. */
@@ -16,4 +15,11 @@ export function useFormKeys(onLeave: () => void) {
       onLeave();
     },
   };
+}
+
+/** Ctrl+Enter (⌘+Enter) saves from anywhere in a form; for its `onKeyDown`. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

@@ -68,7 +68,7 @@ function WithoutFilters({ view, filters }: { readonly view: ListView; readonly f
     <div className={styles.message}>
       <output className={styles.said}>{say(paginationWords.empty)}</output>
       <p>{say(filters.length > 1 ? listWords.drop_one_of : listWords.drop_it)}</p>
-      <ul className={styles.drops}>
+      <ul className="plain-list">
         {ranked.map(({ filter, count }) => (
           <li key={filter.key}>
             <Drop view={view} filter={filter} count={count} />

@@ -3,8 +3,8 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#engine/server/behaviour.ts';
-import { applicationKey } from '../application-key.ts';
 import { digestOf } from '../digest.ts';
+import { randomBytes } from 'node:crypto';
 
 // Some tenths of a second of a browser's work.
 const largestNumber = 50_000;
@@ -44,4 +44,12 @@ function decoded(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A key of this installation, made when it is first asked for; the same in every process. */
+async function applicationKey(db: Db, name: string): Promise<string> {
+  await sql`insert into application_keys (name, value) values (${name}, ${randomBytes(32).toString('base64url')})
+    on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ value: string }>`select value from application_keys where name = ${name}`.execute(db);
+  return rows[0]!.value;
 }

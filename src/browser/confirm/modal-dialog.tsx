@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import styles from './modal-dialog.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly about?: string | undefined;
+  readonly isAlert?: boolean;
+  readonly onCancel: () => void;
+  /** Where the focus begins, if not at the first that takes it. */
+  readonly onOpen?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it holds the focus, gives it back, and lies above the program's dialogs. */
+export function ModalDialog({ title, about, isAlert = false, onCancel, onOpen, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const begin = useEffectEvent(() => onOpen?.());
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    begin();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role={isAlert ? 'alertdialog' : undefined}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={about ? `${id}-about` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {about && <p id={`${id}-about`}>{about}</p>}
+      {children}
+    </dialog>
+  );
+}
+
+/** What a dialog ends with. */
+export function ModalButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}
