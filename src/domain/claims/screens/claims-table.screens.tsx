@@ -20,7 +20,7 @@ export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
   const toggle = (id: string) => setOpened((before) => before.symmetricDifference(new Set([id])));
   return (
     <div className={styles.rows}>
-      <table>
+      <table className={styles.claims}>
         <caption>{say(words.claims)}</caption>
         <thead>
           <tr>

@@ -24,7 +24,9 @@ export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
         <thead>
           <tr>
             <th scope="col">{say(words.date)}</th>
-            <th scope="col">{say(words.amount)}</th>
+            <th scope="col" className={styles.amount}>
+              {say(words.amount)}
+            </th>
             <th scope="col">{say(words.covered)}</th>
           </tr>
         </thead>
@@ -36,7 +38,9 @@ export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
                   {payment.date}
                 </DialogLink>
               </th>
-              <td data-name={say(words.amount)}>{money(payment.amount)}</td>
+              <td data-name={say(words.amount)} className={styles.amount}>
+                {money(payment.amount)}
+              </td>
               <td data-name={say(words.covered)} className={styles.covered}>
                 <ul>
                   {payment.allocations.map(({ claim_id, part: covered, amount }) => (
