@@ -41,7 +41,7 @@ try {
   const question = { on: today(), today: today(), rates: await interestRates(kysely) };
   let owed = 0n;
   for (let first = 0; first < cases.length; first += batch) {
-    const ids = cases.slice(first, first + batch).map((one) => Number(one.id));
+    const ids = cases.slice(first, first + batch).map((one) => one.id);
     for (const facts of (await readCaseFacts(kysely, ids)).values())
       for (const { totalLeft } of balanceOf(facts, question).currencies) owed += totalLeft;
   }
