@@ -1,4 +1,4 @@
-import type { AllocationOrder } from './allocation-order.ts';
+import type { AllocationOrder } from '#domain/parties/allocation-order.ts';
 import { type Claim, isThereOn } from './claim.ts';
 import type { ClaimAccount, Part } from './claim-account.ts';
 import type { CountedPayment } from './counted-payment.ts';

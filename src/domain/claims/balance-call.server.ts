@@ -2,7 +2,7 @@ import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import { allocationOrders } from './allocation-order.ts';
+import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { claimMessages } from './claim-messages.ts';
 
 const text: JsonSchema = { type: 'string' };

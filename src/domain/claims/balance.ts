@@ -1,7 +1,7 @@
 import { dayNumber } from '#domain/interest/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { allocate } from './allocation.ts';
-import { type AllocationOrder, usualOrder } from './allocation-order.ts';
+import { type AllocationOrder, usualOrder } from '#domain/parties/allocation-order.ts';
 import type { CaseFacts } from './case-facts.ts';
 import { type Claim, isDueOn, isThereOn } from './claim.ts';
 import { ClaimAccount } from './claim-account.ts';

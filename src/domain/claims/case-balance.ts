@@ -1,5 +1,5 @@
 import type { Allocation } from './allocation.ts';
-import type { AllocationOrder } from './allocation-order.ts';
+import type { AllocationOrder } from '#domain/parties/allocation-order.ts';
 import type { Claim } from './claim.ts';
 import type { Segment } from './claim-account.ts';
 import type { ClaimWarning } from './claim-warning.ts';

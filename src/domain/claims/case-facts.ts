@@ -1,5 +1,5 @@
 import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts';
-import type { AllocationOrder } from './allocation-order.ts';
+import type { AllocationOrder } from '#domain/parties/allocation-order.ts';
 
 /** What is recorded of a case that its ledger follows from: amounts `"1234.50"`, dates `YYYY-MM-DD`, currencies as codes. */
 export interface CaseFacts {

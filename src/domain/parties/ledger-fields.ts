@@ -1,6 +1,6 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
-import { allocationOrders } from '#domain/claims/allocation-order.ts';
+import { allocationOrders } from './allocation-order.ts';
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 
 const { contractual: _, ...kindsOfCreditor } = claimInterestKinds;
