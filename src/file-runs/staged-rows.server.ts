@@ -88,8 +88,9 @@ export async function endReading(
   // A column that nobody reads may be a misspelt one.
   const ignored: Problem = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
   const warnings: ProblemsByColumn = unknown.length ? { file: [ignored] } : {};
-  const read = { reading: false, problems: JSON.stringify(warnings), ...more };
-  await db.updateTable(files).set(read).where('id', '=', id).execute();
+  const read = Object.entries({ reading: false, problems: JSON.stringify(warnings), ...more });
+  const set = read.map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  await sql`update ${sql.id(files)} set ${sql.join(set)} where id = ${id}`.execute(db);
 }
 
 /** Numbers of the first and the last group of some. */

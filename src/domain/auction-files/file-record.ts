@@ -1,15 +1,10 @@
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { santanderImportFile } from './santander-import-file.ts';
 import type { CaseRow } from '#domain/case-files/case-row.ts';
 import { type FileRun, isRunning } from '#file-runs/run.ts';
 
 /** A file of auction responses as the server tells of it (contract §11). */
-export interface AuctionFileRecord extends FileRun<CaseRow> {
-  readonly name: string;
-  readonly success_count: number;
-  readonly failure_count: number;
-  readonly missing_count: number;
-  readonly content: string | null;
-  readonly user: string | null;
-}
+export type AuctionFileRecord = FileRun<CaseRow> & AnswerOf<typeof santanderImportFile>;
 
 /** How their screens follow them. */
 export const auctionFiles = {

@@ -1,9 +1,10 @@
+import type { CaseImporter } from './words.ts';
 import { Readable } from 'node:stream';
 import { sayAll } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
 import type { Language } from '#engine/words.ts';
-import { type CaseImporter, CASE_IMPORT_COLUMNS, matchCaseHeaders } from './plan/columns.ts';
+import { CASE_IMPORT_COLUMNS, matchCaseHeaders } from './plan/columns.ts';
 import { columnLabel } from '#table-files/header.ts';
 import { endedRows, type RowOutcome } from '#file-runs/ended-rows.server.ts';
 import { writtenCell } from '#table-files/cells/text.ts';

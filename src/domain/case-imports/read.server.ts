@@ -1,7 +1,8 @@
+import type { CaseImporter } from './words.ts';
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import type { CheckedRow, RowValue } from '#table-files/checked-row.ts';
-import { type CaseColumn, type CaseImporter, isCaseHeader, matchCaseHeaders } from './plan/columns.ts';
+import { type CaseColumn, isCaseHeader, matchCaseHeaders } from './plan/columns.ts';
 import { foldHeader, type HeaderMatch } from '#table-files/header.ts';
 import { endReading, type GroupNumbers, stageRows } from '#file-runs/staged-rows.server.ts';
 import { checkedRows, checkStored, openStored } from '#file-runs/stored-table.server.ts';

@@ -1,12 +1,14 @@
+import type { RowOf } from '#engine/record-of.ts';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
 import { caseNumbers } from '#domain/case-files/case-row.ts';
 import { endRun, type KindOfRun } from '#file-runs/end-run.server.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
-import type { CaseImporter } from './plan/columns.ts';
+import type { caseImport } from './case-import.ts';
 
 export const importTables: FileTables = {
   files: 'imports',
@@ -18,20 +20,7 @@ export const importTables: FileTables = {
 };
 
 /** A file that was sent in, as it is stored. */
-export interface ImportRecord extends StoredFileRun {
-  readonly importer: CaseImporter;
-  readonly attorney_date: string;
-  readonly dry_run: boolean;
-  readonly file_name: string;
-  /** Originals are kept for a time; until then it can be undone. */
-  readonly file_kept: boolean;
-  readonly processed: number;
-  readonly created: number;
-  readonly skipped: number;
-  readonly failed: number;
-  /** Whether it is being taken back, or was. */
-  readonly undo_state: 'running' | 'done' | null;
-}
+export type ImportRecord = StoredFileRun & Omit<RowOf<typeof caseImport>, 'user_id'>;
 
 export type NewImport = Pick<
   ImportRecord,
@@ -39,9 +28,13 @@ export type NewImport = Pick<
 >;
 
 export async function insertImport(context: Context, tx: Tx, made: NewImport): Promise<number> {
-  const inserted = await tx.insertInto('imports').values(made).returning('id').executeTakeFirstOrThrow();
-  const id = inserted.id as number;
-  const { importer, attorney_date, dry_run, file_name } = made;
+  const { user_id, importer, attorney_date, dry_run, file_name, storage_key } = made;
+  const { id } = await onlyRow(
+    tx,
+    sql<{ id: number }>`
+      insert into imports (user_id, importer, attorney_date, dry_run, file_name, storage_key)
+      values (${user_id}, ${importer}, ${attorney_date}, ${dry_run}, ${file_name}, ${storage_key}) returning id`,
+  );
   const told = Object.entries({ importer, attorney_date, dry_run, file_name });
   const changes = Object.fromEntries(told.map(([name, value]) => [name, [null, value]]));
   await writeHistory(tx, doerOf(context), [{ resource: 'import', record_id: id, action: 'create', changes }]);
@@ -49,8 +42,8 @@ export async function insertImport(context: Context, tx: Tx, made: NewImport): P
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
-  const found = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
-  return found as unknown as ImportRecord | undefined;
+  const { rows } = await sql<ImportRecord>`select * from imports where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 const kind: KindOfRun = {

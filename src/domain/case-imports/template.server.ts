@@ -1,6 +1,7 @@
+import type { CaseImporter } from './words.ts';
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
-import { type CaseColumn, type CaseImporter, CASE_IMPORT_COLUMNS, requiredCaseColumns } from './plan/columns.ts';
+import { type CaseColumn, CASE_IMPORT_COLUMNS, requiredCaseColumns } from './plan/columns.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
 
 /** What the importers of the bank fill by themselves. */

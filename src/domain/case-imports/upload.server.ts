@@ -2,7 +2,7 @@ import { date } from '#engine/fields/date.ts';
 import { readValue } from '#engine/read-value.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
-import type { CaseImporter } from './plan/columns.ts';
+import type { CaseImporter } from './words.ts';
 import { problemOfFile } from '#file-runs/sent-file.server.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
@@ -23,21 +23,20 @@ export async function readUpload(
   const { fields, file } = form;
   const problems = new Problems();
   const attorney_date = dateOf(fields.attorney_date, problems);
-  const importer = fields.importer as CaseImporter | undefined;
-  if (!importer) problems.add('importer', 'blank');
-  else if (!importers.includes(importer)) problems.add('importer', 'inclusion');
+  const importer = importers.find((one) => one === fields.importer);
+  if (!importer) problems.add('importer', fields.importer ? 'inclusion' : 'blank');
   else if (importer !== 'generic') await checkBank(context, problems);
   const wrong = await problemOfFile(form, async (key) => {
     // Without its importer nobody knows which columns it needs.
-    if (!problems.byField.has('importer')) await checkImportFile(storage, key, importer!);
+    if (importer && !problems.byField.has('importer')) await checkImportFile(storage, key, importer);
   });
   if (wrong) problems.addProblem('file', wrong);
-  if (problems.any || !file) return { problems };
+  if (problems.any || !file || !importer || attorney_date === null) return { problems };
   return {
     made: {
       user_id: context.access.actor.id,
-      importer: importer!,
-      attorney_date: attorney_date!,
+      importer,
+      attorney_date,
       dry_run: ['true', '1', 'on', 't'].includes((fields.dry_run ?? '').toLowerCase()),
       file_name: cleanFileName(file.name),
       storage_key: file.stored.key,

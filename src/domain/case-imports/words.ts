@@ -2,11 +2,13 @@ import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
 
 /** The importers as people know them (contract §8). */
-export const importerWords: Catalogue = {
+export const importerWords = {
   generic: { pl: 'Ogólny', en: 'Generic' },
   santander_leasing: { pl: 'Santander – leasing', en: 'Santander – leasing' },
   santander_loan: { pl: 'Santander – pożyczki', en: 'Santander – loans' },
-};
+} satisfies Catalogue;
+
+export type CaseImporter = keyof typeof importerWords;
 
 /** Counted: "Importuj 1 sprawę, 2 sprawy, 5 spraw". */
 export const casesToImport: CountedWords = {

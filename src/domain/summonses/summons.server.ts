@@ -10,6 +10,7 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
 import { type CallQuestion } from './facts/amounts.server.ts';
 import { namesOthers, saidOfTerms } from './other-terms.server.ts';
@@ -91,7 +92,7 @@ export async function orderSummons(
   const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
   await createWithin(context, tx, context.model.named('activity'), {
     debt_case_id: id,
-    activity_type_id: await letterActivityType(tx),
+    activity_type_id: await sureIdOfCode(tx, 'activity_types', 'letter'),
     description: [
       `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
       ...(await saidOfTerms(tx, question, call, user_id)),
@@ -112,15 +113,6 @@ async function noteOfLetter(context: Context, tx: Tx, documentId: number, facts:
   const document = context.model.named('document');
   const before = await lockRow(tx, document, documentId);
   await changeRow(context, tx, document, before!, facts);
-}
-
-async function letterActivityType(tx: Tx): Promise<number> {
-  const found = await tx
-    .selectFrom('activity_types')
-    .select('id')
-    .where('code', '=', 'letter')
-    .executeTakeFirstOrThrow();
-  return found.id as number;
 }
 
 /** Calls are recorded as writes are (contract §10). */

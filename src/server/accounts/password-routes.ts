@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -119,7 +120,5 @@ function userIn(body: unknown): unknown {
 }
 
 async function lockOwner(tx: Tx, id: number): Promise<StoredOwner> {
-  const { rows } = await sql<StoredOwner>`
-    select id, email, password_digest from users where id = ${id} for update`.execute(tx);
-  return rows[0]!;
+  return onlyRow(tx, sql<StoredOwner>`select id, email, password_digest from users where id = ${id} for update`);
 }

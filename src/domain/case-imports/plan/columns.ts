@@ -2,9 +2,8 @@ import type { Words } from '#engine/words.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
 import { headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
+import type { CaseImporter } from '../words.ts';
 import { CURRENCIES, PARTNERSHIPS } from './choices.ts';
-
-export type CaseImporter = 'generic' | 'santander_leasing' | 'santander_loan';
 
 /** What a column describes; one row is one contract item, so the others may repeat from row to row. */
 export type ColumnGroup = 'who' | 'case' | 'contract' | 'item';

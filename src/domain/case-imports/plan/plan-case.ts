@@ -1,4 +1,5 @@
-import { type CaseImporter, requiredCaseColumns } from './columns.ts';
+import type { CaseImporter } from '../words.ts';
+import { requiredCaseColumns } from './columns.ts';
 import type { RowValue } from '#table-files/checked-row.ts';
 import { importField, type Part } from './fields.ts';
 import type { ListColumn } from './fields.ts';

@@ -100,7 +100,7 @@ function ImportTable({ imports }: { readonly imports: readonly ImportSummary[] }
               </td>
               <td>{one.user}</td>
               <td>
-                {importerWords[one.importer] && say(importerWords[one.importer]!)}
+                {importerWords[one.importer] && say(importerWords[one.importer])}
                 {one.dry_run && ` (${say(importWords.dry)})`}
               </td>
               <td className={tableStyles.reasons}>{outcomeOf(speech, one)}</td>

@@ -30,7 +30,7 @@ export async function writeCases(
     creditor_id: creditor!.id,
     debtor_id: debtorIds[i],
   }));
-  const stored = (await made.add(debtCase, records, { importer })) as unknown as { id: number; odzysk_no: string }[];
+  const stored = await made.add(debtCase, records, { importer });
   const ids = stored.map(({ id }) => id);
   await writeContracts(made, cases, ids);
   await made.note(importId, ids);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DraftOf, WrittenOf } from '#engine/record-of.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { createMany } from '#engine/server/save/save.ts';
@@ -20,9 +21,9 @@ export class MadeRecords {
   }
 
   /** Makes records as a person's form would; gives them as they are stored. */
-  async add(resource: Resource, payloads: readonly Row[], given?: Row): Promise<Row[]> {
+  async add<D extends Resource>(resource: D, payloads: readonly Row[], given?: DraftOf<D>): Promise<WrittenOf<D>[]> {
     const records = await createMany(this.#context, this.#tx, resource, payloads, given);
-    for (const { id } of records) this.#made.push({ resource: resource.name, id: id as number });
+    for (const { id } of records) this.#made.push({ resource: resource.name, id });
     return records;
   }
 

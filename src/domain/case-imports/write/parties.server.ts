@@ -36,7 +36,7 @@ export async function storeDebtors(
     debtorResource,
     news.debtors.map(({ values }) => values),
   );
-  news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id as number));
+  news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id));
   await made.add(addressResource, news.addresses.map(ownedRow));
   await made.add(person, news.people.map(ownedRow));
   return found.map(({ id }) => id!);

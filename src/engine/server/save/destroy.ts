@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
 import { applyRule } from './apply-rule.ts';
-import type { Context, Removal, Row, Tx, Write } from '../behaviour.ts';
+import type { Context, Removal, Row, Tx, Write, Written } from '../behaviour.ts';
 import { dependentsOf } from './dependents.ts';
 import { lockRow } from '../read.ts';
 import { InvalidRecord, notFound, Problems } from '../refusal.ts';
@@ -27,7 +27,7 @@ export async function destroyWithin(
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw notFound();
   const before = await lockRow(tx, resource, id);
   if (!before) throw notFound();
-  const write: Removal = {
+  const write: Removal & Written = {
     context,
     tx,
     resource,

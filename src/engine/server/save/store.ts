@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
-import type { Row, Tx, Write } from '../behaviour.ts';
+import type { Row, Tx, Write, Written } from '../behaviour.ts';
 import { changesBetween, doerOf, withinOf, writeHistory } from '../history.ts';
 
 /** Columns of the record that belong to its table. */
@@ -95,7 +95,7 @@ export async function readSets(tx: Tx, resource: Resource, id: number): Promise<
 
 /** A write with what it changed. */
 export interface Change {
-  readonly write: Write;
+  readonly write: Written;
   readonly changes: Row;
 }
 
@@ -109,7 +109,7 @@ export async function recordChanges(all: readonly Change[], action?: string): Pr
   const lines = all.flatMap(({ write: { resource, before, record, action: done }, changes }) => {
     const kept = changesBetween(resource, before, changes);
     if (done === 'update' && !action && !Object.keys(kept).length) return [];
-    const [record_id, within_id] = [record.id as number, withinOf(resource, record, before)];
+    const [record_id, within_id] = [record.id, withinOf(resource, record, before)];
     return [{ resource: resource.name, record_id, within_id, action: action ?? done, changes: kept }];
   });
   await writeHistory(first.write.tx, doerOf(first.write.context), lines);
