@@ -30,6 +30,8 @@ export interface Model {
   /** Those that have calls of their own too. */
   readonly all: readonly Resource[];
   named(name: string): Resource;
+  /** What a reference, an id set or nested rows point to. */
+  target(field: Field): Resource;
   byPlural(plural: string): Resource | undefined;
   /** The resource's own field, or one of the columns every table has. */
   field(resource: Resource, name: string): Field | undefined;
@@ -69,6 +71,7 @@ export function buildModel(all: readonly Resource[]): Model {
     resources,
     all,
     named,
+    target: ({ to = '' }) => named(to),
     byPlural: (plural) => byPlural.get(plural),
     field: (resource, name) => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : storedField(name)),
     associations: (resource) => associations.get(resource)!,

@@ -41,10 +41,13 @@ export async function insertImport(context: Context, tx: Tx, made: NewImport): P
   return id;
 }
 
-export async function findImport(db: Db, id: number): Promise<ImportRecord | undefined> {
-  const { rows } = await sql<ImportRecord>`select * from imports where id = ${id}`.execute(db);
-  return rows[0];
-}
+const withId = (id: number) => sql<ImportRecord>`select * from imports where id = ${id}`;
+
+export const findImport = async (db: Db, id: number): Promise<ImportRecord | undefined> =>
+  (await withId(id).execute(db)).rows[0];
+
+/** One that is there for sure. */
+export const storedImport = (db: Db, id: number): Promise<ImportRecord> => onlyRow(db, withId(id));
 
 const kind: KindOfRun = {
   table: 'imports',

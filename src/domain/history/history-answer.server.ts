@@ -88,13 +88,13 @@ function changeOf(
 
 /** What is no field of the record; of a pair what came of it. */
 function aboutOf(resource: Resource | undefined, changes: Row): HistoryLine['about'] {
-  const told = Object.entries(changes).flatMap(([name, kept]) => {
+  const told = Object.entries(changes).flatMap(([name, kept]): [string, string | number | boolean][] => {
     if (resource && Object.hasOwn(resource.fields, name)) return [];
     const value = Array.isArray(kept) ? kept[1] : kept;
     if (name === 'query') return [[name, filterText(value)]];
-    return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, value]] : [];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [];
   });
-  return Object.fromEntries(told.filter(([, value]) => value !== '')) as HistoryLine['about'];
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 
 /** `q[name_cont]=Nowak`, as it stood in the address. */

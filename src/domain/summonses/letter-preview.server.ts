@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { parsePayload, unwrapPayload } from '#engine/server/save/payload.ts';
@@ -83,7 +84,7 @@ async function previewOfCase(
 }
 
 function caseIdIn(body: unknown): number | null {
-  const id = (body as { debt_case_id?: unknown }).debt_case_id;
+  const id = memberOf(body, 'debt_case_id');
   if (id === undefined || id === null || id === '') return null;
   if (!/^\d{1,15}$/.test(String(id))) throw notFound();
   return Number(id);

@@ -1,3 +1,4 @@
+import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -127,6 +128,6 @@ function rowIn(row: Row, name: string): Row {
 }
 
 function rowOf(value: unknown): Row {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('malformed');
-  return value as Row;
+  if (!hasMembers(value)) throw badRequest('malformed');
+  return value;
 }

@@ -1,3 +1,4 @@
+import { hasMembers } from '../member-of.ts';
 import type { AttributePath, Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { invalidFilter, unknownFilter } from './bad-filter.ts';
@@ -52,9 +53,7 @@ function wordsOf(s: unknown): string[] {
 }
 
 function fieldOf(member: unknown, key: string): unknown {
-  return typeof member === 'object' && member !== null && Object.hasOwn(member, key)
-    ? (member as Record<string, unknown>)[key]
-    : undefined;
+  return hasMembers(member) && Object.hasOwn(member, key) ? member[key] : undefined;
 }
 
 function ownOrder(model: Model, resource: Resource, usual: string): SortKey[] {

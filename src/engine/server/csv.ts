@@ -63,7 +63,7 @@ function cell(model: Model, resource: Resource, name: string, record: Row): CsvC
   if (own.to) {
     const shown = record[associationName(name, own)];
     if (!Array.isArray(shown)) return shown === null || shown === undefined ? '' : String(shown);
-    return shown.map((row: Row) => row[model.named(own.to!).title]).join(', ');
+    return shown.map((row: Row) => row[model.target(own).title]).join(', ');
   }
   const value = record[name];
   if (value === null || value === undefined) return '';

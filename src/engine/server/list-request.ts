@@ -1,3 +1,4 @@
+import { memberOf } from '../member-of.ts';
 import type { Condition } from '../condition.ts';
 import { castBoolean } from '../fields/boolean.ts';
 import { type Association, associationName, type AttributePath } from '../model.ts';
@@ -104,7 +105,7 @@ function searched(context: Context, resource: Resource, text: unknown): Row {
 }
 
 function sortWithin(q: unknown): unknown {
-  return typeof q === 'object' && q !== null && !Array.isArray(q) ? ((q as Row).s ?? (q as Row).sorts) : undefined;
+  return memberOf(q, 's') ?? memberOf(q, 'sorts');
 }
 
 /** What was deleted is listed only when it is asked for. */

@@ -38,7 +38,7 @@ class Selection {
   }
 
   private label(name: string, field: Field): AttributePath {
-    return this.path(`${associationName(name, field)}_${this.model.named(field.to!).title}`);
+    return this.path(`${associationName(name, field)}_${this.model.target(field).title}`);
   }
 
   path(attribute: string): AttributePath {
@@ -74,7 +74,7 @@ class Selection {
   }
 
   private addSet(name: string, field: Field, join: { table: string; own: string; other: string }): void {
-    const to = this.model.named(field.to!);
+    const to = this.model.target(field);
     const association = this.model.associations(this.resource).get(associationName(name, field))!;
     const own = sql`${sql.id('j', join.own)} = t.id${this.onlyNamed(association, 'o')}`;
     const rows = sql`from ${sql.id(join.table)} j join ${sql.id(to.table)} o on o.id = ${sql.id('j', join.other)} where ${own}`;
@@ -162,9 +162,9 @@ export function addChoiceLabels({ model, language }: Context, resource: Resource
   for (const [name, own] of Object.entries(resource.fields)) {
     const field = own.storage.in === 'path' ? model.attribute(resource, name)?.field : own;
     if (!field?.choices) continue;
-    const labels = new Map(field.choices.map((choice) => [choice.value, choice.label[language]]));
+    const labels = new Map<unknown, string>(field.choices.map((choice) => [choice.value, choice.label[language]]));
     for (const row of rows) {
-      if (name in row) row[`${name}_label`] = labels.get(row[name] as string | number) ?? null;
+      if (name in row) row[`${name}_label`] = labels.get(row[name]) ?? null;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
@@ -6,6 +7,6 @@ import type { Db } from '#engine/server/behaviour.ts';
 export async function applicationKey(db: Db, name: string): Promise<string> {
   await sql`insert into application_keys (name, value) values (${name}, ${randomBytes(32).toString('base64url')})
     on conflict do nothing`.execute(db);
-  const { rows } = await sql<{ value: string }>`select value from application_keys where name = ${name}`.execute(db);
-  return rows[0]!.value;
+  const row = await onlyRow(db, sql<{ value: string }>`select value from application_keys where name = ${name}`);
+  return row.value;
 }

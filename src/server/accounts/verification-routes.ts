@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { user } from '#domain/accounts/user.ts';
 import type { RowOf } from '#engine/record-of.ts';
@@ -109,7 +110,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
   });
 
   app.post('/auth/second_factor/passkey', describes(secondFactorCalls.sign), async (request, reply) => {
-    const { response } = (request.body ?? {}) as { response?: unknown };
+    const response = memberOf(request.body, 'response');
     return verify(request, reply, {
       ...secondFactor,
       opensLock: true,

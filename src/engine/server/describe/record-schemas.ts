@@ -108,7 +108,7 @@ function editSchema(described: Described): JsonSchema {
 function optionSchema(model: Model, field: Field): JsonSchema | undefined {
   if (field.choices) return closed({ value: field.kind.schema(field), label: { type: 'string' } });
   if (!isOffered(field, model)) return undefined;
-  const { title, fields } = model.named(field.to!);
+  const { title, fields } = model.target(field);
   return closed({ id: { type: 'integer' }, [title]: orNull(fields[title]!.kind.schema(fields[title]!)) });
 }
 

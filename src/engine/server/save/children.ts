@@ -53,7 +53,7 @@ async function saveChild(
   row: Row,
   writers: NestedWriters,
 ): Promise<SavedRow | void> {
-  const child = context.model.named(field.to!);
+  const child = context.model.target(field);
   const payload = { ...row, [key]: parent };
   const goes = castBoolean(row._destroy) === true;
   if (row.id === undefined || row.id === null || row.id === '') {
