@@ -38,6 +38,9 @@ export interface Model {
   associations(resource: Resource): ReadonlyMap<string, Association>;
   /** `debtor_name` → debtor · name; the longest name wins, own fields first. Undefined when there is none. */
   attribute(resource: Resource, name: string): AttributePath | undefined;
+  /** As `field` and `attribute`, of a name that is there for sure; they throw where it is not. */
+  fieldNamed(resource: Resource, name: string): Field;
+  attributeNamed(resource: Resource, name: string): AttributePath;
 }
 
 const storedFields: Record<string, Field> = {
@@ -76,10 +79,16 @@ export function buildModel(all: readonly Resource[]): Model {
     field: (resource, name) => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : storedField(name)),
     associations: (resource) => associations.get(resource)!,
     attribute: (resource, name) => findAttribute(model, resource, name, []),
+    fieldNamed: (resource, name) => model.field(resource, name) ?? missing(resource, name),
+    attributeNamed: (resource, name) => model.attribute(resource, name) ?? missing(resource, name),
   };
-  const missing = all.flatMap((resource) => missingNames(model, resource));
-  if (missing.length) throw new Error(`Definitions name what is not there:\n${missing.join('\n')}`);
+  const lost = all.flatMap((resource) => missingNames(model, resource));
+  if (lost.length) throw new Error(`Definitions name what is not there:\n${lost.join('\n')}`);
   return model;
+}
+
+function missing({ name }: Resource, what: string): never {
+  throw new Error(`There is no ${name}.${what}`);
 }
 
 function storedField(name: string): Field | undefined {

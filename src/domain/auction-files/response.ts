@@ -46,7 +46,7 @@ const longestComment = 10_000;
 /** What the activity of a response says: "Odpowiedź z aukcji: sprzedana, 12 000,00 zł, 2026-11-12", then the comment. */
 export function auctionText(response: ReturnType<typeof responseOf>): string {
   const { sant_auction_state: state, sant_auction_amount: amount, sant_auction_date: date } = response;
-  const label = santanderCaseFields.sant_auction_state.choices!.find(({ value }) => value === state)!.label.pl;
+  const label = santanderCaseFields.sant_auction_state.choices.find(({ value }) => value === state)!.label.pl;
   const said = [label, amount !== null && formatMoney(String(amount), 'PLN'), date].filter(Boolean).join(', ');
   const comment = String(response.sant_auction_comment ?? '')
     .slice(0, longestComment)

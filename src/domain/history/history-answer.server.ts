@@ -61,9 +61,9 @@ function wantTitles(context: Context, titles: HistoryTitles, resource: Resource 
   if (!resource) return;
   titles.want(resource, line.record_id);
   for (const name of shownFields(context, resource, line)) {
-    const { to } = resource.fields[name]!;
-    const values = to ? (line.changes[name] as unknown[]).flat() : [];
-    for (const id of values) titles.want(context.model.named(to!), id);
+    const to = resource.fields[name]?.to;
+    if (!to) continue;
+    for (const id of (line.changes[name] as unknown[]).flat()) titles.want(context.model.named(to), id);
   }
 }
 
@@ -74,7 +74,7 @@ function changeOf(
   field: string,
   [from = null, to = null]: unknown[],
 ): FieldChange {
-  const target = resource.fields[field]!.to;
+  const target = resource.fields[field]?.to;
   if (!target) return { field, from, to, from_label: null, to_label: null };
   const other = model.named(target);
   const known = (value: unknown) => {

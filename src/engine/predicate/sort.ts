@@ -58,12 +58,11 @@ function fieldOf(member: unknown, key: string): unknown {
 
 function ownOrder(model: Model, resource: Resource, usual: string): SortKey[] {
   const [name = '', direction] = usual.split(' ');
-  const path = model.attribute(resource, name);
-  if (!path) throw new Error(`${resource.name} cannot be sorted by ${name}`);
+  const path = model.attributeNamed(resource, name);
   return [{ path, direction: direction === 'desc' ? 'desc' : 'asc' }];
 }
 
 function withId(model: Model, resource: Resource, keys: readonly SortKey[]): SortKey[] {
   if (keys.some(({ path }) => path.steps.length === 0 && path.name === 'id')) return [...keys];
-  return [...keys, { path: model.attribute(resource, 'id')!, direction: 'asc' }];
+  return [...keys, { path: model.attributeNamed(resource, 'id'), direction: 'asc' }];
 }

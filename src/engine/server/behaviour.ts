@@ -90,7 +90,7 @@ export type Written<D extends Resource = Resource> = Write<D> & { readonly recor
 export type Removal<D extends Resource = Resource> = Write<D> & { readonly before: RecordOf<D> };
 
 /** A rule for one write, or for all that are stored together: that one asks the database once for many records. */
-export type Rule<W = Write> = OneByOne<W> | { ofAll(writes: readonly W[]): void | Promise<void> };
+export type Rule<W = Write> = OneByOne<W> | { ofAll(writes: readonly [W, ...W[]]): void | Promise<void> };
 
 /** Written as a method: the rules of a resource are only ever given its own writes. */
 type OneByOne<W> = { rule(write: W): void | Promise<void> }['rule'];

@@ -42,9 +42,7 @@ class Selection {
   }
 
   path(attribute: string): AttributePath {
-    const found = this.model.attribute(this.resource, attribute);
-    if (!found) throw new Error(`${this.resource.name} has no attribute "${attribute}"`);
-    return found;
+    return this.model.attributeNamed(this.resource, attribute);
   }
 
   addPath(as: string, path: AttributePath): void {
@@ -109,7 +107,7 @@ export async function readFields(
   names: readonly string[],
 ): Promise<StoredRow[]> {
   const selection = new Selection(context, resource);
-  for (const name of names) selection.add(name, context.model.field(resource, name)!);
+  for (const name of names) selection.add(name, context.model.fieldNamed(resource, name));
   const { rows } = await selection.query(ids).execute(context.db);
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!);

@@ -47,13 +47,13 @@ export async function changeWhere(
   values: Readonly<Row>,
 ): Promise<void> {
   const names = Object.keys(values);
-  const isOfForms = names.some((name) => isWritable(resource.fields[name]!));
+  const isOfForms = names.some((name) => isWritable(context.model.fieldNamed(resource, name)));
   const raised = isOfForms ? { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()` } : {};
   const rows = await changeRows(tx, {
     resource,
     where,
     set: { ...values, ...raised },
-    recorded: Object.fromEntries(names.map((name) => [name, resource.fields[name]!.secret ? 'named' : 'shown'])),
+    recorded: Object.fromEntries(names.map((name) => [name, resource.fields[name]?.secret ? 'named' : 'shown'])),
     doer: doerOf(context),
     action: 'update',
   });
