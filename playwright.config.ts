@@ -3,38 +3,13 @@ import { findChromium } from './test/browser/chromium.ts';
 
 const { executablePath, env, args } = findChromium();
 
-/** Walks and journeys that look the same whichever database answers. */
-const ofTheBrowserAlone = [
-  'accessibility',
-  'account',
-  'cases-list',
-  'chromium',
-  'content-policy',
-  'dates',
-  'deep-links',
-  'docs',
-  'errors',
-  'forms',
-  'hostile-texts',
-  'history',
-  'every-',
-  'language',
-  'lists',
-  'lookups',
-  'profile',
-  'scans',
-  'search',
-  'session',
-  'sign-in',
-  'users',
-  'wording',
-];
+/** Journeys through the whole product, files, jobs and live changes: what a browser may meet that HTTP does not. */
+const ofTheDatabase = ['auction', 'case', 'import', 'live', 'summons', 'work'];
 
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '*.spec.ts',
-  // What only the browser decides is tried once, on the embedded database.
-  testIgnore: process.env['TEST_DATABASE_URL'] ? ofTheBrowserAlone.map((name) => `${name}*.spec.ts`) : [],
+  // What the browser alone decides is tried once, on the embedded database.
+  testMatch: process.env['TEST_DATABASE_URL'] ? ofTheDatabase.map((name) => `${name}.spec.ts`) : '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './test/browser/global-setup.ts',
   fullyParallel: false,

@@ -45,8 +45,13 @@ async function runTestsOnPostgres(): Promise<Outcome> {
   }
 }
 
-for (const step of steps) await runStep(step);
-const outcome = sumOutcomes([await runTests('the embedded database'), await runTestsOnPostgres()]);
+async function runSteps(): Promise<void> {
+  for (const step of steps) await runStep(step);
+}
+
+// The steps take one processor, and the tests wait now and then for a clock or a process.
+const [embedded] = await Promise.all([runTests('the embedded database'), runSteps()]);
+const outcome = sumOutcomes([embedded, await runTestsOnPostgres()]);
 
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
 process.stdout.write(`${closingWords(outcome)}\n`);

@@ -23,5 +23,5 @@ export function isAllowed(component: Component): boolean {
   const isFine = (id: string) => permissive.has(id) || (isTool && forTools.has(id));
   // None of ours nests one in the other; a bracket left inside is no name of a licence, and refused.
   const words = licenceOf(component).replace(/^\((.*)\)$/, '$1');
-  return words.split(' OR ').some((one) => one.split(' AND ').every(isFine));
+  return words.split(/ OR /i).some((one) => one.split(' AND ').every(isFine));
 }

@@ -74,11 +74,11 @@ export const errorMessages = {
   },
   invalid_verification: { pl: 'Nieprawidłowy kod weryfikacyjny', en: 'Wrong support code' },
   security_question_required: {
-    pl: 'Odpowiedz na pytanie bezpieczeństwa',
+    pl: 'Odpowiedz na pytanie zabezpieczające',
     en: 'Answer your security question',
   },
   invalid_security_question: {
-    pl: 'Nieprawidłowa odpowiedź na pytanie bezpieczeństwa',
+    pl: 'Nieprawidłowa odpowiedź na pytanie zabezpieczające',
     en: 'Wrong answer to the security question',
   },
   invalid_second_factor: {

@@ -137,7 +137,7 @@ test('too many wrong answers to what cannot be opened end the session and say so
   await tryToSignIn(page, account);
   for (let time = 1; time <= 10; time += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/auth/verification'));
-    await page.getByRole('textbox', { name: 'Kod pomocy technicznej' }).fill('AAAA-AAAA');
+    await page.getByRole('textbox', { name: 'Kod weryfikacyjny' }).fill('AAAA-AAAA');
     await confirm(page).click();
     await answered;
   }
@@ -194,10 +194,10 @@ test('a support code, then the security question, then in', async ({ page, offic
   await tryToSignIn(page, account);
   await expect(heading(page)).toHaveText('Dodatkowa weryfikacja');
   await expectAccessible(page);
-  const code = page.getByRole('textbox', { name: 'Kod pomocy technicznej' });
+  const code = page.getByRole('textbox', { name: 'Kod weryfikacyjny' });
   await code.fill('AAAA-AAAA');
   await confirm(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nieprawidłowy kod pomocy technicznej');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Nieprawidłowy kod weryfikacyjny');
   await code.fill(body['support_code'].toLowerCase());
   await confirm(page).click();
 
@@ -221,7 +221,7 @@ test('a code demanded in the middle of work leads back to what was being typed',
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(/\/auth\/verify$/);
   await expect(page.getByText('Wrócisz w to samo miejsce')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Kod pomocy technicznej' }).fill(body['support_code']);
+  await page.getByRole('textbox', { name: 'Kod weryfikacyjny' }).fill(body['support_code']);
   await confirm(page).click();
   await expect(page).toHaveURL(/\/debtors\/new$/);
   await expect(name).toHaveValue('Gżegżółka i Syn');

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { type Desk, expect, test } from './desk.ts';
 import { lookAtScreen } from './look-at-screen.ts';
-import { plurals, someId, withoutForm } from './screen-catalogue.ts';
+import { isAlike, plurals, someId, withoutForm } from './screen-catalogue.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ screenshot: 'off' });
 
 test.beforeEach(async ({ desk }) => desk.speak('en'));
 
-/** Of the reference lists one stands for all: their dialogs are drawn from one definition. */
-const isAlike = (plural: string) => /_(types|states|sources)$/.test(plural) && plural !== 'activity_types';
+/** What a dialog shows is held to accessibility as a page of its own; here the dialog is, and the list below it. */
+const closelyRead = new Set(['debtors', 'contracts', 'documents', 'notifications']);
 
 for (const plural of plurals.filter((one) => !isAlike(one))) {
   test(`${plural}: new, record, form and copy open as dialogs over the list`, async ({ desk, office }) => {
     const { page } = desk;
     const id = await someId(office, plural);
     await page.goto(`/${plural}?q[id_eq]=${id}`);
-    await lookAtScreen(desk, { language: 'en', in: 'page' });
+    await lookAtScreen(desk, { language: 'en', in: 'page', isKnownAccessible: true });
     if (!withoutForm.has(plural)) {
       await dialog(desk, `/${plural}/new`, () => page.getByRole('button', { name: /^New / }).click());
       await dialog(desk, `/${plural}/${id}/edit`, () => choose(page, 'Edit'));
@@ -34,7 +34,11 @@ async function dialog(desk: Desk, path: string, opened: () => Promise<void>): Pr
     const list = page.url();
     await opened();
     await expect(page).toHaveURL((url) => url.pathname === path);
-    await lookAtScreen(desk, { language: 'en', in: 'dialog' });
+    await lookAtScreen(desk, {
+      language: 'en',
+      in: 'dialog',
+      isKnownAccessible: !closelyRead.has(path.split('/')[1]!),
+    });
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from './desk.ts';
 import { lookAtScreen } from './look-at-screen.ts';
-import { navigationLabels, plurals, sections, someId } from './screen-catalogue.ts';
+import { isAlike, navigationLabels, plurals, sections, someId } from './screen-catalogue.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ screenshot: 'off' });
@@ -12,7 +12,8 @@ const labelOf = (plural: string) => navigationLabels[plural]?.[0] ?? '';
 for (const plural of plurals) {
   test(`${plural}: list, new, record, form and copy open by their addresses`, async ({ desk, office }) => {
     const id = await someId(office, plural);
-    for (const path of ['', '/new', `/${id}`, `/${id}/edit`, `/${id}/copy`]) {
+    const forms = isAlike(plural) ? [] : ['/new', `/${id}/edit`, `/${id}/copy`];
+    for (const path of ['', `/${id}`, ...forms]) {
       await test.step(`/${plural}${path}`, async () => {
         await desk.page.goto(`/${plural}${path}`);
         await lookAtScreen(desk, { language: 'pl', in: 'page', place: labelOf(plural) });

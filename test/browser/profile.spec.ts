@@ -171,7 +171,7 @@ test('what somebody else did to one’s account is told on every page until one 
   await office.put(`/api/users/${account.id}`, question);
   await page.goto('/debt_cases');
   const told = page.getByRole('region', { name: 'Zmiany na Twoim koncie' });
-  await expect(told).toContainText('Zmieniono pytanie bezpieczeństwa lub odpowiedź na nie.');
+  await expect(told).toContainText('Zmieniono pytanie zabezpieczające lub odpowiedź na nie.');
   await expect(told).toContainText('(administrator)');
   await expectAccessible(page);
   await english(page).click();
@@ -207,8 +207,8 @@ test('the security question is set with the password', async ({ page, office }) 
   const account = await newAccount(office);
   await openProfile(page, account);
   await button(page, 'Ustaw pytanie').click();
-  const question = part(page, 'Pytanie bezpieczeństwa');
-  await question.getByLabel('Pytanie bezpieczeństwa').fill('Imię pierwszego psa?');
+  const question = part(page, 'Pytanie zabezpieczające');
+  await question.getByLabel('Pytanie zabezpieczające').fill('Imię pierwszego psa?');
   await question.getByLabel('Odpowiedź').fill('Łatka');
   await question.getByLabel('Obecne hasło').fill(account.password);
   await question.getByRole('button', { name: 'Zapisz' }).click();

@@ -15,13 +15,13 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
   person_data_sources: ['Źródła danych osób', 'Person data sources'],
   debtors: ['Dłużnicy', 'Debtors'],
   creditors: ['Wierzyciele', 'Creditors'],
-  documents: ['Raporty – dokumenty', 'Reports – documents'],
+  documents: ['Dokumenty', 'Documents'],
   debtor_payment_types: ['Rodzaje wpłat dłużnika', 'Debtor payment types'],
   currencies: ['Waluty', 'Currencies'],
   address_types: ['Typy adresów', 'Address types'],
   contract_item_states: ['Statusy przedmiotów', 'Item states'],
   confirmation_sources: ['Źródła potwierdzeń', 'Confirmation sources'],
-  santander_import_files: ['Pliki importu', 'Import files'],
+  santander_import_files: ['Odpowiedzi z aukcji', 'Auction responses'],
   notification_templates: ['Szablony powiadomień', 'Notification templates'],
   interest_rates: ['Stawki odsetek', 'Interest rates'],
   addresses: ['Adresy', 'Addresses'],
@@ -36,6 +36,9 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
 };
 
 export const plurals = Object.keys(navigationLabels);
+
+/** Of the reference lists one stands for all: their records and forms are drawn from one definition. */
+export const isAlike = (plural: string) => /_(types|states|sources)$/.test(plural) && plural !== 'activity_types';
 
 /** What nobody makes or changes by a form: they come from the bank. */
 export const withoutForm = new Set(['santander_import_files']);

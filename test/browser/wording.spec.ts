@@ -27,7 +27,7 @@ test('the section labels of the specification are in the menu, over a case and i
     await expect(menu.getByRole('link', { name: label })).toBeVisible();
   }
   await menu.getByText('Rejestry').click();
-  for (const label of ['Przedmioty', 'Raporty – dokumenty']) {
+  for (const label of ['Przedmioty', 'Dokumenty']) {
     await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
   }
   await page.goto(`/debt_cases/${id}/edit`);

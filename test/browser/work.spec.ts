@@ -131,7 +131,7 @@ test('the work panel keeps its filters in the address and lays tasks out by case
   const tasks = page.getByRole('main').getByRole('listitem');
   await expect(tasks).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Po terminie' })).toContainText(`Dawno temu ${id}`);
-  await page.getByRole('button', { name: 'Zaległe 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Po terminie 1', exact: true }).click();
   await expect(tasks).toHaveCount(1);
   await page.reload();
   await expect(tasks).toHaveCount(1);

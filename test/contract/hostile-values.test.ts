@@ -4,6 +4,7 @@ import { model } from '#domain/areas.server.ts';
 import type { Field } from '#engine/field.ts';
 import { testApp } from '#test/app.ts';
 import type { Answer } from '#test/person.ts';
+import { someOf } from '#test/some-of.ts';
 import { minimalRecord } from './minimal-records.ts';
 
 const app = await testApp();
@@ -78,7 +79,7 @@ function expectForeseen({ status, body }: Answer, sent: unknown) {
   expect([200, 201, 400, 403, 404, 409, 415, 422], told).toContain(status);
 }
 
-describe.each(different)('$plural', ({ plural, name, fields }) => {
+describe.each(someOf(different, 4))('$plural', ({ plural, name, fields }) => {
   test('takes every value in every field without a failure, also twice at once', async () => {
     const made = await admin.post(`/api/${plural}`, await minimalRecord(admin, plural));
     const id = made.body.id ?? 1;

@@ -3,6 +3,7 @@ import { model } from '#domain/areas.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
+import { someOf } from '#test/some-of.ts';
 import { everyQuestion, type Question, type Secrets } from './every-question.ts';
 import { readSecrets, rewriteRows } from './foreign-rows.ts';
 import { rightsWorld, type World } from './rights-world.ts';
@@ -154,14 +155,15 @@ const readers = ['creditor', 'debt_collector', 'santander_coordinator'] as const
 test('no answer to somebody with rows of their own depends on other rows', { timeout: 900_000 }, async () => {
   const ours = Object.fromEntries(Object.entries(world.own).map(([plural, id]) => [plural, [id]]));
   const secret = await readSecrets(app.database, model, outside, ours);
-  const asked = new Map<string, Question[]>();
+  const asked = new Map<string, readonly Question[]>();
   for (const name of readers) {
     const deepest = name === 'creditor' ? 2 : 1;
     const isWhole = name === 'creditor' || name === 'debt_collector';
     const filters = isWhole
       ? model.resources.flatMap((resource) => everyQuestion(model, resource, secret, deepest))
       : [];
-    asked.set(name, [...filters, ...otherCalls(world, secret).map((path) => ({ path, conditions: 1 }))]);
+    const others = otherCalls(world, secret).map((path) => ({ path, conditions: 1 }));
+    asked.set(name, someOf([...filters, ...others], 7));
   }
   const before = await ask(asked);
   await changeForeign();

@@ -27,10 +27,10 @@ export const signInCodes = {
     en: 'The check that you are not a robot failed. Try again',
   },
   verification_required: {
-    pl: 'Do dodatkowej weryfikacji wymagany jest kod pomocy technicznej',
+    pl: 'Podaj kod weryfikacyjny otrzymany od administratora',
     en: 'A support code is required for the extra verification',
   },
-  invalid_verification: { pl: 'Nieprawidłowy kod pomocy technicznej', en: 'Invalid support code' },
+  invalid_verification: { pl: 'Nieprawidłowy kod weryfikacyjny', en: 'Invalid support code' },
   security_question_required: { pl: 'Odpowiedz na pytanie zabezpieczające', en: 'Answer the security question' },
   invalid_security_question: {
     pl: 'Błędna odpowiedź na pytanie zabezpieczające',

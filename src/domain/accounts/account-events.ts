@@ -44,7 +44,7 @@ export const accountEvents = {
     en: 'The second factor was removed: app, passkeys and recovery codes.',
   },
   security_question_changed: {
-    pl: 'Zmieniono pytanie bezpieczeństwa lub odpowiedź na nie.',
+    pl: 'Zmieniono pytanie zabezpieczające lub odpowiedź na nie.',
     en: 'The security question or its answer was changed.',
   },
   support_code_demanded: {

@@ -37,7 +37,7 @@ export const userAccessFields = {
     erased: 'blank',
   }),
   security_question: text({
-    label: { pl: 'Pytanie bezpieczeństwa', en: 'Security question' },
+    label: { pl: 'Pytanie zabezpieczające', en: 'Security question' },
     notCopied: true,
     erased: 'blank',
   }),

@@ -20,8 +20,8 @@ export function PanelTerms({ q, until, onChoose }: Props) {
   const today = todayInPoland();
   const terms: readonly { until: string; label: Words }[] = [
     { until: '', label: { pl: 'Wszystkie', en: 'All' } },
-    { until: dayBefore(today), label: { pl: 'Zaległe', en: 'Overdue' } },
-    { until: today, label: { pl: 'Na dziś i zaległe', en: 'Due today' } },
+    { until: dayBefore(today), label: { pl: 'Po terminie', en: 'Overdue' } },
+    { until: today, label: { pl: 'Na dziś i po terminie', en: 'Due today' } },
     { until: endOfWeek(today), label: { pl: 'Do końca tygodnia', en: 'Due this week' } },
   ];
   return (

@@ -10,7 +10,7 @@ export const auctionFiles: AreaScreens = {
       definition: santanderImportFile,
       list: santanderImportFileList,
       screens: { show: screen(() => import('./screens/page.screens.tsx')) },
-      place: { group: 'bank', label: { pl: 'Pliki importu', en: 'Import files' }, Icon: IconFileImport },
+      place: { group: 'bank', label: { pl: 'Odpowiedzi z aukcji', en: 'Auction responses' }, Icon: IconFileImport },
     },
   ],
   pages: { santander_import_files: { auction_upload: screen(() => import('./screens/upload.screens.tsx')) } },

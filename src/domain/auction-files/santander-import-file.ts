@@ -12,13 +12,13 @@ export const santanderImportFile = defineResource({
   plural: 'santander_import_files',
   label: {
     pl: {
-      one: 'plik importu Santander',
-      many: 'pliki importu Santander',
-      accusative: 'plik importu Santander',
-      genitive: 'plików importu Santander',
+      one: 'plik odpowiedzi z aukcji',
+      many: 'pliki odpowiedzi z aukcji',
+      accusative: 'plik odpowiedzi z aukcji',
+      genitive: 'plików odpowiedzi z aukcji',
       gender: 'm',
     },
-    en: { one: 'auction import file', many: 'auction import files' },
+    en: { one: 'auction response file', many: 'auction response files' },
   },
   title: 'name',
   fields: {

@@ -35,7 +35,7 @@ export const caseImport = defineResource({
     ),
     reading: boolean({ label: { pl: 'Plik jest czytany', en: 'The file is being read' }, ...given }),
     total: integer({ label: { pl: 'Wiersze', en: 'Rows' }, ...counted }),
-    processed: integer({ label: { pl: 'Wiersze załatwione', en: 'Rows dealt with' }, ...counted }),
+    processed: integer({ label: { pl: 'Przetworzone wiersze', en: 'Rows processed' }, ...counted }),
     created: integer({ label: { pl: 'Utworzone', en: 'Created' }, ...counted }),
     skipped: integer({ label: { pl: 'Pominięte', en: 'Skipped' }, ...counted }),
     failed: integer({ label: { pl: 'Z błędami', en: 'With errors' }, ...counted }),

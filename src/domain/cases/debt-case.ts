@@ -95,7 +95,7 @@ export const debtCase = defineResource({
   ],
   sections: debtCaseSections,
   actions: {
-    report_call_leasing: { label: { pl: 'Generuj wezwanie (leasing)', en: 'Generate leasing summons' } },
-    report_call_loan: { label: { pl: 'Generuj wezwanie (pożyczka)', en: 'Generate loan summons' } },
+    report_call_leasing: { label: { pl: 'Generuj wezwanie (leasing)', en: 'Generate leasing demand letter' } },
+    report_call_loan: { label: { pl: 'Generuj wezwanie (pożyczka)', en: 'Generate loan demand letter' } },
   },
 });

@@ -6,6 +6,7 @@ import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { isPlate, normalizePlate } from '#domain/fields/plate.ts';
 import { isVin, normalizeVin } from '#domain/fields/vin.ts';
 
 export const contractItem = defineResource({
@@ -35,7 +36,8 @@ export const contractItem = defineResource({
     state_label: path('contract_item_state', 'name', { label: { pl: 'Status', en: 'State' } }),
     registration_no: text({
       label: { pl: 'Numer rejestracyjny', en: 'Registration number' },
-      normalise: (typed) => typed.trim().replace(/\s+/g, ' ').toUpperCase(),
+      normalise: normalizePlate,
+      warn: (value) => (isPlate(value) ? null : 'not_plate'),
       searched: true,
       erased: 'blank',
     }),

@@ -33,7 +33,7 @@ export const document = defineResource({
     }),
     letter_wording_id: reference('letter_wording', {
       label: { pl: 'Wersja treści', en: 'Version of the wording' },
-      help: { pl: 'Puste: treść dostarczona z programem', en: 'Blank: the wording that comes with the product' },
+      help: { pl: 'Jeśli puste: treść dostarczona z programem', en: 'Blank: the wording that comes with the product' },
       readOnly: true,
       notCopied: true,
     }),

@@ -2,7 +2,7 @@ import type { FieldOptions } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { formatBankAccount, isBankAccount, normalizeBankAccount } from './bank-account.ts';
 
-/** A Polish account: typed as NRB or IBAN, kept as 26 digits, shown in the groups people read. */
+/** An account: typed as NRB or IBAN, kept as 26 digits or as another country’s IBAN, shown in the groups people read. */
 export const bankAccount = (options: FieldOptions<undefined>) =>
   text({
     ...options,

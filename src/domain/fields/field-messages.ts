@@ -12,11 +12,15 @@ export const fieldMessages = {
   not_phone: { pl: 'nie jest poprawnym numerem telefonu', en: 'is not a valid phone number' },
   not_email: { pl: 'nie jest poprawnym adresem e-mail', en: 'is not a valid e-mail address' },
   not_bank_account: {
-    pl: 'nie jest poprawnym numerem rachunku (26 cyfr)',
-    en: 'is not a valid bank account number (26 digits)',
+    pl: 'nie jest poprawnym numerem rachunku (26 cyfr albo IBAN)',
+    en: 'is not a valid bank account number (26 digits or an IBAN)',
   },
   not_vin: {
     pl: 'nie wygląda na numer VIN (17 znaków, bez liter I, O, Q)',
     en: 'does not look like a VIN (17 characters, no I, O, Q)',
+  },
+  not_plate: {
+    pl: 'nie wygląda na polski numer rejestracyjny',
+    en: 'does not look like a Polish registration number',
   },
 } satisfies Catalogue;

@@ -27,9 +27,9 @@ export function nipCheckDigit(digits: string): number {
   return weightedSum(digits, NIP_WEIGHTS) % 11;
 }
 
-/** Whether ten digits are a NIP. All zeros pass the arithmetic but belong to nobody. */
+/** Whether ten digits are a NIP. The first three are of a tax office, and none begins with a zero. */
 export function isNip(value: string): boolean {
-  return /^\d{10}$/.test(value) && !/^0+$/.test(value) && nipCheckDigit(value) === Number(value[9]);
+  return /^[1-9]\d{9}$/.test(value) && nipCheckDigit(value) === Number(value[9]);
 }
 
 /** The check digit of a nine-digit REGON for its first eight digits. */

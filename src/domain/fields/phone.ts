@@ -27,6 +27,8 @@ export function formatPhone(value: string): string {
 }
 
 function parse(typed: string): PhoneNumber | null {
+  // The library stops at a semicolon, and a second number behind it would be lost.
+  if (typed.includes(';')) return null;
   const phone = parsePhoneNumber(typed.trim().replace(/^00/, '+'), { defaultCountry: 'PL', extract: false });
   if (!phone?.isValid()) return null;
   // The library's table still knows the seven-digit Polish numbers of before 2005.

@@ -43,6 +43,8 @@ test.each(['', '00950', '0-950', '00-95', 'ab-cde', '00-950 ', '100-950', '79-00
 it('takes a post code without its dash', () => {
   expect(normalizePostCode(' 00950 ')).toBe('00-950');
   expect(normalizePostCode('00 - 950')).toBe('00-950');
+  expect(normalizePostCode('00\u2013950')).toBe('00-950');
+  expect(normalizePostCode('00\u2212950')).toBe('00-950');
 });
 
 it('names the sixteen provinces in alphabetical order', () => {

@@ -39,10 +39,15 @@ export function isPostCode(value: string): boolean {
   return /^\d{2}-\d{3}$/.test(value);
 }
 
+/** A post code whose dash is one of those that text editors put in its place; other text comes back trimmed. */
+export function mendPostCode(typed: string): string {
+  return typed.trim().replace(/\s*[-\u2010-\u2015\u2212]\s*/, '-');
+}
+
 /** A post code as typed ("00950", " 00-950 ") with its dash; other text comes back trimmed. */
 export function normalizePostCode(typed: string): string {
-  const text = typed.trim();
-  return /^\d{5}$/.test(text) ? `${text.slice(0, 2)}-${text.slice(2)}` : text.replace(/\s*[-\u2013]\s*/, '-');
+  const text = mendPostCode(typed);
+  return /^\d{5}$/.test(text) ? `${text.slice(0, 2)}-${text.slice(2)}` : text;
 }
 
 /** The number (1–16) of the province in which a post code lies, null when there is none. */

@@ -22,7 +22,7 @@ const words = {
     en: 'With what is in the form now; nothing is stored.',
   },
   debtCase: { pl: 'Na danych sprawy', en: 'With the data of a case' },
-  sample: { pl: 'Puste: sprawa przykładowa', en: 'Blank: an invented case' },
+  sample: { pl: 'Jeśli puste: sprawa przykładowa', en: 'Blank: an invented case' },
   show: { pl: 'Pokaż podgląd', en: 'Show the preview' },
   showing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
 } satisfies Catalogue;

@@ -63,7 +63,7 @@ export const letterhead = defineResource({
       label: { pl: 'Inni podpisujący', en: 'Other signatories' },
       help: {
         pl: 'Każdy w osobnym wierszu: imię i nazwisko, po przecinku stanowisko. Kogo tu nie ma, może wpisać w wezwaniu tylko koordynator.',
-        en: 'Each on a line of its own: name, and after a comma the position. Whoever is not here, only a coordinator may enter in a summons.',
+        en: 'Each on a line of its own: name, and after a comma the position. Whoever is not here, only a coordinator may enter in a demand letter.',
       },
       max: 2_000,
     }),
@@ -82,7 +82,7 @@ export const letterhead = defineResource({
     },
     { title: { pl: 'Numery', en: 'Numbers' }, fields: ['nip', 'regon', 'krs', 'data_protection_email'] },
     {
-      title: { pl: 'Podpowiadane w wezwaniu', en: 'Suggested in a summons' },
+      title: { pl: 'Podpowiadane w wezwaniu', en: 'Suggested in a demand letter' },
       fields: ['bank_account', 'signatory', 'other_signatories', 'place_of_return'],
     },
     { title: { pl: 'Wersja', en: 'Version' }, fields: ['version', 'change_note', 'user_id'] },

@@ -32,6 +32,7 @@ test('the voivodeship follows from the post code, unless it was sent', async () 
   expect([found.post_code, found.province, found.province_label]).toEqual(['90-001', 5, 'łódzkie']);
   expect((await make({ post_code: '90-001', province: 'śląskie' })).province).toBe(12);
   expect((await make({ post_code: '79-001' })).province).toBeNull();
+  expect((await make({ post_code: '90–001' })).post_code).toBe('90-001');
   expect((await make({ province: 3 })).province).toBe(3);
   expect((await make({})).province).toBeNull();
 });
@@ -56,7 +57,6 @@ test.each([
   [{ post_code: 90_001 }, 'post_code'],
   [{ post_code: '90-0011' }, 'post_code'],
   [{ post_code: '9O-001' }, 'post_code'],
-  [{ post_code: '90–001' }, 'post_code'],
   [{ post_code: '٩٠-٠٠١' }, 'post_code'],
   [{ post_code: 'abc' }, 'post_code'],
   [{ city: ' ' }, 'city'],

@@ -3,7 +3,7 @@ import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
-import { isPostCode } from '#domain/fields/province.ts';
+import { isPostCode, mendPostCode } from '#domain/fields/province.ts';
 import { province } from '#domain/fields/province-field.ts';
 
 export const address = defineResource({
@@ -25,6 +25,7 @@ export const address = defineResource({
     street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' }, erased: 'blank' }),
     post_code: text({
       label: { pl: 'Kod pocztowy', en: 'Post code' },
+      normalise: mendPostCode,
       check: (value) => (isPostCode(value) ? null : 'not_post_code'),
       erased: 'blank',
     }),

@@ -7,10 +7,10 @@ export const businessEntity = defineResource({
   plural: 'business_entities',
   label: {
     pl: {
-      one: 'podmiot gospodarczy',
-      many: 'podmioty gospodarcze',
-      accusative: 'podmiot gospodarczy',
-      genitive: 'podmiotów gospodarczych',
+      one: 'podmiot',
+      many: 'podmioty',
+      accusative: 'podmiot',
+      genitive: 'podmiotów',
       gender: 'm',
     },
     en: { one: 'business entity', many: 'business entities' },

@@ -8,7 +8,7 @@ export const creditor = defineResource({
     ...party.fields,
     bank_account: bankAccount({
       label: { pl: 'Rachunek do wpłat', en: 'Account to pay to' },
-      help: { pl: 'Można go wybrać w wezwaniu; NRB albo IBAN', en: 'Can be chosen in a summons; NRB or IBAN' },
+      help: { pl: 'Można go wybrać w wezwaniu; NRB albo IBAN', en: 'Can be chosen in a demand letter; NRB or IBAN' },
     }),
   },
   name: 'creditor',

@@ -7,12 +7,12 @@ export const partnership = choice(
     civil_partnership: { pl: 'spółka cywilna', en: 'civil partnership' },
     civil_private_enterprise: {
       pl: 'osoba fizyczna prowadząca działalność gospodarczą',
-      en: 'civil private enterprise',
+      en: 'sole trader',
     },
     cooperative: { pl: 'spółdzielnia', en: 'cooperative' },
     foundation: { pl: 'fundacja', en: 'foundation' },
     general_partnership: { pl: 'spółka jawna', en: 'general partnership' },
-    homestead: { pl: 'indywidualne gospodarstwo rolne', en: 'homestead' },
+    homestead: { pl: 'indywidualne gospodarstwo rolne', en: 'family farm' },
     joint_stock_company: { pl: 'spółka akcyjna', en: 'joint-stock company' },
     limited_liability_company: {
       pl: 'spółka z ograniczoną odpowiedzialnością',

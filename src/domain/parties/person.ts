@@ -35,7 +35,7 @@ export const person = defineResource({
     email: email({ searched: true, erased: 'blank' }),
     phone: phone({ searched: true, erased: 'blank' }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
-    going: boolean({ label: { pl: 'Aktualny', en: 'Currently going' } }),
+    going: boolean({ label: { pl: 'Aktualny', en: 'Current' } }),
     online_access: boolean({ label: { pl: 'Dostęp online', en: 'Online access' } }),
     person_data_source_id: reference('person_data_source', { label: { pl: 'Źródło danych', en: 'Data source' } }),
     business_entity_id: reference('business_entity', {

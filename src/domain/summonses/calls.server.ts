@@ -64,7 +64,7 @@ const generate = (pl: string, en: string): Call => ({
 /** How the calls of a summons are described (contract §9). */
 export const summonsCalls = {
   new_call: {
-    summary: { pl: 'Czego potrzebuje okno wezwania', en: 'What the dialog of a summons needs' },
+    summary: { pl: 'Czego potrzebuje okno wezwania', en: 'What the dialog of a demand letter needs' },
     query: {
       kind: { schema: { type: 'string', enum: ['leasing', 'loan', ''] } },
       'contract_ids[]': { schema: list({ type: 'integer' }) },
@@ -76,7 +76,7 @@ export const summonsCalls = {
   },
   leasing: generate('Przygotuj wezwanie do zwrotu przedmiotu leasingu', 'Prepare a summons in a leasing case'),
   preview: {
-    summary: { pl: 'Podgląd wezwania; niczego nie zapisuje', en: 'Preview of a summons; nothing is stored' },
+    summary: { pl: 'Podgląd wezwania; niczego nie zapisuje', en: 'Preview of a demand letter; nothing is stored' },
     body: asked,
     answers: { 200: { file: 'application/pdf' }, 422: answer('debt_case_invalid') },
     costly: 'preview',

@@ -22,7 +22,7 @@ export const summonsFields = {
   }),
   prior_call_date: date({
     label: { pl: 'Wcześniejsze wezwanie do zapłaty z dnia', en: 'Earlier call to pay sent on' },
-    help: { pl: 'Jeśli puste, pismo nie podaje daty', en: 'Blank: the letter gives no date' },
+    help: { pl: 'Jeśli puste: pismo nie podaje daty', en: 'Blank: the letter gives no date' },
   }),
   termination_ground: text({
     label: { pl: 'Powód wypowiedzenia', en: 'Ground of termination' },

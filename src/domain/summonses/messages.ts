@@ -7,29 +7,32 @@ export const summonsMessages = {
     pl: 'nie ma takiej sprawy albo nie masz do niej prawa',
     en: 'there is no such case, or you have no right to it',
   },
-  summons_other_kind: { pl: 'to sprawa innego typu niż wezwanie', en: 'the case is of another type than the summons' },
+  summons_other_kind: {
+    pl: 'to sprawa innego typu niż wezwanie',
+    en: 'the case is of another type than the demand letter',
+  },
   summons_case_ended: {
     pl: 'sprawa jest zakończona; wezwanie można utworzyć z jej strony',
-    en: 'the case is over; its summons can be made on its page',
+    en: 'the case is over; its demand letter can be made on its page',
   },
   summons_called_today: {
     pl: 'takie wezwanie z dzisiejszą datą już jest w sprawie ({user})',
-    en: 'the case has such a summons of today already ({user})',
+    en: 'the case has such a demand letter of today already ({user})',
   },
   // Of runs from before it was said which file is missing.
   summons_file_missing: {
     pl: 'nie udało się utworzyć wszystkich plików pisma, brakuje: {forms}',
     en: 'not every file of the letter could be made, missing: {forms}',
   },
-  summons_no_right: { pl: 'nie masz już prawa tworzyć wezwań', en: 'you may no longer make summonses' },
+  summons_no_right: { pl: 'nie masz już prawa tworzyć wezwań', en: 'you may no longer make demand letters' },
   summons_run_broken_off: {
     pl: 'tworzenie wezwań przerwano; te, które powstały, są w sprawach',
-    en: 'making the summonses was broken off; those made are in their cases',
+    en: 'making the demand letters was broken off; those made are in their cases',
   },
   summons_run_empty: { pl: 'nie wybrano żadnej sprawy', en: 'no case was chosen' },
   summons_run_too_large: {
     pl: 'naraz można utworzyć najwyżej {count} wezwań; zawęź listę',
-    en: 'at most {count} summonses can be made at once; narrow the list',
+    en: 'at most {count} demand letters can be made at once; narrow the list',
   },
   accounts_differ: {
     pl: 'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno',

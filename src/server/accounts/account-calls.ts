@@ -49,7 +49,7 @@ export const accountCalls = {
     refusals: [401],
   },
   security_question: {
-    summary: { pl: 'Odpowiedz na pytanie bezpieczeństwa', en: 'Answer the security question' },
+    summary: { pl: 'Odpowiedz na pytanie zabezpieczające', en: 'Answer the security question' },
     body: closed({ answer: text }),
     answers: stepped,
     refusals: [401],

@@ -13,9 +13,9 @@ export const introduction: Words = {
   pl: `Wywołania zaplecza windykacji i odzyskiwania przedmiotów leasingu.
 
 **Sesja.** \`POST /auth/sign_in\` daje ciasteczko sesji. Wszystko poza GET i HEAD wymaga nagłówka \`X-CSRF-Token\`; świeży
-żeton daje \`GET /auth/csrf\` oraz odpowiedź na zalogowanie. Nagłówek \`X-Session-Ends-In\` mówi, za ile sekund sesja
+token daje \`GET /auth/csrf\` oraz odpowiedź na zalogowanie. Nagłówek \`X-Session-Ends-In\` mówi, za ile sekund sesja
 wygaśnie; przedłuża ją każde wywołanie poza tymi z nagłówkiem \`X-Background: 1\`, lecz nie dłużej niż o tyle sekund, ile
-mówi \`X-Session-Lasts-At-Most\`. Każdy krok logowania i każda zmiana hasła daje nowe ciasteczko i nowy żeton. Każde GET odpowiada też na HEAD.
+mówi \`X-Session-Lasts-At-Most\`. Każdy krok logowania i każda zmiana hasła daje nowe ciasteczko i nowy token. Każde GET odpowiada też na HEAD.
 
 **Rekordy.** Wysyła się sam rekord albo rekord pod nazwą modelu. Kwoty są tekstem (\`"1234.50"\`), daty mają postać
 RRRR-MM-DD, chwile ISO 8601. Nieznane, obliczane i niedozwolone dla roli pola są pomijane. Zapis z innym niż obecny

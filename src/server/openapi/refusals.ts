@@ -8,7 +8,7 @@ const words: Readonly<Record<number, Words>> = {
     en: 'Cannot be read: malformed JSON or address, unknown filter or sort (`parameter` names it)',
   },
   401: { pl: 'Nikt nie jest zalogowany', en: 'Nobody is signed in' },
-  403: { pl: 'Brak uprawnień albo zły żeton bezpieczeństwa', en: 'No right, or a wrong security token' },
+  403: { pl: 'Brak uprawnień albo zły token bezpieczeństwa', en: 'No right, or a wrong security token' },
   404: {
     pl: 'Nie ma takiego rekordu albo nie wolno go widzieć',
     en: 'No such record, or not one this person may see',

@@ -16,7 +16,7 @@ import type { SignedOut } from './session-state.ts';
 
 const calls = {
   csrf: {
-    summary: { pl: 'Żeton bezpieczeństwa', en: 'The security token' },
+    summary: { pl: 'Token bezpieczeństwa', en: 'The security token' },
     answers: { 200: { json: closed({ token: { type: 'string' } }) } },
   },
   sign_in: {

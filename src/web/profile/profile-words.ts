@@ -38,7 +38,7 @@ export const profileWords = {
   password_change: { pl: 'Zmień hasło', en: 'Change the password' },
   password_saved: { pl: 'Zmieniono hasło', en: 'Password changed' },
 
-  question: { pl: 'Pytanie bezpieczeństwa', en: 'Security question' },
+  question: { pl: 'Pytanie zabezpieczające', en: 'Security question' },
   question_about: {
     pl: 'Administrator może zażądać odpowiedzi przy logowaniu.',
     en: 'An administrator may ask for the answer at sign-in.',
@@ -54,7 +54,7 @@ export const profileWords = {
 
   second_factor: { pl: 'Drugi składnik logowania', en: 'Second factor' },
   second_factor_about: {
-    pl: 'Po haśle potwierdzasz logowanie telefonem albo kluczem. Kto pozna hasło, i tak nie wejdzie.',
+    pl: 'Po haśle potwierdzasz logowanie telefonem albo kluczem. Samo hasło nie wystarczy do zalogowania.',
     en: 'After the password you confirm with your phone or a key. Whoever learns the password still cannot get in.',
   },
   second_factor_required: { pl: 'Na Twoim koncie jest obowiązkowy.', en: 'Your account has to have one.' },

@@ -26,9 +26,9 @@ const words = {
   note: { pl: 'Notatka', en: 'Note' },
   noteKey: { pl: 'Notatka (klawisz N)', en: 'Note (key N)' },
   payment: { pl: 'Wpłata', en: 'Payment' },
-  summons: { pl: 'Wezwanie', en: 'Summons' },
-  leasing: { pl: 'Wezwanie – leasing', en: 'Leasing summons' },
-  loan: { pl: 'Wezwanie – pożyczka', en: 'Loan summons' },
+  summons: { pl: 'Wezwanie', en: 'Demand letter' },
+  leasing: { pl: 'Wezwanie – leasing', en: 'Leasing demand letter' },
+  loan: { pl: 'Wezwanie – pożyczka', en: 'Loan demand letter' },
   message: { pl: 'Powiadomienie', en: 'Message' },
 } satisfies Catalogue;
 

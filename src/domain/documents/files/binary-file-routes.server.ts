@@ -21,7 +21,7 @@ const calls = {
   upload: {
     summary: { pl: 'Dołącz plik do dokumentu', en: 'Attach a file to a document' },
     description: {
-      pl: 'Z `document_id` do tego dokumentu; bez niego powstaje razem z plikiem nowy dokument sprawy `debt_case_id`, albo żadne z nich. Wpierw pola, potem plik.',
+      pl: 'Z `document_id` do tego dokumentu; bez niego powstaje razem z plikiem nowy dokument sprawy `debt_case_id`, albo żadne z nich. Najpierw pola, potem plik.',
       en: 'With `document_id` to that document; without it a new document of the case `debt_case_id` is made together with the file, or neither. Fields first, then the file.',
     },
     form: {

@@ -42,7 +42,7 @@ const run = closed({ ...summary, files: { type: 'array', items: file }, cases: {
 /** How the calls of a run of summonses are described. */
 export const summonsRunCalls = {
   start: {
-    summary: { pl: 'Przygotuj wezwania dla wielu spraw', en: 'Prepare summonses for many cases' },
+    summary: { pl: 'Przygotuj wezwania dla wielu spraw', en: 'Prepare demand letters for many cases' },
     body: {
       type: 'object',
       required: ['kind'],
@@ -64,7 +64,7 @@ export const summonsRunCalls = {
     },
   },
   list: {
-    summary: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs of summonses' },
+    summary: { pl: 'Ostatnie wezwania zbiorcze', en: 'The newest runs of demand letters' },
     answers: {
       200: {
         json: closed({ data: { type: 'array', items: closed(summary) }, signatories: { type: 'array', items: text } }),
@@ -73,7 +73,7 @@ export const summonsRunCalls = {
     refusals: [403],
   },
   show: {
-    summary: { pl: 'Wezwania zbiorcze i ich wynik', en: 'A run of summonses and what became of it' },
+    summary: { pl: 'Wezwania zbiorcze i ich wynik', en: 'A run of demand letters and what became of it' },
     answers: { 200: { json: run } },
     refusals: [403],
   },

@@ -2,13 +2,13 @@ import type { Catalogue, CountedWords } from '#engine/words.ts';
 
 export const callNoun: CountedWords = {
   pl: { one: 'wezwanie', few: 'wezwania', many: 'wezwań', other: 'wezwania' },
-  en: { one: 'summons', other: 'summonses' },
+  en: { one: 'demand letter', other: 'demand letters' },
 };
 
 /** After "z": 12 z 1134 wezwań. */
 export const callsOf: CountedWords = {
   pl: { one: 'wezwania', few: 'wezwań', many: 'wezwań', other: 'wezwania' },
-  en: { one: 'summons', other: 'summonses' },
+  en: { one: 'demand letter', other: 'demand letters' },
 };
 
 export const caseNoun: CountedWords = {
@@ -23,29 +23,29 @@ export const pageNoun: CountedWords = {
 
 /** What the screens of calls for many cases say. */
 export const runWords = {
-  title: { pl: 'Wezwania dla wielu spraw', en: 'Summonses for many cases' },
-  button: { pl: 'Przygotuj wezwania', en: 'Prepare summonses' },
+  title: { pl: 'Wezwania dla wielu spraw', en: 'Demand letters for many cases' },
+  button: { pl: 'Przygotuj wezwania', en: 'Prepare demand letters' },
   chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },
-  kind: { pl: 'Rodzaj wezwania', en: 'Kind of summons' },
+  kind: { pl: 'Rodzaj wezwania', en: 'Kind of demand letter' },
   leasing: { pl: 'Do zwrotu przedmiotu (leasing)', en: 'To return the item (leasing)' },
   loan: { pl: 'Do zapłaty i wydania przedmiotu (pożyczka)', en: 'For payment and release of the item (loan)' },
-  all: { pl: 'Wezwania', en: 'Summonses' },
+  all: { pl: 'Wezwania', en: 'Demand letters' },
   howTo: {
     pl: 'Zaznacz sprawy na liście spraw albo całą listę po odfiltrowaniu, a potem wybierz „Przygotuj wezwania”.',
-    en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare summonses".',
+    en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare demand letters".',
   },
   defaults: {
     pl: 'Każde wezwanie obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami i odsetkami na dziś. Puste pola przyjmą wartości domyślne: termin 7 dni (przy pożyczce 14), miejsce i podpis z ustawień pism. Sprawy, którym czegoś brakuje, zobaczysz na liście po zakończeniu.',
-    en: 'Each summons covers all contracts of its case and the items not yet recovered, with amounts and interest as of today. What is left blank takes its default: 7 days (a loan 14), place and signatory from the letter settings. Cases that lack something are listed at the end.',
+    en: 'Each demand letter covers all contracts of its case and the items not yet recovered, with amounts and interest as of today. What is left blank takes its default: 7 days (a loan 14), place and signatory from the letter settings. Cases that lack something are listed at the end.',
   },
   usual: { pl: 'z ustawień pism', en: 'from the letter settings' },
   start: { pl: 'Utwórz {calls}', en: 'Make {calls}' },
   starting: { pl: 'Zlecanie…', en: 'Starting…' },
-  progress: { pl: 'Tworzenie wezwań: {done} z {total}', en: 'Making the summonses: {done} of {total}' },
+  progress: { pl: 'Tworzenie wezwań: {done} z {total}', en: 'Making the demand letters: {done} of {total}' },
   joining: { pl: 'Składanie pliku do druku…', en: 'Putting the file to print together…' },
   mayLeave: {
     pl: 'Możesz zamknąć to okno i przeglądarkę. Wynik znajdziesz na liście spraw pod „Wezwania”.',
-    en: 'You may close this dialog and the browser. The outcome waits in the list of cases under "Summonses".',
+    en: 'You may close this dialog and the browser. The outcome waits in the list of cases under "Demand letters".',
   },
   done: { pl: 'Gotowe', en: 'Done' },
   failed: { pl: 'Przerwane', en: 'Broken off' },
@@ -60,7 +60,7 @@ export const runWords = {
     pl: '{calls} · {pages} · {size}. Każde pismo zaczyna się na nowej kartce, także przy druku dwustronnym.',
     en: '{calls} · {pages} · {size}. Each letter begins on a new sheet, also when both sides are printed.',
   },
-  withoutLetter: { pl: 'Sprawy bez wezwania', en: 'Cases without a summons' },
+  withoutLetter: { pl: 'Sprawy bez wezwania', en: 'Cases without a demand letter' },
   case: { pl: 'Sprawa', en: 'Case' },
   debtor: { pl: 'Dłużnik', en: 'Debtor' },
   reason: { pl: 'Powód', en: 'Reason' },

@@ -30,13 +30,13 @@ const words = {
   letter: { pl: 'Pismo', en: 'Letter' },
   amounts: { pl: 'Kwoty', en: 'Amounts' },
   total: { pl: 'Razem do zapłaty: {amount}', en: 'Total to pay: {amount}' },
-  generate: { pl: 'Generuj wezwanie', en: 'Generate the summons' },
+  generate: { pl: 'Generuj wezwanie', en: 'Generate the demand letter' },
   generating: { pl: 'Generowanie…', en: 'Generating…' },
   preview: { pl: 'Podgląd', en: 'Preview' },
   previewing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
   ownAccounts: { pl: 'każda kwota na rachunek swojej umowy', en: 'each amount into the account of its contract' },
   split: {
-    pl: 'Umowy mają różne rachunki. Puste: każda kwota na rachunek swojej umowy',
+    pl: 'Umowy mają różne rachunki. Jeśli puste: każda kwota na rachunek swojej umowy',
     en: 'The contracts have different accounts. Blank: each amount into the account of its contract',
   },
 } satisfies Catalogue;

@@ -37,7 +37,7 @@ export function addAccountMail(mailer: AccountMailer): void {
 
 interface Recipient extends Pick<
   RowOf<typeof user>,
-  'id' | 'email' | 'unconfirmed_email' | 'full_name' | 'language' | 'confirmed_at'
+  'id' | 'email' | 'unconfirmed_email' | 'language' | 'confirmed_at'
 > {
   readonly made_for: string;
 }
@@ -51,7 +51,6 @@ async function deliver({ db, senders, config, origin }: AccountMailer, mail: Acc
   // Changed since it was read: whoever changed the address is sent a mail of their own.
   if (!secret) return;
   const { subject, text } = mailText(mail.purpose, user.language ?? 'pl', {
-    name: user.full_name,
     link: `${origin()}${path[mail.purpose]}${secret}`,
     hours: Math.round(config.ODZYSK_RESET_WITHIN / 3_600_000),
   });
@@ -85,7 +84,7 @@ async function recipient(db: Db, mail: AccountMail): Promise<Recipient | undefin
   // Of two accounts it is the one that has the address, not one that would like to.
   const ownFirst = 'user_id' in mail ? sql`` : sql`order by lower(email) <> ${mail.email}, id`;
   const { rows } = await sql<Recipient>`
-    select id, email, unconfirmed_email, full_name, language, confirmed_at, ${linkSubject(mail.purpose)} as made_for from users
+    select id, email, unconfirmed_email, language, confirmed_at, ${linkSubject(mail.purpose)} as made_for from users
     where ${whose} and not deleted ${ownFirst} limit 1`.execute(db);
   return rows[0];
 }

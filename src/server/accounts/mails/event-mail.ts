@@ -3,7 +3,6 @@ import { roleChoices } from '#domain/role.ts';
 import { type Catalogue, type Language, type Words, sayIn } from '#engine/words.ts';
 
 interface Told {
-  readonly owner: string;
   readonly at: string;
   readonly event: AccountEvent;
   readonly details: EventDetails;
@@ -14,6 +13,7 @@ interface Told {
 }
 
 const words = {
+  greeting: { pl: 'Dzień dobry,', en: 'Hello,' },
   subject: { pl: 'Odzysk: zmiana na Twoim koncie', en: 'Odzysk: your account has changed' },
   by_other: { pl: 'Zrobił(a) to: {doer} ({role}).', en: 'Done by: {doer} ({role}).' },
   by_owner: {
@@ -31,7 +31,7 @@ const words = {
 } satisfies Catalogue;
 
 /** What the owner of an account is written about a change of it: no secrets, and no link that does anything. */
-export function eventMail(language: Language, { owner, at, event, details, doer, role, address }: Told) {
+export function eventMail(language: Language, { at, event, details, doer, role, address }: Told) {
   const say = (said: Words, values?: EventDetails) => sayIn(language, said, values);
   const moment = new Intl.DateTimeFormat(language === 'pl' ? 'pl-PL' : 'en-GB', {
     dateStyle: 'long',
@@ -44,5 +44,5 @@ export function eventMail(language: Language, { owner, at, event, details, doer,
       ? [say(words.by_owner, { address: address ?? '–' }), say(words.if_owner)]
       : [say(words.by_other, { doer, role: roleName }), say(words.if_other)];
   const what = `${moment.format(new Date(at))}\n${say(accountEvents[event], details)}\n${by}`;
-  return { subject: say(words.subject), text: `${owner},\n\n${what}\n\n${advice}\n` };
+  return { subject: say(words.subject), text: `${say(words.greeting)}\n\n${what}\n\n${advice}\n` };
 }

@@ -2,7 +2,6 @@ import type { Language } from '#engine/words.ts';
 import type { LinkPurpose } from './account-links.ts';
 
 interface Details {
-  readonly name: string;
   readonly link: string;
   readonly hours: number;
 }
@@ -11,33 +10,33 @@ type Text = (details: Details) => { readonly subject: string; readonly text: str
 
 const texts: Record<LinkPurpose, Record<Language, Text>> = {
   reset: {
-    pl: ({ name, link, hours }) => ({
+    pl: ({ link, hours }) => ({
       subject: 'Odzysk: ustawienie nowego hasła',
-      text: `${name},\n\notrzymaliśmy prośbę o ustawienie nowego hasła do Twojego konta. Aby je ustawić, otwórz adres:\n\n${link}\n\nAdres działa raz, przez ${hours} godz. Jeśli to nie Ty, zignoruj tę wiadomość – hasło się nie zmieni.\n`,
+      text: `Dzień dobry,\n\notrzymaliśmy prośbę o ustawienie nowego hasła do Twojego konta. Aby je ustawić, otwórz adres:\n\n${link}\n\nLink jest jednorazowy i ważny przez ${hours} godz. Jeśli to nie Ty, zignoruj tę wiadomość – hasło się nie zmieni.\n`,
     }),
-    en: ({ name, link, hours }) => ({
+    en: ({ link, hours }) => ({
       subject: 'Odzysk: set a new password',
-      text: `${name},\n\nsomebody asked to set a new password for your account. To set it, open:\n\n${link}\n\nThe link works once, within ${hours} h. If it was not you, ignore this message – your password stays as it is.\n`,
+      text: `Hello,\n\nsomebody asked to set a new password for your account. To set it, open:\n\n${link}\n\nThe link works once, within ${hours} h. If it was not you, ignore this message – your password stays as it is.\n`,
     }),
   },
   unlock: {
-    pl: ({ name, link }) => ({
+    pl: ({ link }) => ({
       subject: 'Odzysk: konto zostało zablokowane',
-      text: `${name},\n\nTwoje konto zostało zablokowane po zbyt wielu nieudanych próbach logowania. Aby je odblokować, otwórz adres:\n\n${link}\n\nJeśli to nie Ty, powiadom administratora.\n`,
+      text: `Dzień dobry,\n\nTwoje konto zostało zablokowane po zbyt wielu nieudanych próbach logowania. Aby je odblokować, otwórz adres:\n\n${link}\n\nJeśli to nie Ty, powiadom administratora.\n`,
     }),
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: 'Odzysk: your account is locked',
-      text: `${name},\n\nyour account was locked after too many failed attempts to sign in. To unlock it, open:\n\n${link}\n\nIf it was not you who tried to sign in, tell the administrator.\n`,
+      text: `Hello,\n\nyour account was locked after too many failed attempts to sign in. To unlock it, open:\n\n${link}\n\nIf it was not you who tried to sign in, tell the administrator.\n`,
     }),
   },
   confirmation: {
-    pl: ({ name, link }) => ({
+    pl: ({ link }) => ({
       subject: 'Odzysk: potwierdź adres e-mail',
-      text: `${name},\n\naby potwierdzić ten adres e-mail, otwórz:\n\n${link}\n\nDo tego czasu logujesz się dotychczasowym adresem.\n`,
+      text: `Dzień dobry,\n\naby potwierdzić ten adres e-mail, otwórz:\n\n${link}\n\nDo tego czasu logujesz się dotychczasowym adresem.\n`,
     }),
-    en: ({ name, link }) => ({
+    en: ({ link }) => ({
       subject: 'Odzysk: confirm your e-mail address',
-      text: `${name},\n\nto confirm this e-mail address, open:\n\n${link}\n\nUntil then you sign in with your present address.\n`,
+      text: `Hello,\n\nto confirm this e-mail address, open:\n\n${link}\n\nUntil then you sign in with your present address.\n`,
     }),
   },
 };

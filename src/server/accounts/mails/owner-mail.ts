@@ -22,9 +22,9 @@ export const ownerTeller =
     if (!found) return;
     const isOther = told.by.user_id !== null && told.by.user_id !== told.userId;
     if (isOther) await noteFor(tx, told, told.by.user_id);
-    const { owner, email, language, at, doer, role } = found;
+    const { email, language, at, doer, role } = found;
     const who = isOther ? { doer: doer ?? '', role } : { address: told.by.address };
-    const written = eventMail(language ?? 'pl', { owner, at, event: told.event, details: told.details ?? {}, ...who });
+    const written = eventMail(language ?? 'pl', { at, event: told.event, details: told.details ?? {}, ...who });
     for (const to of new Set([email, told.also ?? email])) {
       await jobs.send(jobName, { id: `owner-${randomUUID()}`, kind: 'email', to, ...written } satisfies Message, {
         tx,
@@ -39,7 +39,6 @@ export function addOwnerMail(jobs: Jobs, messages: MessageSenders, config: Confi
 }
 
 interface Found {
-  readonly owner: string;
   readonly email: string;
   readonly language: Language | null;
   readonly at: string;
@@ -49,7 +48,7 @@ interface Found {
 
 async function peopleOf(tx: Tx, { userId, by }: ToldEvent): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select u.full_name as owner, u.email, u.language, now()::timestamptz(3) as at, d.full_name as doer, d.role
+    select u.email, u.language, now()::timestamptz(3) as at, d.full_name as doer, d.role
     from users u left join users d on d.id = ${by.user_id}::bigint
     where u.id = ${userId} and not u.deleted`.execute(tx);
   return rows[0];

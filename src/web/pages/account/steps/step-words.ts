@@ -32,7 +32,7 @@ export const stepWords = {
     en: 'A password is no longer enough for your account. Choose what you will confirm signing in with.',
   },
   other_way: { pl: 'Wybierz inny sposób', en: 'Choose another way' },
-  support_code: { pl: 'Kod pomocy technicznej', en: 'Support code' },
+  support_code: { pl: 'Kod weryfikacyjny', en: 'Support code' },
   support_code_hint: {
     pl: 'Podaje go administrator; wielkość liter i myślniki nie mają znaczenia',
     en: 'The administrator tells it to you; case and dashes do not matter',
