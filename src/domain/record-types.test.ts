@@ -1,7 +1,8 @@
 import { expectTypeOf, test } from 'vitest';
-import type { AnswerOf, RecordOf } from '#engine/record-of.ts';
+import type { AnswerOf, RecordOf, RowOf } from '#engine/record-of.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { debtorPayment } from './payments/debtor-payment.ts';
+import type { debtor } from './parties/debtor.ts';
 import type { user } from './accounts/user.ts';
 
 type Payment = RecordOf<typeof debtorPayment>;
@@ -11,6 +12,9 @@ test('a row holds what its definition says', () => {
   expectTypeOf<Payment['description']>().toEqualTypeOf<string | null>();
   expectTypeOf<Payment['debt_case_id']>().toEqualTypeOf<number>();
   expectTypeOf<Payment['contract_ids']>().toEqualTypeOf<readonly number[]>();
+  expectTypeOf<RowOf<typeof debtorPayment>>().not.toHaveProperty('contract_ids');
+  expectTypeOf<RecordOf<typeof user>['full_name']>().toEqualTypeOf<string>();
+  expectTypeOf<RecordOf<typeof debtor>['nip']>().toEqualTypeOf<string | null>();
   expectTypeOf<RecordOf<typeof user>['language']>().toEqualTypeOf<'pl' | 'en' | null>();
   // @ts-expect-error -- read through the case, and no column
   expectTypeOf<Payment['debtor']>().toEqualTypeOf<string | null>();
@@ -21,6 +25,7 @@ test('an answer tells what references are called, and no secret', () => {
   expectTypeOf<Answer['debtor']>().toEqualTypeOf<string | null>();
   expectTypeOf<Answer['debt_case']>().toEqualTypeOf<string>();
   expectTypeOf<AnswerOf<typeof user>>().not.toHaveProperty('password_digest');
+  expectTypeOf<AnswerOf<typeof user>['business_entities'][number]['id']>().toEqualTypeOf<number>();
 });
 
 test('a rule that misspells a column does not compile', () => {

@@ -13,7 +13,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
   const types = [type].flat().filter((one) => one !== undefined);
   return {
     ...(types.length && { type: [...types, 'null'] }),
-    ...(Array.isArray(values) && { enum: [...(values as unknown[]), null] }),
+    ...(Array.isArray(values) && { enum: [...values, null] }),
     ...rest,
   };
 }

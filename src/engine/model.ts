@@ -30,12 +30,17 @@ export interface Model {
   /** Those that have calls of their own too. */
   readonly all: readonly Resource[];
   named(name: string): Resource;
+  /** What a reference, an id set or nested rows point to. */
+  target(field: Field): Resource;
   byPlural(plural: string): Resource | undefined;
   /** The resource's own field, or one of the columns every table has. */
   field(resource: Resource, name: string): Field | undefined;
   associations(resource: Resource): ReadonlyMap<string, Association>;
   /** `debtor_name` → debtor · name; the longest name wins, own fields first. Undefined when there is none. */
   attribute(resource: Resource, name: string): AttributePath | undefined;
+  /** As `field` and `attribute`, of a name that is there for sure; they throw where it is not. */
+  fieldNamed(resource: Resource, name: string): Field;
+  attributeNamed(resource: Resource, name: string): AttributePath;
 }
 
 const storedFields: Record<string, Field> = {
@@ -69,14 +74,21 @@ export function buildModel(all: readonly Resource[]): Model {
     resources,
     all,
     named,
+    target: ({ to = '' }) => named(to),
     byPlural: (plural) => byPlural.get(plural),
     field: (resource, name) => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : storedField(name)),
     associations: (resource) => associations.get(resource)!,
     attribute: (resource, name) => findAttribute(model, resource, name, []),
+    fieldNamed: (resource, name) => model.field(resource, name) ?? missing(resource, name),
+    attributeNamed: (resource, name) => model.attribute(resource, name) ?? missing(resource, name),
   };
-  const missing = all.flatMap((resource) => missingNames(model, resource));
-  if (missing.length) throw new Error(`Definitions name what is not there:\n${missing.join('\n')}`);
+  const lost = all.flatMap((resource) => missingNames(model, resource));
+  if (lost.length) throw new Error(`Definitions name what is not there:\n${lost.join('\n')}`);
   return model;
+}
+
+function missing({ name }: Resource, what: string): never {
+  throw new Error(`There is no ${name}.${what}`);
 }
 
 function storedField(name: string): Field | undefined {

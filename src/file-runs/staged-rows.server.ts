@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Problem } from '#engine/messages.ts';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
@@ -88,8 +89,9 @@ export async function endReading(
   // A column that nobody reads may be a misspelt one.
   const ignored: Problem = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
   const warnings: ProblemsByColumn = unknown.length ? { file: [ignored] } : {};
-  const read = { reading: false, problems: JSON.stringify(warnings), ...more };
-  await db.updateTable(files).set(read).where('id', '=', id).execute();
+  const read = Object.entries({ reading: false, problems: JSON.stringify(warnings), ...more });
+  const set = read.map(([name, value]) => sql`${sql.id(name)} = ${value}`);
+  await sql`update ${sql.id(files)} set ${sql.join(set)} where id = ${id}`.execute(db);
 }
 
 /** Numbers of the first and the last group of some. */
@@ -103,10 +105,10 @@ export async function inBatches(
   signal: AbortSignal,
   deal: (groups: Groups) => Promise<void>,
 ): Promise<void> {
-  const found = await sql<{ first: number | null; last: number | null }>`
+  const waiting = sql<{ first: number | null; last: number | null }>`
     select min(group_no) as first, max(group_no) as last from ${sql.id(rows)}
-    where ${sql.id(of)} = ${id} and status is null`.execute(db);
-  const { first, last } = found.rows[0]!;
+    where ${sql.id(of)} = ${id} and status is null`;
+  const { first, last } = await onlyRow(db, waiting);
   if (first === null || last === null) return;
   for (let at = first; at <= last; at += batch) {
     signal.throwIfAborted();

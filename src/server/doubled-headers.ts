@@ -8,7 +8,7 @@ import { badRequest } from '#engine/server/refusal.ts';
 export function refuseDoubledHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const all = Object.entries(raw.headersDistinct);
-    if (all.some(([name, values]) => values!.length > 1 && raw.headers[name] === values![0]))
+    if (all.some(([name, values = []]) => values.length > 1 && raw.headers[name] === values[0]))
       throw badRequest('malformed');
   });
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine/words.ts';
@@ -109,7 +110,7 @@ function lostService(error: unknown): 'database' | 'letters' | 'scanner' | 'stor
 
 /** Fastify's own refusals (malformed JSON, too large, wrong type) carry their status. */
 function statusOf(error: unknown): number {
-  const { statusCode } = error as { statusCode?: unknown };
+  const statusCode = memberOf(error, 'statusCode');
   return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
 }
 

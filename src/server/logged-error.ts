@@ -1,3 +1,5 @@
+import { memberOf } from '#engine/member-of.ts';
+
 /** What a log tells of an error: where it happened and of what kind, and nobody's data. */
 export interface LoggedError {
   readonly type: string;
@@ -16,13 +18,15 @@ const named = ['code', 'table', 'column', 'constraint'] as const;
 /** An error for the log. The database and mail servers put values into messages and properties: they stay out. */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const given = error as Error & Record<string, unknown>;
-  const names = named.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []));
+  const names = named.flatMap((name): [string, string][] => {
+    const value = memberOf(error, name);
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
   return {
     type: error.name,
-    message: messageOf(given),
+    message: messageOf(error),
     stack: framesOf(error),
-    ...(Object.fromEntries(names) as Partial<Record<(typeof named)[number], string>>),
+    ...Object.fromEntries(names),
     ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
   };
 }
@@ -37,9 +41,9 @@ export function errorWithoutValues(error: unknown): Error {
 }
 
 /** Quoted values, addresses and long numbers are left out; what a mail server says is not told at all. */
-function messageOf({ message, response, responseCode }: Error & Record<string, unknown>): string {
-  if (response !== undefined) return `SMTP ${String(responseCode)}`;
-  return message
+function messageOf(error: Error): string {
+  if (memberOf(error, 'response') !== undefined) return `SMTP ${String(memberOf(error, 'responseCode'))}`;
+  return error.message
     .slice(0, 2000)
     .replace(/"[^"]*"/g, '"…"')
     .replace(/=\([^)]*\)/g, '=(…)')

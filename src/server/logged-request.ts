@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -7,8 +8,11 @@ import type { FastifyRequest } from 'fastify';
 export function loggedRequest({ method, routeOptions, params }: FastifyRequest): { method: string; path?: string } {
   const { url } = routeOptions;
   if (url === undefined) return { method };
-  const given = (params ?? {}) as Readonly<Record<string, string>>;
-  return { method, path: url.replace(/:(\w+)/g, (mark, name: string) => (isId(given[name]) ? given[name]! : mark)) };
+  const shown = (mark: string, name: string) => {
+    const given = memberOf(params, name);
+    return isId(given) ? given : mark;
+  };
+  return { method, path: url.replace(/:(\w+)/g, shown) };
 }
 
-const isId = (text: string | undefined) => text !== undefined && /^\d{1,15}$/.test(text);
+const isId = (given: unknown): given is string => typeof given === 'string' && /^\d{1,15}$/.test(given);

@@ -1,3 +1,4 @@
+import { onlyOf } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import type { Database } from './database/connection.ts';
 import { migrate, LOCK } from './database/migrate.ts';
@@ -25,7 +26,7 @@ export async function prepareDatabase(database: Database, migrateUrl: string | u
 
 async function userOf({ query }: Pick<Database, 'query'>): Promise<string> {
   const { rows } = await query<{ name: string }>('SELECT current_user AS name');
-  return rows[0]!.name;
+  return onlyOf(rows).name;
 }
 
 /** As docs/OPERATIONS.md tells an office; again at every start, since migrations bring tables. */

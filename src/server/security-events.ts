@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { ownRows } from '#engine/server/query/query-scope.ts';
@@ -78,7 +79,7 @@ const isNotFound = (error: unknown) => error instanceof Refusal && error.status 
 /** `/api/debtors/:id…` names a resource; calls made by hand, such as `/api/imports/:id`, have the name of their table. */
 async function isSomebodysRecord({ routeOptions, params }: FastifyRequest, { db, model }: Services): Promise<boolean> {
   const [, plural] = /^\/api\/(\w+)\/:id/.exec(routeOptions.url ?? '') ?? [];
-  const { id = '' } = params as { id?: string };
+  const id = String(memberOf(params, 'id') ?? '');
   if (plural === undefined || !/^[1-9]\d{0,14}$/.test(id)) return false;
   const resource = model.resources.find((one) => one.plural === plural);
   const own = resource ? ownRows(resource, 'there').map((part) => sql` and ${part}`) : [];

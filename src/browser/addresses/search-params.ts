@@ -1,5 +1,9 @@
 /** A part of the address after `?`: strings stay strings, `a[b]=1` nests, `a[]=1` lists. */
 export type SearchValue = string | readonly string[] | SearchTree;
+/** Whether it has filters of its own below it. */
+export const isTree = (value: SearchValue | undefined): value is SearchTree =>
+  typeof value === 'object' && !Array.isArray(value);
+
 export interface SearchTree {
   readonly [key: string]: SearchValue;
 }

@@ -1,3 +1,4 @@
+import { hasMembers, memberOf } from '#engine/member-of.ts';
 import { type Catalogue, type Words } from '#engine/words.ts';
 import { sayNow } from '../language/use-say.ts';
 import { failureWords, signInCodes } from './failure-words.ts';
@@ -29,7 +30,7 @@ export class ApiError extends Error {
     this.parameter = textAt(body, 'parameter');
     this.body = body;
     this.retryAfter = retryAfter;
-    const seconds = isObject(body) ? body['unlocks_in'] : undefined;
+    const seconds = memberOf(body, 'unlocks_in');
     this.opensInMinutes = typeof seconds === 'number' ? Math.ceil(seconds / 60) : undefined;
   }
 
@@ -73,14 +74,10 @@ export function signInMessage(code: string): string | undefined {
 }
 
 function textAt(body: unknown, key: string): string | undefined {
-  const value = isObject(body) ? body[key] : undefined;
+  const value = memberOf(body, key);
   return typeof value === 'string' ? value : undefined;
 }
 
 function recordOf(body: unknown): Record<string, unknown> | null {
-  return isObject(body) ? (Object.values(body).find(isObject) ?? null) : null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return hasMembers(body) ? (Object.values(body).find(hasMembers) ?? null) : null;
 }

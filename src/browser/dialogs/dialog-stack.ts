@@ -23,7 +23,6 @@ export function withDialogs(search: object, count: number): object {
   return { ...search, modal: modal.length > 0 ? modal : undefined };
 }
 
-function hrefsIn(search: object): readonly string[] {
-  const modal = (search as { modal?: unknown }).modal;
+function hrefsIn({ modal }: { readonly modal?: unknown }): readonly string[] {
   return Array.isArray(modal) ? modal.filter((href) => typeof href === 'string').slice(0, deepest) : [];
 }

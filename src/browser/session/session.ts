@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Language } from '#engine/words.ts';
 import { getSession } from '../calls/api-client.ts';
@@ -51,8 +52,7 @@ export function may(session: Session, plural: string, action: string): boolean {
 
 /** Whether the person may do it to this very record, where rights on the resource let them do it to some (contract §6). */
 export function mayChange(record: object, action: string): boolean {
-  const { permissions } = record as { readonly permissions?: Permissions };
-  return permissions?.[action] !== false;
+  return memberOf(memberOf(record, 'permissions'), action) !== false;
 }
 
 /** Whether the person may set a field of a resource. */

@@ -64,11 +64,9 @@ function importerOf(random: Random, isSantander: boolean, leasing: boolean): str
 function amounts(plan: CasePlan, story: CaseStory): DemoRow {
   const total = plan.initial + plan.cost;
   const paid = story.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const [initial, whole, came, rest] = [plan.initial, total, paid, total - paid].map((cents) =>
-    fromCents(BigInt(cents)),
-  );
+  const said = (cents: number) => fromCents(BigInt(cents));
   const none = { initial: null, total: null, paid: '0.00', rest: null };
-  const some = { initial: initial!, total: whole!, paid: came!, rest: rest! };
+  const some = { initial: said(plan.initial), total: said(total), paid: said(paid), rest: said(total - paid) };
   const [pln, eur] = plan.currency === 'PLN' ? [some, none] : [none, some];
   return {
     initial_amount: pln.initial,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import type { Context, Db, Row, StoredRow } from '#engine/server/behaviour.ts';
 import { role } from '#domain/role.ts';
 import type { AccountState } from './account-state.ts';
 
@@ -40,7 +40,7 @@ const stepsLockedAt = (unlockAfterMs: number) => sql`(
 
 /** Tells of accounts about to be answered what their columns do not say. */
 export async function addAccountState(rows: Row[], { access, db, model }: Context, rules: AccountRules): Promise<void> {
-  const told = rows.filter(({ id }) => typeof id === 'number');
+  const told = rows.filter((row): row is StoredRow => typeof row.id === 'number');
   if (!told.length || !access.reads(model.named('user'), 'account_state')) return;
   const { rows: found } = await sql<Found>`
     select id, support_code_digest is not null as support_code_demanded, ${hasSecondFactor} as second_factor_set_up,
@@ -51,7 +51,7 @@ export async function addAccountState(rows: Row[], { access, db, model }: Contex
         else 'active' end as account_state
     from users where id = any(${told.map(({ id }) => id)}::bigint[])`.execute(db);
   const byId = new Map(found.map(({ id, ...state }) => [id, state]));
-  for (const row of told) Object.assign(row, byId.get(row.id as number));
+  for (const row of told) Object.assign(row, byId.get(row.id));
 }
 
 /**

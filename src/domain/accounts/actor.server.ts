@@ -1,13 +1,10 @@
+import type { RecordOf } from '#engine/record-of.ts';
+import type { user } from './user.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#engine/server/rights/access.ts';
 import type { Db } from '#engine/server/behaviour.ts';
 
-interface Found {
-  readonly id: number;
-  readonly role: number;
-  readonly business_entity_ids: readonly number[];
-  readonly bank_nip: string | null;
-}
+type Found = Pick<RecordOf<typeof user>, 'id' | 'role' | 'business_entity_ids'> & { readonly bank_nip: string | null };
 
 /** A user as the rights see them; undefined for one that is deleted or not there. */
 export async function actorOf(db: Db, userId: number): Promise<Actor | undefined> {

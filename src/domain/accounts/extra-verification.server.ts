@@ -1,3 +1,5 @@
+import type { RowOf } from '#engine/record-of.ts';
+import type { user } from './user.ts';
 import { randomInt } from 'node:crypto';
 import { digestPassword, isPassword } from './passwords/password.server.ts';
 
@@ -11,10 +13,7 @@ const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const holdsForMs = 24 * 3_600_000;
 
-export interface SupportCode {
-  readonly support_code_digest: string | null;
-  readonly support_code_expires_at: string | null;
-}
+export type SupportCode = Pick<RowOf<typeof user>, 'support_code_digest' | 'support_code_expires_at'>;
 
 /** What is kept of a code that is demanded from now on. */
 export const keptSupportCode = async (code: string): Promise<SupportCode> => ({

@@ -38,7 +38,8 @@ export const user = defineResource({
       searched: true,
       erased: { becomes: 'usunięta' },
     }),
-    full_name: text({
+    // Made by the database from the names.
+    full_name: text<true>({
       label: { pl: 'Imię i nazwisko', en: 'Full name' },
       readOnly: true,
       searched: true,

@@ -1,16 +1,15 @@
 import type { Test } from '#engine/predicate/node.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { accessFor, type Actor } from '#engine/server/rights/access.ts';
-import type { Behaviour, Context, Row, Tx, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
-import type { Resource } from '#engine/resource.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastAction } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
-import type { activity } from './activity.ts';
+import { activity } from './activity.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
 type ActivityWrite = Write<typeof activity>;
@@ -69,21 +68,20 @@ async function canTakeOn(context: Context, actor: Actor, caseId: number): Promis
 
 /** Closes a task; a closed one is refused with 422, so that nobody believes to have closed it a second time. */
 export async function finishActivity(context: Context, id: number): Promise<void> {
-  const resource = context.model.named('activity');
-  refuseUnlessPossible(context, resource, 'finish');
-  await inTransaction(context, (inner, tx) => finishWithin(inner, tx, resource, id));
+  refuseUnlessPossible(context, activity, 'finish');
+  await inTransaction(context, (inner, tx) => finishWithin(inner, tx, id));
 }
 
-async function finishWithin(context: Context, tx: Tx, resource: Resource, id: number): Promise<void> {
-  if (!(await isVisible({ ...context, db: tx }, resource, id, 'finish'))) throw notFound();
-  const before = await lockRow(tx, resource, id);
+async function finishWithin(context: Context, tx: Tx, id: number): Promise<void> {
+  if (!(await isVisible({ ...context, db: tx }, activity, id, 'finish'))) throw notFound();
+  const before = await lockRow(tx, activity, id);
   if (!before) throw notFound();
   const problems = new Problems();
   if (before.task_state === 'completed') {
     problems.add('base', 'already_completed');
-    throw new InvalidRecord(resource, { id }, problems);
+    throw new InvalidRecord(activity, { id }, problems);
   }
-  const changes: Row = { task_state: 'completed', performed_at: before.performed_at ?? new Date().toISOString() };
-  await changeRow(context, tx, resource, before, changes);
-  await noteLastAction(context, tx, before.debt_case_id as number);
+  const performed_at = before.performed_at ?? new Date().toISOString();
+  await changeRow(context, tx, activity, before, { task_state: 'completed', performed_at });
+  await noteLastAction(context, tx, before.debt_case_id);
 }

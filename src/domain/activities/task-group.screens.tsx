@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Resource } from '#engine/resource.ts';
-import type { Task } from './task.ts';
+import type { ActivityRecord } from './activity-record.ts';
 import { TaskRow } from './task-row.screens.tsx';
 import styles from './work-panel.module.css';
 
 interface Props {
   readonly heading: ReactNode;
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly ActivityRecord[];
   readonly today: string;
   readonly activity: Resource;
   readonly mayFinish: boolean;

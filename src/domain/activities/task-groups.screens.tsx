@@ -7,13 +7,13 @@ import type { Words } from '#engine/words.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { TaskGroup } from './task-group.screens.tsx';
 import { taskLink } from './task-row.screens.tsx';
-import type { Task } from './task.ts';
+import type { ActivityRecord } from './activity-record.ts';
 import type { Term } from './task-terms.ts';
 import { byCase, byTerm } from './task-terms.ts';
 import type { Layout } from './work-panel-search.screens.tsx';
 
 interface Props {
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly ActivityRecord[];
   readonly layout: Layout;
   readonly mayFinish: boolean;
   readonly withUser: boolean;

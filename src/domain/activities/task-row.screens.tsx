@@ -8,12 +8,12 @@ import { titleOf } from '#engine/web/title-of.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import type { Task } from './task.ts';
+import type { ActivityRecord } from './activity-record.ts';
 import { daysBetween } from './task-terms.ts';
 import styles from './work-panel.module.css';
 
 interface Props {
-  readonly task: Task;
+  readonly task: ActivityRecord;
   readonly today: string;
   readonly activity: Resource;
   readonly mayFinish: boolean;

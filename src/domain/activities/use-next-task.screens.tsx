@@ -1,8 +1,9 @@
+import { activity } from './activity.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { ActivityRecord } from './activity-record.ts';
 
 /** The task of a case that is due first. */
 export function useNextTask(caseId: number, isWanted: boolean): ActivityRecord | undefined {
   const search = { debt_case_id: caseId, q: { task_state_eq: 2 }, s: 'planned_date asc', per_page: 1 };
-  return useRecords<ActivityRecord>('activities', search, isWanted).data?.data[0];
+  return useRecords(activity, search, isWanted).data?.data[0];
 }

@@ -1,4 +1,4 @@
-import type { SearchTree, SearchValue } from '#browser/addresses/search-params.ts';
+import { isTree, type SearchTree, type SearchValue } from '#browser/addresses/search-params.ts';
 
 /** Tasks under headings of their terms, or of their cases. */
 export type Layout = 'term' | 'case';
@@ -39,8 +39,10 @@ export function withPanelFilters(
   search: SearchTree,
   changes: Readonly<Record<string, SearchValue | null>>,
 ): SearchTree {
-  const q = Object.entries({ ...within(search), ...changes }).filter((pair) => pair[1] !== null);
-  return { ...withPanelPage(search, 1), q: Object.fromEntries(q) as SearchTree };
+  const q = Object.entries({ ...within(search), ...changes }).flatMap(([name, value]): [string, SearchValue][] =>
+    value === null ? [] : [[name, value]],
+  );
+  return { ...withPanelPage(search, 1), q: Object.fromEntries(q) };
 }
 
 export function withLayout(search: SearchTree, layout: Layout): SearchTree {
@@ -54,10 +56,10 @@ export function withPanelPage(search: SearchTree, page: number): SearchTree {
 }
 
 function within({ q }: SearchTree): SearchTree {
-  return typeof q === 'object' && !Array.isArray(q) ? (q as SearchTree) : {};
+  return isTree(q) ? q : {};
 }
 
 function idsIn(value: SearchValue | undefined): readonly string[] | null {
   if (typeof value === 'string') return [value];
-  return Array.isArray(value) && value.length > 0 ? (value as readonly string[]) : null;
+  return value === undefined || isTree(value) || value.length === 0 ? null : value;
 }

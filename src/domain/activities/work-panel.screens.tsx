@@ -11,7 +11,8 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import type { TaskList } from './task.ts';
+import type { ListAnswer } from '#engine/web/list/list-answer.ts';
+import type { ActivityRecord } from './activity-record.ts';
 import { TaskGroups } from './task-groups.screens.tsx';
 import { usePanelUsers } from './use-panel-users.screens.tsx';
 import { WorkPanelFilters } from './work-panel-filters.screens.tsx';
@@ -43,7 +44,7 @@ function Panel({ id = '', search, setSearch, ofOthers }: ScreenProps & { readonl
   const { q, userIds, layout, params } = panelQuery(search, id, ofOthers);
   const { data, isPlaceholderData } = useQuery({
     queryKey: queryKeys.list('activities', params),
-    queryFn: ({ signal }) => get<TaskList>('/api/activities', params, signal),
+    queryFn: ({ signal }) => get<ListAnswer<ActivityRecord>>('/api/activities', params, signal),
     placeholderData: keepPreviousData,
   });
   const users = usePanelUsers(userIds);
@@ -82,7 +83,7 @@ function Panel({ id = '', search, setSearch, ofOthers }: ScreenProps & { readonl
 }
 
 /** Finishing the only task of the last page leaves it without any: the one before has some. */
-function useExistingPage(data: TaskList | undefined, goTo: (page: number) => void): void {
+function useExistingPage(data: ListAnswer<ActivityRecord> | undefined, goTo: (page: number) => void): void {
   const { current_page = 1, total_pages = 1 } = data?.pagination ?? {};
   const isPast = total_pages > 0 && current_page > total_pages;
   useEffect(() => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { changeRow } from '#engine/server/save/change-row.ts';
-import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import type { DraftOf } from '#engine/record-of.ts';
+import type { Context, StoredRow, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { hasProblems, type CheckedRow } from '#table-files/checked-row.ts';
 import { countOf, noteOutcomes, type RowOutcome } from '#file-runs/ended-rows.server.ts';
 import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
+import { activity } from '#domain/activities/activity.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { findAuctionCases, type AuctionCases } from './cases.server.ts';
 import { auctionTables } from './record.server.ts';
@@ -29,9 +31,9 @@ export async function applyBatch(context: Context, id: number, groups: Groups): 
     const outcomes = await applyRows(inner, tx, waiting.flat());
     await noteOutcomes(tx, auctionTables, id, outcomes);
     await changeRow(inner, tx, santanderImportFile, file, {
-      success_count: Number(file.success_count) + countOf(outcomes, 'applied'),
-      failure_count: Number(file.failure_count) + countOf(outcomes, 'failed'),
-      missing_count: Number(file.missing_count) + countOf(outcomes, 'missing'),
+      success_count: file.success_count + countOf(outcomes, 'applied'),
+      failure_count: file.failure_count + countOf(outcomes, 'failed'),
+      missing_count: file.missing_count + countOf(outcomes, 'missing'),
     });
   });
 }
@@ -44,17 +46,18 @@ async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]):
     decided.flatMap(({ debt_case_id }) => debt_case_id ?? []),
   );
   const activityType = await idOfCode(tx, 'activity_types', 'other');
-  const activities: Row[] = [];
+  const activities: DraftOf<typeof activity>[] = [];
   for (const { row, debt_case_id } of decided) {
-    const before = debt_case_id === null ? undefined : stored.get(debt_case_id);
+    if (debt_case_id === null) continue;
+    const before = stored.get(debt_case_id);
     if (!before) continue;
     const response = responseOf(row);
     await changeRow(context, tx, context.model.named('debt_case'), before, response);
     // A case may be named twice in a file: the second response comes upon the first.
-    stored.set(debt_case_id!, { ...before, ...response });
+    stored.set(debt_case_id, { ...before, ...response });
     activities.push({ debt_case_id, activity_type_id: activityType, description: auctionText(response) });
   }
-  await createMany(context, tx, context.model.named('activity'), activities);
+  await createMany(context, tx, activity, activities);
   return decided.map(({ row: { line }, status, debt_case_id, problems }) => ({ line, status, debt_case_id, problems }));
 }
 
@@ -71,8 +74,8 @@ function decide(row: CheckedRow, cases: AuctionCases): Decision {
 }
 
 /** In the order of their ids, so that two files about the same cases wait for each other instead of colliding. */
-async function lockCases(tx: Tx, ids: readonly number[]): Promise<Map<number, Row>> {
-  const { rows } = await sql<Row>`
+async function lockCases(tx: Tx, ids: readonly number[]): Promise<Map<number, StoredRow>> {
+  const { rows } = await sql<StoredRow>`
     select * from debt_cases where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
-  return new Map(rows.map((row) => [row.id as number, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -8,8 +8,8 @@ const spellings: Readonly<Record<string, string>> = {
   rejected: 'odrzucono',
   sold: 'sprzedano',
 };
-const results: readonly Choice[] = santanderCaseFields.sant_auction_state
-  .choices!.filter(({ value }) => value in spellings)
+const results: readonly Choice[] = santanderCaseFields.sant_auction_state.choices
+  .filter(({ value }) => value in spellings)
   .map((choice) => ({ ...choice, alias: spellings[choice.value]! }));
 
 /** The columns of a bank's auction responses (contract §8). */

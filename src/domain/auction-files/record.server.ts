@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeRow } from '#engine/server/save/change-row.ts';
-import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
@@ -27,30 +27,28 @@ export interface NewAuctionFile {
 }
 
 /** All but its content. */
-const columns = ['id', 'user_id', 'storage_key', 'state', 'reading', 'total', 'problems'];
+const files = sql`select id, user_id, storage_key, state, reading, total, problems from santander_import_files`;
 
 export async function findAuctionFile(db: Db, id: number): Promise<StoredFileRun | undefined> {
-  const found = await db.selectFrom(santanderImportFile.table).select(columns).where('id', '=', id).executeTakeFirst();
-  return found as unknown as StoredFileRun | undefined;
+  const { rows } = await sql<StoredFileRun>`${files} where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** The file with the same bytes that was sent before. */
 export async function findSameFile(db: Db, sha256: string): Promise<StoredFileRun | undefined> {
-  const same = db.selectFrom(santanderImportFile.table).select(columns).where('sha256', '=', sha256);
-  return (await same.executeTakeFirst()) as unknown as StoredFileRun | undefined;
+  const { rows } = await sql<StoredFileRun>`${files} where sha256 = ${sha256}`.execute(db);
+  return rows[0];
 }
 
 /** A new file, or null when somebody sent the same bytes just now. */
 export async function insertAuctionFile(context: Context, tx: Tx, made: NewAuctionFile): Promise<number | null> {
-  const record: Row = { ...made, state: 'running', user_id: context.access.actor.id };
-  const inserted = await tx
-    .insertInto(santanderImportFile.table)
-    .values(record)
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return null;
-  const id = inserted.id as number;
+  const record = { ...made, state: 'running', user_id: context.access.actor.id };
+  const { rows } = await sql<{ id: number }>`
+    insert into santander_import_files (name, sha256, storage_key, state, user_id)
+    values (${made.name}, ${made.sha256}, ${made.storage_key}, ${record.state}, ${record.user_id})
+    on conflict (sha256) do nothing returning id`.execute(tx);
+  if (!rows[0]) return null;
+  const { id } = rows[0];
   const line = { resource: santanderImportFile.name, record_id: id, action: 'create' };
   await writeHistory(tx, doerOf(context), [{ ...line, changes: changesBetween(santanderImportFile, null, record) }]);
   context.announce({ model: santanderImportFile.name, id, action: 'create', within: null });
@@ -61,7 +59,7 @@ export async function insertAuctionFile(context: Context, tx: Tx, made: NewAucti
 export async function restartAuctionFile(context: Context, tx: Tx, id: number): Promise<boolean> {
   const before = await lockRow(tx, santanderImportFile, id);
   if (before?.state !== 'failed') return false;
-  await tx.updateTable(santanderImportFile.table).set({ problems: '{}', reading: true }).where('id', '=', id).execute();
+  await sql`update santander_import_files set problems = '{}', reading = true where id = ${id}`.execute(tx);
   await changeRow(context, tx, santanderImportFile, before, { state: 'running', user_id: context.access.actor.id });
   return true;
 }
@@ -73,8 +71,7 @@ export async function endAuctionFile(context: Context, id: number, failure?: Pro
     if (before?.state !== 'running') return;
     if (failure) {
       await dropWaiting(tx, auctionTables, id);
-      const told = { problems: JSON.stringify(failure) };
-      await tx.updateTable(santanderImportFile.table).set(told).where('id', '=', id).execute();
+      await sql`update santander_import_files set problems = ${JSON.stringify(failure)} where id = ${id}`.execute(tx);
     }
     await changeRow(inner, tx, santanderImportFile, before, { state: failure ? 'failed' : 'done' });
   });

@@ -1,7 +1,6 @@
 import { formatMoney } from '#engine/money.ts';
 import { writtenCurrency } from '#table-files/cells/amount.ts';
 import type { HeaderMatch } from '#table-files/header.ts';
-import type { RowValue } from '#table-files/checked-row.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { addProblem, readRow, type CheckedRow, fieldValue } from '#table-files/checked-row.ts';
 import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts';
@@ -13,9 +12,6 @@ const filled = {
   amount: 'sant_auction_amount',
   comment: 'sant_auction_comment',
 } as const satisfies Record<string, keyof typeof santanderCaseFields>;
-
-/** What a response says of its case: all four, blank ones too, since it stands in place of the one before. */
-export type AuctionResponse = Readonly<Record<(typeof filled)[keyof typeof filled], RowValue>>;
 
 /** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
 export function readAuctionRow(match: HeaderMatch, read: TableRow): CheckedRow {
@@ -33,18 +29,24 @@ export function readAuctionRow(match: HeaderMatch, read: TableRow): CheckedRow {
   return row;
 }
 
-export function responseOf({ values }: CheckedRow): AuctionResponse {
-  const entries = Object.entries(filled).map(([column, name]) => [name, values[column] ?? null]);
-  return Object.fromEntries(entries) as AuctionResponse;
+/** What a response says of its case: all four, blank ones too, since it stands in place of the one before. */
+export function responseOf({ values }: CheckedRow) {
+  const { result = null, date = null, amount = null, comment = null } = values;
+  return {
+    sant_auction_state: result,
+    sant_auction_date: date,
+    sant_auction_amount: amount,
+    sant_auction_comment: comment,
+  };
 }
 
 /** Well below what an activity holds. */
 const longestComment = 10_000;
 
 /** What the activity of a response says: "Odpowiedź z aukcji: sprzedana, 12 000,00 zł, 2026-11-12", then the comment. */
-export function auctionText(response: AuctionResponse): string {
+export function auctionText(response: ReturnType<typeof responseOf>): string {
   const { sant_auction_state: state, sant_auction_amount: amount, sant_auction_date: date } = response;
-  const label = santanderCaseFields.sant_auction_state.choices!.find(({ value }) => value === state)!.label.pl;
+  const label = santanderCaseFields.sant_auction_state.choices.find(({ value }) => value === state)!.label.pl;
   const said = [label, amount !== null && formatMoney(String(amount), 'PLN'), date].filter(Boolean).join(', ');
   const comment = String(response.sant_auction_comment ?? '')
     .slice(0, longestComment)

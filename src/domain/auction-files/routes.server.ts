@@ -4,7 +4,7 @@ import type { Context, Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { notFound } from '#engine/server/refusal.ts';
-import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import type { CaseOfRow } from '#domain/case-files/case-row.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
@@ -58,7 +58,7 @@ export function addAuctionRoutes(
   });
 
   app.get(path, describes(calls.list), async (request) =>
-    listRecords(withoutContent(contextOf(request)), santanderImportFile, request.query as Row),
+    listRecords(withoutContent(contextOf(request)), santanderImportFile, queryOf(request)),
   );
   app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));
   app.get(`${path}/:id/file`, describes(calls.file), async (request, reply) => {

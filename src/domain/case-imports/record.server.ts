@@ -1,9 +1,10 @@
+import type { RowOf } from '#engine/record-of.ts';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
 import { caseNumbers } from '#domain/case-files/case-row.ts';
 import { endRun, type KindOfRun } from '#file-runs/end-run.server.ts';
-import type { RecordOf } from '#engine/record-of.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { dropWaiting, type FileTables } from '#file-runs/staged-rows.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
@@ -19,7 +20,7 @@ export const importTables: FileTables = {
 };
 
 /** A file that was sent in, as it is stored. */
-export type StoredImport = StoredFileRun & RecordOf<typeof caseImport>;
+export type StoredImport = StoredFileRun & Omit<RowOf<typeof caseImport>, 'user_id'>;
 
 export type NewImport = Pick<
   StoredImport,
@@ -27,19 +28,26 @@ export type NewImport = Pick<
 >;
 
 export async function insertImport(context: Context, tx: Tx, made: NewImport): Promise<number> {
-  const inserted = await tx.insertInto(caseImport.table).values(made).returning('id').executeTakeFirstOrThrow();
-  const id = inserted.id as number;
-  const { importer, attorney_date, dry_run, file_name } = made;
+  const { user_id, importer, attorney_date, dry_run, file_name, storage_key } = made;
+  const { id } = await onlyRow(
+    tx,
+    sql<{ id: number }>`
+      insert into imports (user_id, importer, attorney_date, dry_run, file_name, storage_key)
+      values (${user_id}, ${importer}, ${attorney_date}, ${dry_run}, ${file_name}, ${storage_key}) returning id`,
+  );
   const told = Object.entries({ importer, attorney_date, dry_run, file_name });
   const changes = Object.fromEntries(told.map(([name, value]) => [name, [null, value]]));
   await writeHistory(tx, doerOf(context), [{ resource: caseImport.name, record_id: id, action: 'create', changes }]);
   return id;
 }
 
-export async function findImport(db: Db, id: number): Promise<StoredImport | undefined> {
-  const found = await db.selectFrom(caseImport.table).selectAll().where('id', '=', id).executeTakeFirst();
-  return found as unknown as StoredImport | undefined;
-}
+const withId = (id: number) => sql<StoredImport>`select * from imports where id = ${id}`;
+
+export const findImport = async (db: Db, id: number): Promise<StoredImport | undefined> =>
+  (await withId(id).execute(db)).rows[0];
+
+/** One that is there for sure. */
+export const storedImport = (db: Db, id: number): Promise<StoredImport> => onlyRow(db, withId(id));
 
 const kind: KindOfRun = {
   table: caseImport.table,

@@ -8,7 +8,7 @@ import { sayProblems } from '#engine/server/answer.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
-import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { holdFile } from '#server/files/hold-file.ts';
@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts';
 import { caseImportCalls } from './calls.server.ts';
 import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
-import { findImport, type StoredImport, importTables, insertImport } from './record.server.ts';
+import { findImport, storedImport, type StoredImport, importTables, insertImport } from './record.server.ts';
 import { caseImport, importers } from './case-import.ts';
 import { csvTemplate, xlsxTemplate } from './template.server.ts';
 import { askForUndo } from './undo/undo.server.ts';
@@ -49,7 +49,7 @@ export function addCaseImportRoutes(
       await jobs.send(caseImportJob, { id: made }, { tx, person: context.access.actor.id });
       return made;
     });
-    const find = async () => (await findImport(context.db, id))!;
+    const find = () => storedImport(context.db, id);
     const imported = await whenEnded(request, since, find, ({ state }) => state === 'running');
     const { state, problems } = imported;
     if (state === 'failed' && 'file' in problems) return refuse(sayAll(problems, context));
@@ -57,12 +57,12 @@ export function addCaseImportRoutes(
   });
 
   app.get('/api/imports', describes(calls.list), async (request) =>
-    listRecords(contextOf(request), caseImport, request.query as Row),
+    listRecords(contextOf(request), caseImport, queryOf(request)),
   );
 
   app.get('/api/imports/template', describes(calls.template), async (request, reply) => {
     refuseUnlessPossible(contextOf(request), debtCase, 'import');
-    const { importer, format } = request.query as { importer?: unknown; format?: unknown };
+    const { importer, format } = queryOf(request);
     const known = importers.find((name) => name === importer);
     if (!known) throw badRequest('malformed');
     const isXlsx = format === 'xlsx';
@@ -91,7 +91,7 @@ export function addCaseImportRoutes(
     // Its original is kept for a time only.
     if (!imported.file_kept) throw notFound();
     await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
-    const isUtf8 = (request.query as { charset?: unknown }).charset === 'utf-8';
+    const isUtf8 = queryOf(request).charset === 'utf-8';
     reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
     reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
     return reply.send(failedRowsCsv({ context, storage, imported, isUtf8 }));
@@ -103,11 +103,11 @@ export function addCaseImportRoutes(
     const { id } = await importOf(context, pathId(request), 'undo');
     if (!(await askForUndo(context, jobs, id))) {
       const problems = new Problems();
-      const { undo_state, file_kept } = (await findImport(context.db, id))!;
+      const { undo_state, file_kept } = await storedImport(context.db, id);
       problems.add('base', undo_state === null && !file_kept ? 'import_undo_over' : 'import_not_to_undo');
       return reply.code(422).send({ import: { id, errors: sayProblems(problems, context) } });
     }
-    const find = async () => (await findImport(context.db, id))!;
+    const find = () => storedImport(context.db, id);
     const isRunning = ({ undo_state }: StoredImport) => undo_state === 'running';
     const imported = await whenEnded(request, since, find, isRunning);
     return sendAnswer(context, imported, reply.code(isRunning(imported) ? 202 : 200));

@@ -23,19 +23,18 @@ export async function readUpload(
   const problems = new Problems();
   const attorney_date = dateOf(fields.attorney_date, problems);
   const importer = importers.find((name) => name === fields.importer);
-  if (!fields.importer) problems.add('importer', 'blank');
-  else if (!importer) problems.add('importer', 'inclusion');
+  if (!importer) problems.add('importer', fields.importer ? 'inclusion' : 'blank');
   else if (importer !== 'generic') await checkBank(context, problems);
   const isTold = importer && !problems.byField.has('importer');
   const match = isTold ? (headers: readonly string[]) => matchCaseHeaders(headers, importer) : null;
   const wrong = await problemOfFile(storage, form, isCaseHeader, match);
   if (wrong) problems.addProblem('file', wrong);
-  if (problems.any || !file || !importer) return { problems };
+  if (problems.any || !file || !importer || attorney_date === null) return { problems };
   return {
     made: {
       user_id: context.access.actor.id,
       importer,
-      attorney_date: attorney_date!,
+      attorney_date,
       dry_run: ['true', '1', 'on', 't'].includes((fields.dry_run ?? '').toLowerCase()),
       file_name: cleanFileName(file.name),
       storage_key: file.stored.key,

@@ -20,7 +20,7 @@ import { debtCaseList } from './debt-case-index.screens.tsx';
 /** What is shown of a case by its id; its page has fetched it already. */
 const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
   function PartOfCase({ id }: { readonly id: number }) {
-    const { data } = useRecord<CaseRecord>('debt_cases', id);
+    const { data } = useRecord(debtCase, id);
     return data ? <Part record={data} /> : null;
   };
 

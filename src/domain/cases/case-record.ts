@@ -2,8 +2,4 @@ import type { AnswerOf } from '#engine/record-of.ts';
 import type { debtCase } from './debt-case.ts';
 
 /** What the screens of a case read of it (contract §1); amounts are `"1234.50"`, dates `YYYY-MM-DD`. */
-export type CaseRecord = AnswerOf<typeof debtCase> & {
-  /** Given by a counter to every case. */
-  readonly odzysk_no: string;
-  readonly users: readonly { readonly id: number; readonly full_name: string }[];
-};
+export type CaseRecord = AnswerOf<typeof debtCase>;

@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
@@ -34,15 +35,18 @@ export async function lockCase(tx: Tx, caseId: unknown): Promise<void> {
 
 /** Sums the case's payments per currency and what remains; the version stays, since no form sets these (contract §7). */
 export async function sumPayments(context: Context, tx: Tx, caseId: number): Promise<void> {
-  const { rows } = await sql<Owed>`
+  const owed = await onlyRow(
+    tx,
+    sql<Owed>`
     select c.total_amount, c.total_amount_euro, p.* from debt_cases c, (
       select coalesce(sum(amount) filter (where y.code = 'PLN'), 0.00) as payments_sum,
              coalesce(sum(amount) filter (where y.code = 'EUR'), 0.00) as payments_sum_euro
       from debtor_payments d join currencies y on y.id = d.currency_id
       where d.debt_case_id = ${caseId}
-    ) p where c.id = ${caseId}`.execute(tx);
-  const { payments_sum, payments_sum_euro } = rows[0]!;
-  const sums = { payments_sum, payments_sum_euro, ...remainingOf(rows[0]!) };
+    ) p where c.id = ${caseId}`,
+  );
+  const { payments_sum, payments_sum_euro } = owed;
+  const sums = { payments_sum, payments_sum_euro, ...remainingOf(owed) };
   await changeWhere(context, tx, debtCase, sql`id = ${caseId}`, sums);
 }
 

@@ -13,7 +13,7 @@ type CaseWrite = Write<typeof debtCase>;
 export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
   prepare: {
     async ofAll(writes) {
-      const { tx } = writes[0]!;
+      const { tx } = writes[0];
       const records = writes.map(({ record }) => record);
       const customerOf = await customersOf(
         tx,
@@ -44,7 +44,7 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
 
   after: {
     async ofAll(writes) {
-      const { context, tx, action } = writes[0]!;
+      const { context, tx, action } = writes[0];
       if (action !== 'create') return;
       const ids = writes.map(({ record }) => record.id);
       await linkDebtorAddresses(context, tx, ids);
@@ -54,7 +54,7 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
   beforeInsert: {
     async ofAll(writes) {
       // Taken last: the row of the year's counter stays locked until the transaction ends.
-      const numbers = await nextCaseNumbers(writes[0]!.tx, writes.length);
+      const numbers = await nextCaseNumbers(writes[0].tx, writes.length);
       writes.forEach(({ record }, i) => (record.odzysk_no = numbers[i]));
     },
   },

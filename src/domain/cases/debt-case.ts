@@ -19,7 +19,8 @@ export const debtCase = defineResource({
   },
   title: 'odzysk_no',
   fields: {
-    odzysk_no: text({
+    // Given by a counter to every case.
+    odzysk_no: text<true>({
       label: { pl: 'Numer sprawy', en: 'Case number' },
       readOnly: true,
       unique: true,

@@ -1,10 +1,11 @@
+import { contract } from './contract.ts';
 import { useState } from 'react';
 import { SimilarContracts } from './similar-contracts.screens.tsx';
 import styles from './case-contracts.module.css';
 import type { ContractRecord } from './contract-card.screens.tsx';
 import { ContractCard } from './contract-card.screens.tsx';
 import { useRecord, useRecords } from '#engine/web/use-records.ts';
-import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
 import type { Catalogue } from '#engine/words.ts';
@@ -16,8 +17,8 @@ const words = { none: { pl: 'Sprawa nie ma jeszcze umów.', en: 'The case has no
 export function CaseContracts({ id }: { readonly id: number }) {
   const { say } = useSay();
   const [page, setPage] = useState(1);
-  const { data: record } = useRecord<CaseRecord>('debt_cases', id);
-  const { data } = useRecords<ContractRecord>('contracts', { debt_case_id: id, per_page: 20, page });
+  const { data: record } = useRecord(debtCase, id);
+  const { data } = useRecords<typeof contract, ContractRecord>(contract, { debt_case_id: id, per_page: 20, page });
   return (
     <div className={styles.contracts}>
       <SectionHead plural="contracts" prefill={{ debt_case_id: id }} />

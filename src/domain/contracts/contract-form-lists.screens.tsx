@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import { PartyLists } from '#domain/parties/screens/party-form-lists.screens.tsx';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
@@ -14,7 +14,7 @@ export function ContractFormLists() {
 }
 
 function ListsOfCase({ caseId }: { readonly caseId: number }) {
-  const { data } = useRecord<CaseRecord>('debt_cases', String(caseId));
+  const { data } = useRecord(debtCase, String(caseId));
   if (!data) return null;
   return (
     <div className={styles.lists}>

@@ -1,4 +1,3 @@
-import type { Condition } from '#engine/condition.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
@@ -30,11 +29,11 @@ export const contractBehaviour: Behaviour<typeof contract> = {
     const sent = query[parameter];
     if (sent === undefined || sent === '') return { condition: {}, parameters: [parameter] };
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw invalidFilter(parameter);
-    const parties = Object.entries(sent).flatMap(([name, value]) => {
+    const parties = Object.entries(sent).flatMap(([name, value]): [string, string][] => {
       if (name !== 'debtor_id' && name !== 'creditor_id') throw invalidFilter(`${parameter}[${name}]`);
       const id = idParameter(value, `${parameter}[${name}]`);
       return id === undefined ? [] : [[`debt_case_${name}_eq`, id]];
     });
-    return { condition: Object.fromEntries(parties) as Condition, parameters: [parameter] };
+    return { condition: Object.fromEntries(parties), parameters: [parameter] };
   },
 };

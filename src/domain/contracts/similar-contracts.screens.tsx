@@ -1,5 +1,4 @@
-import type { AnswerOf } from '#engine/record-of.ts';
-import type { contract } from './contract.ts';
+import { contract } from './contract.ts';
 import { useId } from 'react';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
@@ -14,8 +13,6 @@ const words = {
   more: { pl: 'i jeszcze {count}', en: 'and {count} more' },
 } satisfies Catalogue;
 
-type SimilarContract = AnswerOf<typeof contract>;
-
 interface Props {
   readonly caseId: number;
   readonly debtorId: number;
@@ -26,7 +23,7 @@ interface Props {
 export function SimilarContracts({ caseId, debtorId, creditorId }: Props) {
   const { say } = useSay();
   const id = useId();
-  const { data } = useRecords<SimilarContract>('contracts', {
+  const { data } = useRecords(contract, {
     similar_contracts_params: { debtor_id: debtorId, creditor_id: creditorId },
     q: { debt_case_id_not_eq: caseId },
     per_page: 50,

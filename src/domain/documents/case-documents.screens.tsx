@@ -1,3 +1,4 @@
+import { document } from './document.ts';
 import { useCallback, useState } from 'react';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRecords } from '#engine/web/use-records.ts';
@@ -31,7 +32,7 @@ export function CaseDocuments({ caseId }: { readonly caseId: number }) {
   const [page, setPage] = useState(1);
   const [description, setDescription] = useState('');
   const [visible, setVisible] = useState(false);
-  const { data } = useRecords<DocumentRecord>('documents', { debt_case_id: caseId, per_page: 25, page });
+  const { data } = useRecords<typeof document, DocumentRecord>(document, { debt_case_id: caseId, per_page: 25, page });
   const onSent = useCallback(() => notifySuccess(say(doneWords.created)), [say]);
   const { sendings, send, cancel, again } = useUploads(onSent);
   const mayAdd = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');

@@ -13,7 +13,6 @@ import type { FileRecord } from './files/file-line.screens.tsx';
 import { FileLine } from './files/file-line.screens.tsx';
 
 export type DocumentRecord = AnswerOf<typeof document> & {
-  readonly contracts: readonly { readonly id: number; readonly contract_no: string }[];
   readonly binary_files: readonly FileRecord[];
 };
 

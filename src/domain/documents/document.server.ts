@@ -1,4 +1,5 @@
-import type { Behaviour, Row } from '#engine/server/behaviour.ts';
+import { rowsIn } from '#engine/member-of.ts';
+import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { document } from './document.ts';
 
 /** When it came is the server's to say; `file` is where its first file is (spec §3). */
@@ -8,7 +9,7 @@ export const documentBehaviour: Behaviour<typeof document> = {
   },
 
   decorate(records) {
-    for (const record of records) record.file = (record.binary_files as Row[] | undefined)?.[0]?.file_url ?? null;
+    for (const record of records) record.file = rowsIn(record.binary_files)[0]?.file_url ?? null;
   },
 
   adds: { record: { file: { type: ['string', 'null'] } } },

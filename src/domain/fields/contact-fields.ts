@@ -4,7 +4,7 @@ import { isEmail, normalizeEmail } from './email.ts';
 import { formatPhone, isE164, normalizePhone } from './phone.ts';
 
 /** A phone number, stored as E.164. */
-export const phone = (options: Partial<FieldOptions> = {}) =>
+export const phone = (options: Partial<FieldOptions<undefined>> = {}) =>
   text({
     label: { pl: 'Telefon', en: 'Phone' },
     normalise: normalizePhone,

@@ -3,7 +3,7 @@ import { text } from '#engine/fields/text.ts';
 import { formatNip, isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
 
 /** The tax number of a firm, kept without dashes. */
-export const nip = (options: Partial<FieldOptions> = {}) =>
+export const nip = (options: Partial<FieldOptions<undefined>> = {}) =>
   text({
     label: { pl: 'NIP', en: 'Tax number (NIP)' },
     normalise: normalizeNip,
@@ -12,7 +12,7 @@ export const nip = (options: Partial<FieldOptions> = {}) =>
     ...options,
   });
 
-export const regon = (options: Partial<FieldOptions> = {}) =>
+export const regon = (options: Partial<FieldOptions<undefined>> = {}) =>
   text({
     label: { pl: 'REGON', en: 'Statistical number (REGON)' },
     normalise: normalizeRegisterNumber,
@@ -20,7 +20,7 @@ export const regon = (options: Partial<FieldOptions> = {}) =>
     ...options,
   });
 
-export const krs = (options: Partial<FieldOptions> = {}) =>
+export const krs = (options: Partial<FieldOptions<undefined>> = {}) =>
   text({
     label: { pl: 'KRS', en: 'Court register number (KRS)' },
     normalise: normalizeRegisterNumber,

@@ -61,9 +61,9 @@ function wantTitles(context: Context, titles: HistoryTitles, resource: Resource 
   if (!resource) return;
   titles.want(resource, line.record_id);
   for (const name of shownFields(context, resource, line)) {
-    const { to } = resource.fields[name]!;
-    const values = to ? (line.changes[name] as unknown[]).flat() : [];
-    for (const id of values) titles.want(context.model.named(to!), id);
+    const to = resource.fields[name]?.to;
+    if (!to) continue;
+    for (const id of (line.changes[name] as unknown[]).flat()) titles.want(context.model.named(to), id);
   }
 }
 
@@ -74,7 +74,7 @@ function changeOf(
   field: string,
   [from = null, to = null]: unknown[],
 ): FieldChange {
-  const target = resource.fields[field]!.to;
+  const target = resource.fields[field]?.to;
   if (!target) return { field, from, to, from_label: null, to_label: null };
   const other = model.named(target);
   const known = (value: unknown) => {
@@ -88,13 +88,13 @@ function changeOf(
 
 /** What is no field of the record; of a pair what came of it. */
 function aboutOf(resource: Resource | undefined, changes: Row): HistoryLine['about'] {
-  const told = Object.entries(changes).flatMap(([name, kept]) => {
+  const told = Object.entries(changes).flatMap(([name, kept]): [string, string | number | boolean][] => {
     if (resource && Object.hasOwn(resource.fields, name)) return [];
     const value = Array.isArray(kept) ? kept[1] : kept;
     if (name === 'query') return [[name, filterText(value)]];
-    return ['string', 'number', 'boolean'].includes(typeof value) ? [[name, value]] : [];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[name, value]] : [];
   });
-  return Object.fromEntries(told.filter(([, value]) => value !== '')) as HistoryLine['about'];
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 
 /** `q[name_cont]=Nowak`, as it stood in the address. */

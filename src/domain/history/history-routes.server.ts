@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Model } from '#engine/model.ts';
-import type { Row } from '#engine/server/behaviour.ts';
 import { csvBytes } from '#engine/server/csv-text.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
-import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { historyPage } from './history-answer.server.ts';
 import { historyCall, recordChangesCall, recordChangesCsvCall } from './history-calls.server.ts';
@@ -16,7 +15,6 @@ import { recordChangesCsv } from './record-changes-csv.server.ts';
 import { recordHistory } from './record-history.server.ts';
 
 const path = `/api/${recordChange.plural}`;
-const queryOf = (request: FastifyRequest) => request.query as Readonly<Row>;
 
 /** Reading the record of changes; nothing writes it but what it tells of (contract §10). */
 export function addHistoryRoutes(

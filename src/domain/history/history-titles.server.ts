@@ -50,7 +50,7 @@ export class HistoryTitles {
     const english = this.#context.language === 'en' ? resource.fields[title]?.english : undefined;
     const names = english ? [title, english] : [title];
     const rows = seen.size ? await readFields(this.#context, resource, [...seen], names) : [];
-    const titles = new Map(rows.map((row) => [row.id as number, titleIn(row, names)]));
+    const titles = new Map(rows.map((row) => [row.id, titleIn(row, names)]));
     this.#there.set(resource, new Set(titles.keys()));
     const lost = ids.filter((id) => !titles.has(id));
     for (const [id, name] of await this.#deleted(resource, lost)) titles.set(id, name);

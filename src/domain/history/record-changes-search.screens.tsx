@@ -6,9 +6,9 @@ const names = ['user_id', 'resource', 'record_id', 'action', 'address', 'from', 
 export type ChangeFilters = Readonly<Partial<Record<(typeof names)[number], string>>>;
 
 export function filtersIn(search: SearchTree): ChangeFilters {
-  const set = names.flatMap((name) => {
+  const set = names.flatMap((name): [string, string][] => {
     const value = search[name];
     return typeof value === 'string' && value !== '' ? [[name, value]] : [];
   });
-  return Object.fromEntries(set) as ChangeFilters;
+  return Object.fromEntries(set);
 }

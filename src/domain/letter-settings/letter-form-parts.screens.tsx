@@ -5,7 +5,7 @@ import styles from './letter-settings.module.css';
 import { LetterPreview } from './letter-preview.screens.tsx';
 import { WordingFaults } from './wording-faults.screens.tsx';
 import { WordingFields } from './wording-fields.screens.tsx';
-import { type WordingKind, wordingKinds } from './wording-version.ts';
+import { isWordingKind, wordingKinds } from './wording-version.ts';
 
 /** Under the form of a letterhead. */
 export function LetterheadFormParts() {
@@ -15,8 +15,8 @@ export function LetterheadFormParts() {
 /** Over the form of a wording: of which letter it is. */
 export function WordingFormHead() {
   const { say } = useSay();
-  const kind = useWatch<FormValues>({ name: 'kind' }) as WordingKind;
-  return <p className={styles.letter}>{say(wordingKinds[kind])}</p>;
+  const kind = useWatch<FormValues>({ name: 'kind' });
+  return <p className={styles.letter}>{isWordingKind(kind) && say(wordingKinds[kind])}</p>;
 }
 
 /** Under the form of a wording: what is wrong with it, what it may name, and what it looks like. */

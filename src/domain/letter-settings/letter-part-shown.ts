@@ -1,4 +1,6 @@
+import type { AnswerOf } from '#engine/record-of.ts';
 import type { Words } from '#engine/words.ts';
+import type { letterhead } from './letterhead.ts';
 import { type WordingKind, wordingKinds } from './wording-version.ts';
 
 /** A part of the letters' settings that has versions of its own. */
@@ -28,13 +30,11 @@ export const letterPartsShown: readonly LetterPartShown[] = [
 ];
 
 /** A version of a part as its list answers it. */
-export type VersionRecord = Readonly<Record<string, unknown>> & {
-  readonly id: number | null;
-  readonly version: string;
-  readonly created_at: string | null;
-  readonly user: string | null;
-  readonly change_note: string | null;
-};
+export type VersionRecord = Readonly<Record<string, unknown>> &
+  Pick<AnswerOf<typeof letterhead>, 'version' | 'user' | 'change_note'> & {
+    readonly id: number | null;
+    readonly created_at: string | null;
+  };
 
 /** How much of a part's past is shown; older versions are found by their number in the history. */
 export const mostVersions = 50;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isWritable } from '#engine/field.ts';
 import { schemaRef } from '#engine/json-schema.ts';
 import type { Resource } from '#engine/resource.ts';
-import type { Behaviour, Context, Db, Row, Write } from '#engine/server/behaviour.ts';
+import type { Behaviour, Context, Db, Row, StoredRow, Write } from '#engine/server/behaviour.ts';
 import { refuseStale } from '#engine/server/save/save.ts';
 import type { CurrentVersion } from './current-version.server.ts';
 
@@ -46,10 +46,12 @@ export async function namedVersion(
   { table }: Resource,
   wanted: unknown,
   kind: string | null,
-): Promise<Row | undefined> {
+): Promise<StoredRow | undefined> {
   if (typeof wanted !== 'string') return undefined;
-  const named = db.selectFrom(table).selectAll().where('version', '=', wanted);
-  return (kind === null ? named : named.where('kind', '=', kind)).executeTakeFirst();
+  const ofKind = kind === null ? sql`` : sql`and kind = ${kind}`;
+  const { rows } = await sql<StoredRow>`
+    select * from ${sql.id(table)} where version = ${wanted} ${ofKind}`.execute(db);
+  return rows[0];
 }
 
 /** How the calls of versions differ from those of records that are changed in place. */

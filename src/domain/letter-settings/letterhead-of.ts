@@ -1,24 +1,10 @@
+import type { RowOf } from '#engine/record-of.ts';
 import type { LetterAgency } from '#domain/letters/letter-data.ts';
+import type { letterhead } from './letterhead.ts';
+import type { VersionRow } from './version-fields.ts';
 
 /** A version of the letterhead as its fields hold it. */
-export interface LetterheadFields {
-  readonly name: string;
-  readonly street_nr: string | null;
-  readonly post_code: string | null;
-  readonly city: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly website: string | null;
-  readonly nip: string | null;
-  readonly regon: string | null;
-  readonly krs: string | null;
-  readonly data_protection_email: string | null;
-  readonly bank_account: string | null;
-  readonly signatory: string | null;
-  /** One on each line. */
-  readonly other_signatories: string | null;
-  readonly place_of_return: string | null;
-}
+export type LetterheadFields = Readonly<Omit<RowOf<typeof letterhead>, keyof VersionRow>>;
 
 /** The agency as a letter shows it. */
 export function agencyOf(letterhead: LetterheadFields): LetterAgency {

@@ -1,20 +1,13 @@
+import type { RowOf } from '#engine/record-of.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from '#domain/letters/letter-defaults.ts';
 import { shippedWording } from '#domain/letters/shipped-wording.ts';
 import { shippedNotice } from '#domain/letters/notice-wording.ts';
-import type { WordingKind } from './wording-version.ts';
+import type { VersionRow } from './version-fields.ts';
+import type { letterWording, WordingKind } from './wording-version.ts';
 
 /** A version as its fields hold it; lists have a line for each of their points. */
-export interface WordingFields {
-  readonly title: string;
-  readonly creditor_role: string | null;
-  readonly debtor_role: string | null;
-  readonly signed_for: string | null;
-  readonly usual_ground: string | null;
-  readonly body: string;
-  readonly reinstatement_conditions: string | null;
-  readonly attachments: string | null;
-}
+export type WordingFields = Readonly<Omit<RowOf<typeof letterWording>, 'kind' | keyof VersionRow>>;
 
 /** The version that comes with the product, before the first of an administrator. */
 export const SHIPPED_VERSION = '0';

@@ -13,6 +13,9 @@ export const wordingKinds = {
 
 export type WordingKind = keyof typeof wordingKinds;
 
+export const isWordingKind = (kind: unknown): kind is WordingKind =>
+  typeof kind === 'string' && Object.hasOwn(wordingKinds, kind);
+
 const ofCalls = { when: { kind_not_eq: 'personal_data_notice' } } satisfies Partial<FieldOptions>;
 
 /** How a letter is worded; the newest version of each kind counts. */

@@ -23,8 +23,8 @@ export function letterBlocks(text: string, scope: LetterScope): LetterBlock[] {
   for (const line of filled.split('\n').map((one) => one.trim())) {
     if (line === '') continue;
     const [, part] = /^\uE000(\w+)\uE001$/.exec(line) ?? [];
-    if (part !== undefined && Object.hasOwn(letterParts, part)) {
-      blocks.push({ is: part as LetterPartName });
+    if (part !== undefined && isPart(part)) {
+      blocks.push({ is: part });
       continue;
     }
     const [, mark, words = ''] = /^(#+ |- )?(.*)$/.exec(line) ?? [];
@@ -54,14 +54,16 @@ function fill(nodes: readonly LetterNode[], scope: LetterScope, values: (readonl
 }
 
 function filledField(name: string, scope: LetterScope, values: (readonly LetterRun[])[]): string {
-  if (Object.hasOwn(letterParts, name)) {
-    return letterParts[name as LetterPartName].isThere(scope.facts) ? `\uE000${name}\uE001` : '';
+  if (isPart(name)) {
+    return letterParts[name].isThere(scope.facts) ? `\uE000${name}\uE001` : '';
   }
   const value = letterFields[name]?.value(scope);
   if (!value) return '';
   values.push(typeof value === 'string' ? [{ text: value, bold: false }] : value);
   return `\uE000${values.length - 1}\uE001`;
 }
+
+const isPart = (name: string): name is LetterPartName => Object.hasOwn(letterParts, name);
 
 /** In which scopes a conditional part stands: none, this one, or one for each contract. */
 function scopesOf({ name, not }: { name: string; not: boolean }, scope: LetterScope): LetterScope[] {
@@ -73,7 +75,7 @@ function scopesOf({ name, not }: { name: string; not: boolean }, scope: LetterSc
 
 function isKnown(name: string, scope: LetterScope): boolean {
   if (Object.hasOwn(letterConditions, name)) return letterConditions[name]!.holds(scope.facts);
-  if (Object.hasOwn(letterParts, name)) return letterParts[name as LetterPartName].isThere(scope.facts);
+  if (isPart(name)) return letterParts[name].isThere(scope.facts);
   return Boolean(letterFields[name]?.value(scope)?.length);
 }
 

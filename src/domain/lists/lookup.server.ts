@@ -1,10 +1,18 @@
+import { sql } from 'kysely';
 import type { Behaviour, Db } from '#engine/server/behaviour.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
 
 /** The id of a seeded entry; null where an administrator has taken its list apart. */
 export async function idOfCode(db: Db, list: string, code: string): Promise<number | null> {
-  const found = await db.selectFrom(list).select('id').where('code', '=', code).executeTakeFirst();
-  return (found?.id as number | undefined) ?? null;
+  const { rows } = await withCode(list, code).execute(db);
+  return rows[0]?.id ?? null;
 }
+
+/** As {@link idOfCode}, of an entry without which nothing can be done. */
+export const sureIdOfCode = async (db: Db, list: string, code: string) => (await onlyRow(db, withCode(list, code))).id;
+
+const withCode = (list: string, code: string) =>
+  sql<{ id: number }>`select id from ${sql.id(list)} where code = ${code}`;
 
 /** Rules and imports rely on the seeded entries; they can be renamed, not deleted (contract §11). */
 export const lookupBehaviour: Behaviour = {

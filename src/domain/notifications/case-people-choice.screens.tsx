@@ -1,3 +1,4 @@
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRecord } from '#engine/web/use-records.ts';
@@ -20,7 +21,7 @@ const words = {
 export function CasePeopleChoice() {
   const { control } = useFormContext<FormValues>();
   const caseId = useWatch({ control, name: 'debt_case_id' });
-  const { data } = useRecord<CaseRecord>('debt_cases', String(caseId), typeof caseId === 'number');
+  const { data } = useRecord(debtCase, String(caseId), typeof caseId === 'number');
   return data ? <Choice record={data} /> : null;
 }
 

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { storedRow } from '#engine/server/read.ts';
+import { person } from '#domain/parties/person.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { notification } from './notification.ts';
@@ -50,21 +53,15 @@ export function lackOfAddress({ kind, recipient_email, recipient_sms }: Row) {
 /** The recipient's e-mail address and phone as they are now. */
 export async function takeAddresses(db: Db, record: Row): Promise<void> {
   const id = record.recipient_id;
-  const person =
-    typeof id === 'number'
-      ? await db.selectFrom('people').select(['email', 'phone']).where('id', '=', id).executeTakeFirst()
-      : undefined;
-  record.recipient_email = person?.email ?? null;
-  record.recipient_sms = person?.phone ?? null;
+  const recipient = typeof id === 'number' ? await storedRow(db, person, id) : undefined;
+  record.recipient_email = recipient?.email ?? null;
+  record.recipient_sms = recipient?.phone ?? null;
 }
 
 async function takeTemplate(db: Db, record: Row): Promise<void> {
   const id = record.notification_template_id;
   if (typeof id !== 'number') return;
-  const template = await db
-    .selectFrom('notification_templates')
-    .select(['kind', 'identifier', 'title', 'content', 'strip_diacritics'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  for (const [name, value] of Object.entries(template ?? {})) record[name] ??= value;
+  const { rows } = await sql<Row>`
+    select kind, identifier, title, content, strip_diacritics from notification_templates where id = ${id}`.execute(db);
+  for (const [name, value] of Object.entries(rows[0] ?? {})) record[name] ??= value;
 }

@@ -10,7 +10,7 @@ import type { businessEntity } from './business-entity.ts';
 export const businessEntityBehaviour: Behaviour<typeof businessEntity> = {
   check: {
     async ofAll(writes) {
-      const { context, tx } = writes[0]!;
+      const { context, tx } = writes[0];
       const entity = context.model.named('business_entity');
       const records = writes.map(({ record }) => record);
       const doubled = new Set(await withDouble({ ...context, db: tx }, entity, ['nip'], records));

@@ -11,12 +11,12 @@ export const personBehaviour: Behaviour<typeof person> = {
   },
 
   async decorate(records, { db }) {
-    const ids = records.map((record) => record.id as number);
+    const ids = records.map((record) => record.id);
     const { rows } = await sql<{ person_id: number; full_name: string }>`
       select distinct on (person_id) person_id, full_name from users
       where person_id = any(${ids}::bigint[]) and not deleted order by person_id, id`.execute(db);
-    const accounts = new Map(rows.map((row) => [row.person_id, row.full_name]));
-    for (const record of records) record.user = accounts.get(record.id as number) ?? null;
+    const accounts = new Map<unknown, string>(rows.map((row) => [row.person_id, row.full_name]));
+    for (const record of records) record.user = accounts.get(record.id) ?? null;
   },
 
   adds: {

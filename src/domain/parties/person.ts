@@ -25,7 +25,8 @@ export const person = defineResource({
   fields: {
     first_name: text({ label: { pl: 'Imię', en: 'First name' }, searched: true, erased: 'blank' }),
     last_name: text({ label: { pl: 'Nazwisko', en: 'Last name' }, searched: true, erased: { becomes: erasedText } }),
-    full_name: text({
+    // Made by the database from the names.
+    full_name: text<true>({
       label: { pl: 'Imię i nazwisko', en: 'Full name' },
       readOnly: true,
       searched: true,

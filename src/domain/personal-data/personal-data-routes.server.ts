@@ -1,9 +1,10 @@
+import { memberOf } from '#engine/member-of.ts';
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '#engine/model.ts';
 import { describes } from '#engine/server/describe/call.ts';
-import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { erase } from './erasure/erasure.server.ts';
@@ -29,7 +30,7 @@ export function addPersonalDataRoutes(app: FastifyInstance, contextOf: ContextOf
       const subject = { name, id: pathId(request) };
       const context = contextOf(request);
       await refuseUnlessReadable(context, storage, subject);
-      if ((request.query as { check?: unknown }).check === 'true') return reply.code(204).send();
+      if (queryOf(request).check === 'true') return reply.code(204).send();
       const archive = await exportPersonalData(context, storage, subject);
       reply.header('Content-Disposition', contentDisposition(`dane-osobowe-${name}-${subject.id}.zip`));
       reply.header('Cache-Control', 'private, no-store').header('X-Content-Type-Options', 'nosniff');
@@ -43,8 +44,7 @@ export function addPersonalDataRoutes(app: FastifyInstance, contextOf: ContextOf
     app.post(`/api/${plural}/:id/erase`, describes(calls.erase), async (request) => {
       const context = contextOf(request);
       const subject = { name, id: pathId(request) };
-      const sent = request.body as { name?: unknown } | null | undefined;
-      await erase(context, jobs, subject, sent?.name);
+      await erase(context, jobs, subject, memberOf(request.body, 'name'));
       return previewErasure(context, subject);
     });
   }

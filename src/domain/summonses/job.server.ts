@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
@@ -61,8 +62,9 @@ async function makeFile(services: FileMaker, job: SummonsJob, form: LetterForm):
 }
 
 async function hasFile(db: Tx, documentId: number, name: string): Promise<boolean> {
-  const query = db.selectFrom('binary_files').select('id').where('document_id', '=', documentId);
-  return (await query.where('file_name', '=', name).limit(1).execute()).length > 0;
+  const { rows } = await sql`
+    select id from binary_files where document_id = ${documentId} and file_name = ${name} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The forms in which the letter does not hang on its document. */

@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { parsePayload, unwrapPayload } from '#engine/server/save/payload.ts';
@@ -12,10 +13,10 @@ import { type CallSettings, contactOf, callSettings } from './facts/office.serve
 import { questionFor } from './facts/question.server.ts';
 import { signatoryOf } from './facts/signatory.ts';
 import { readSummons } from './summons.server.ts';
-import { agencyOf, type LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
-import { letterPartsOf, type WordingFields } from '#domain/letter-settings/wording-of.ts';
+import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
+import { letterPartsOf } from '#domain/letter-settings/wording-of.ts';
 import { checkWording } from '#domain/letter-settings/wording-version.server.ts';
-import type { WordingKind } from '#domain/letter-settings/wording-version.ts';
+import { isWordingKind, type WordingKind } from '#domain/letter-settings/wording-version.ts';
 
 /**
  * The letter as it would look with settings that are not saved: of an invented case, or of `debt_case_id`. Refuses with
@@ -26,7 +27,7 @@ export async function previewLetter(context: Context, resource: Resource, body: 
   const payload = unwrapPayload(resource, body);
   const draft = readDraft(context, resource, payload);
   const isWording = resource.name === 'letter_wording';
-  const kind = isWording ? (draft.kind as WordingKind) : 'leasing';
+  const kind = isWording && isWordingKind(draft.kind) ? draft.kind : 'leasing';
   const changed = (settings: CallSettings) => withDraft(settings, isWording ? kind : null, draft);
   const id = caseIdIn(body);
   const ofCall = kind === 'personal_data_notice' ? null : kind;
@@ -49,9 +50,9 @@ function readDraft(context: Context, resource: Resource, payload: Row): Row {
 
 function withDraft(settings: CallSettings, kind: WordingKind | null, draft: Row): CallSettings {
   const unsaved = { id: null, version: '' };
-  if (kind === null) return { ...settings, letterhead: { ...unsaved, ...(draft as unknown as LetterheadFields) } };
-  const wording = { ...unsaved, ...(draft as unknown as WordingFields) };
-  return kind === 'personal_data_notice' ? { ...settings, notice: wording } : { ...settings, wording };
+  if (kind === null) return { ...settings, letterhead: { ...settings.letterhead, ...draft, ...unsaved } };
+  const part = kind === 'personal_data_notice' ? 'notice' : 'wording';
+  return { ...settings, [part]: { ...settings[part], ...draft, ...unsaved } };
 }
 
 /** An invented case, with the agency as it is. */
@@ -83,7 +84,7 @@ async function previewOfCase(
 }
 
 function caseIdIn(body: unknown): number | null {
-  const id = (body as { debt_case_id?: unknown }).debt_case_id;
+  const id = memberOf(body, 'debt_case_id');
   if (id === undefined || id === null || id === '') return null;
   if (!/^\d{1,15}$/.test(String(id))) throw notFound();
   return Number(id);

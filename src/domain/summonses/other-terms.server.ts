@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { onlyRow } from '#engine/server/only-row.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { accountsIn, formatBankAccount } from '#domain/fields/bank-account.ts';
 import { knownAccounts, otherTerms } from './known-payees.ts';
@@ -63,6 +65,6 @@ export async function saidOfTerms(
 }
 
 async function nameOf(tx: Tx, userId: number): Promise<string> {
-  const user = await tx.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirstOrThrow();
-  return user.full_name as string;
+  const user = sql<{ full_name: string }>`select full_name from users where id = ${userId}`;
+  return (await onlyRow(tx, user)).full_name;
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
-import type { Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
-import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Services } from '#server/services.ts';
 import { summonsCalls } from './calls.server.ts';
@@ -17,7 +16,7 @@ export function addSummonsRoutes(
   { config, jobs, letters }: Pick<Services, 'config' | 'jobs' | 'letters'>,
 ): void {
   app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) => {
-    const { kind, contract_ids, principal, interest_kind } = request.query as Row;
+    const { kind, contract_ids, principal, interest_kind } = queryOf(request);
     return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids, principal, interest_kind });
   });
 

@@ -1,3 +1,4 @@
+import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -10,6 +11,7 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
 import { type CallQuestion } from './facts/amounts.server.ts';
 import { namesOthers, saidOfTerms } from './other-terms.server.ts';
@@ -91,7 +93,7 @@ export async function orderSummons(
   const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
   await createWithin(context, tx, context.model.named('activity'), {
     debt_case_id: id,
-    activity_type_id: await letterActivityType(tx),
+    activity_type_id: await sureIdOfCode(tx, 'activity_types', 'letter'),
     description: [
       `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
       ...(await saidOfTerms(tx, question, call, user_id)),
@@ -114,15 +116,6 @@ async function noteOfLetter(context: Context, tx: Tx, documentId: number, facts:
   await changeRow(context, tx, document, before!, facts);
 }
 
-async function letterActivityType(tx: Tx): Promise<number> {
-  const found = await tx
-    .selectFrom('activity_types')
-    .select('id')
-    .where('code', '=', 'letter')
-    .executeTakeFirstOrThrow();
-  return found.id as number;
-}
-
 /** Calls are recorded as writes are (contract §10). */
 function noteSummons(context: Context, tx: Tx, caseId: number, what: Row): Promise<void> {
   const changes = Object.fromEntries(Object.entries(what).map(([name, value]) => [name, [null, value]]));
@@ -135,6 +128,6 @@ function rowIn(row: Row, name: string): Row {
 }
 
 function rowOf(value: unknown): Row {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('malformed');
-  return value as Row;
+  if (!hasMembers(value)) throw badRequest('malformed');
+  return value;
 }

@@ -276,7 +276,7 @@ test('choices that cannot be are refused beside their field, and sent back', asy
     contract_item_ids: foreign,
     address_id: foreign,
     deadline: ['jest nieprawidłowe'],
-    account: ['nie jest poprawnym numerem rachunku (26 cyfr)'],
+    account: ['nie jest poprawnym numerem rachunku (26 cyfr albo IBAN)'],
     principal: ['nie jest liczbą'],
     interest: ['musi wynosić co najmniej 0'],
     costs: ['ma za dużo miejsc po przecinku (maksimum: 2)'],

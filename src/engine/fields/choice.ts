@@ -65,7 +65,7 @@ const numbered: Kind = {
 export function choice<V extends string, N extends Said = undefined>(
   labels: Readonly<Record<V, Words>>,
   options: FieldOptions<N> & { aliases?: Readonly<Partial<Record<V, number>>> },
-): FieldOf<OrNull<V, N>> {
+): FieldOf<OrNull<V, N>> & { readonly choices: readonly Choice[] } {
   const { aliases, ...rest } = options;
   const choices = Object.entries<Words>(labels).map(([value, label]): Choice => {
     const alias = aliases?.[value as V];

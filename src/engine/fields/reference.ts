@@ -74,11 +74,11 @@ export function reference<N extends Said = undefined>(
 }
 
 /** Ids of records of `to`, kept in a join table (`own` and `other` are its columns); the records travel beside them. */
-export function references(
+export function references<const Many extends string>(
   to: string,
   join: { table: string; own: string; other: string },
-  options: ReferenceOptions & { association: string },
-): FieldOf<readonly number[], 'join'> {
+  options: ReferenceOptions & { association: Many },
+): FieldOf<readonly number[], 'join'> & { readonly association: Many } {
   return { ...options, kind: idsKind, storage: { in: 'join', ...join }, to };
 }
 

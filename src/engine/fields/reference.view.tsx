@@ -1,3 +1,4 @@
+import { rowsIn } from '../member-of.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { associationName } from '../model.ts';
 import { useModel } from '../web/definitions.ts';
@@ -9,8 +10,6 @@ import { RecordsPicker } from '../web/picker/records-picker.tsx';
 import { textOf } from '../web/text-of.ts';
 import { Cut } from './cut.tsx';
 import { Named } from './named.tsx';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** One record of another resource, with its label beside it. */
 function ReferenceInput(props: InputProps) {
@@ -42,7 +41,7 @@ function ReferencesInput(props: InputProps) {
   const { field, name, value, onChange, inputRef, values = {}, inForm = false } = props;
   const to = useModel().named(field.to ?? '');
   const beside = associationName(lastPart(name), field);
-  const rows = Array.isArray(values[beside]) ? (values[beside] as readonly Row[]) : [];
+  const rows = rowsIn(values[beside]);
   const ids = Array.isArray(value) ? value.map(Number) : [];
   const picked = ids.map((id): Picked => {
     const row = rows.find((one) => Number(one['id']) === id);

@@ -31,7 +31,7 @@ function textKind(name: 'text' | 'long_text'): Kind {
 const textLine = textKind('text');
 const textBlock = textKind('long_text');
 
-/** One line of text, 255 characters at most unless `max` says otherwise. */
+/** One line of text, 255 characters at most unless `max` says otherwise; `text<true>` is never null, as the database makes it. */
 export function text<N extends Said = undefined>(options: FieldOptions<N>): FieldOf<OrNull<string, N>> {
   return { ...options, kind: textLine, storage: column };
 }

@@ -60,9 +60,13 @@ function meetsTest(test: Test, record: Row, chosen: Chosen): boolean {
 }
 
 /** The row chosen last on the way, and the to-one associations still to be walked from it. */
-function standpoint(record: Row, steps: Test['path']['steps'], chosen: Chosen) {
+function standpoint(
+  record: Row,
+  steps: Test['path']['steps'],
+  chosen: Chosen,
+): { row: Row | undefined; rest: Test['path']['steps'] } {
   const last = steps.findLastIndex(isToMany);
-  if (last < 0) return { row: record as Row | undefined, rest: steps };
+  if (last < 0) return { row: record, rest: steps };
   const key = steps
     .slice(0, last + 1)
     .map((step) => step.name)

@@ -1,3 +1,4 @@
+import { hasMembers } from '../member-of.ts';
 import type { AttributePath, Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { invalidFilter, tooManyConditions, unknownFilter } from './bad-filter.ts';
@@ -141,8 +142,8 @@ function ownValue(hash: Hash, key: string): unknown {
 }
 
 function hashOf(value: unknown, parameter: string): Hash {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidFilter(parameter);
-  return value as Hash;
+  if (!hasMembers(value)) throw invalidFilter(parameter);
+  return value;
 }
 
 function isAllBlank(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { hasMembers } from '../member-of.ts';
 import type { AttributePath, Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { invalidFilter, unknownFilter } from './bad-filter.ts';
@@ -52,19 +53,16 @@ function wordsOf(s: unknown): string[] {
 }
 
 function fieldOf(member: unknown, key: string): unknown {
-  return typeof member === 'object' && member !== null && Object.hasOwn(member, key)
-    ? (member as Record<string, unknown>)[key]
-    : undefined;
+  return hasMembers(member) && Object.hasOwn(member, key) ? member[key] : undefined;
 }
 
 function ownOrder(model: Model, resource: Resource, usual: string): SortKey[] {
   const [name = '', direction] = usual.split(' ');
-  const path = model.attribute(resource, name);
-  if (!path) throw new Error(`${resource.name} cannot be sorted by ${name}`);
+  const path = model.attributeNamed(resource, name);
   return [{ path, direction: direction === 'desc' ? 'desc' : 'asc' }];
 }
 
 function withId(model: Model, resource: Resource, keys: readonly SortKey[]): SortKey[] {
   if (keys.some(({ path }) => path.steps.length === 0 && path.name === 'id')) return [...keys];
-  return [...keys, { path: model.attribute(resource, 'id')!, direction: 'asc' }];
+  return [...keys, { path: model.attributeNamed(resource, 'id'), direction: 'asc' }];
 }

@@ -4,15 +4,18 @@ import type { Condition } from '../condition.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import type { Model } from '../model.ts';
 import type { Test } from '../predicate/node.ts';
-import type { DraftOf, RecordOf, WrittenOf } from '../record-of.ts';
+import type { DraftOf, RecordOf, RowOf, WrittenOf } from '../record-of.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Access } from './rights/access.ts';
 import type { Call, CallParameters } from './describe/call.ts';
 import type { Problems } from './refusal.ts';
 
-/** A stored row, or one about to be stored, by column name. */
+/** A row by column name. */
 export type Row = Record<string, unknown>;
+
+/** A row that has its place in a table. */
+export type StoredRow = RowOf<Resource>;
 
 /** Tables are named by definitions at run time, so their columns are checked by the drift test and not by the compiler. */
 export type Tables = Record<string, Row>;
@@ -80,11 +83,14 @@ interface WriteOf<Stored, Draft> {
 /** One write in progress, inside its transaction; `Write<typeof debtorPayment>` knows the columns. */
 export type Write<D extends Resource = Resource> = WriteOf<RecordOf<D>, DraftOf<D>>;
 
+/** A write whose row is in its table. */
+export type Written<D extends Resource = Resource> = Write<D> & { readonly record: WrittenOf<D> };
+
 /** A write that removes a row. */
 export type Removal<D extends Resource = Resource> = Write<D> & { readonly before: RecordOf<D> };
 
 /** A rule for one write, or for all that are stored together: that one asks the database once for many records. */
-export type Rule<W = Write> = OneByOne<W> | { ofAll(writes: readonly W[]): void | Promise<void> };
+export type Rule<W = Write> = OneByOne<W> | { ofAll(writes: readonly [W, ...W[]]): void | Promise<void> };
 
 /** Written as a method: the rules of a resource are only ever given its own writes. */
 type OneByOne<W> = { rule(write: W): void | Promise<void> }['rule'];
@@ -137,6 +143,7 @@ export type Behaviours = Readonly<Record<string, Behaviour | undefined>>;
 
 /** Applies a rule of a resource to writes that are stored together. */
 export async function applyRule(rule: Rule | undefined, writes: readonly Write[]): Promise<void> {
-  if (typeof rule === 'object') await rule.ofAll(writes);
-  else if (rule) for (const write of writes) await rule(write);
+  const [first, ...others] = writes;
+  if (typeof rule === 'object' && first) await rule.ofAll([first, ...others]);
+  else if (typeof rule === 'function') for (const write of writes) await rule(write);
 }

@@ -1,3 +1,4 @@
+import { onlyOf } from './only-row.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { associationName, type Model } from '../model.ts';
@@ -34,8 +35,7 @@ export async function exportCsv(
 ): Promise<unknown> {
   refuseUnlessPossible(context, resource, 'csv');
   const { allIds, isInvolved } = listQuery(readListRequest(context, resource, query, 'csv'));
-  const rows = await rowsAsked(context.db, allIds, isInvolved);
-  const { ids } = rows[0]!;
+  const { ids } = onlyOf(await rowsAsked(context.db, allIds, isInvolved));
   // Who took what out, and how much of it (contract §10).
   const changes = { query, rows: countOf(ids) };
   await writeHistory(context.db, doerOf(context), [{ resource: resource.name, record_id: 0, action: 'csv', changes }]);
@@ -49,8 +49,8 @@ export async function exportCsv(
 async function* lines(context: Context, resource: Resource, ids: Buffer): AsyncGenerator<string> {
   const { model, access } = context;
   const columns = resource.csv ?? resource.columns;
-  const names = columns.filter((name) => access.reads(resource, name) && !model.field(resource, name)!.secret);
-  yield csvLines([names.map((name) => model.field(resource, name)!.label[language])]);
+  const names = columns.filter((name) => access.reads(resource, name) && !model.fieldNamed(resource, name).secret);
+  yield csvLines([names.map((name) => model.fieldNamed(resource, name).label[language])]);
   for (let start = 0; start < countOf(ids); start += block) {
     const records = await readFields({ ...context, language }, resource, idsFrom(ids, start, block), names);
     yield csvLines(records.map((record) => names.map((name) => cell(model, resource, name, record))));
@@ -59,15 +59,15 @@ async function* lines(context: Context, resource: Resource, ids: Buffer): AsyncG
 
 /** A reference is written as its label, an id set as the labels of its records. */
 function cell(model: Model, resource: Resource, name: string, record: Row): CsvCell {
-  const own = model.field(resource, name)!;
+  const own = model.fieldNamed(resource, name);
   if (own.to) {
     const shown = record[associationName(name, own)];
     if (!Array.isArray(shown)) return shown === null || shown === undefined ? '' : String(shown);
-    return shown.map((row: Row) => row[model.named(own.to!).title]).join(', ');
+    return shown.map((row: Row) => row[model.target(own).title]).join(', ');
   }
   const value = record[name];
   if (value === null || value === undefined) return '';
-  const field = own.storage.in === 'path' ? model.attribute(resource, name)!.field : own;
+  const field = own.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
   const text = field.kind.csv(value, field, language);
   return field.kind.type === 'text' ? text : { plain: text };
 }

@@ -93,7 +93,7 @@ const storable = (json: string) => json.replace(/\\(u0000|.)/g, (kept, name) => 
 
 /** From what to what, field by field: secrets are named, never shown; what is nothing before and after is left out. */
 export function changesBetween(resource: Resource, before: Readonly<Row> | null, after: Readonly<Row>): Row {
-  const lines = Object.entries(after).flatMap(([name, to]) => {
+  const lines = Object.entries(after).flatMap(([name, to]): [string, unknown][] => {
     const field = resource.fields[name];
     // Nested rows are records of their own, each with its own line.
     if (!field || field.storage.in === 'payload' || field.storage.in === 'children') return [];
@@ -101,12 +101,12 @@ export function changesBetween(resource: Resource, before: Readonly<Row> | null,
     if (pair.every((value) => value === null || (Array.isArray(value) && !value.length))) return [];
     return [[name, field.secret || field.unrecorded ? ['…', '…'] : pair]];
   });
-  return Object.fromEntries(lines as [string, unknown][]);
+  return Object.fromEntries(lines);
 }
 
 /** The id of the record that a row lives in. */
 export function withinOf(resource: Resource, ...rows: readonly (Readonly<Row> | null)[]): number | null {
   if (!resource.within) return null;
   const key = `${resource.within}_id`;
-  return (rows.find((row) => typeof row?.[key] === 'number')?.[key] ?? null) as number | null;
+  return rows.map((row) => row?.[key]).find((id) => typeof id === 'number') ?? null;
 }

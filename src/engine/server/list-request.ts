@@ -1,3 +1,4 @@
+import { memberOf } from '../member-of.ts';
 import type { Condition } from '../condition.ts';
 import { castBoolean } from '../fields/boolean.ts';
 import { type Association, associationName, type AttributePath } from '../model.ts';
@@ -62,8 +63,8 @@ function isAllowed({ access }: Context, resource: Resource, { steps, resource: l
 
 /** What a field that is not answered points to is not asked about by walking through it. */
 function mayWalk(access: Access, { from, name }: Association): boolean {
-  const field = Object.keys(from.fields).find((one) => associationName(one, from.fields[one]!) === name);
-  return field === undefined || from.fields[field]!.to === undefined || access.asks(from, field);
+  const [field, made] = Object.entries(from.fields).find((one) => associationName(...one) === name) ?? [];
+  return field === undefined || made?.to === undefined || access.asks(from, field);
 }
 
 /** `debt_case_id=5` and `role_not_eq=2` beside `q` (contract §2, spec §7). */
@@ -104,7 +105,7 @@ function searched(context: Context, resource: Resource, text: unknown): Row {
 }
 
 function sortWithin(q: unknown): unknown {
-  return typeof q === 'object' && q !== null && !Array.isArray(q) ? ((q as Row).s ?? (q as Row).sorts) : undefined;
+  return memberOf(q, 's') ?? memberOf(q, 'sorts');
 }
 
 /** What was deleted is listed only when it is asked for. */

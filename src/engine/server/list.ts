@@ -1,3 +1,4 @@
+import { onlyOf } from './only-row.ts';
 import type { Resource } from '../resource.ts';
 import { permissionsOf } from './rights/answer-permissions.ts';
 import type { Context, Row } from './behaviour.ts';
@@ -29,9 +30,8 @@ const few = 5_000;
 /** The count first: it tells whether there is anything on the page, and how to find it. What is dear is asked at once. */
 async function pageOf({ db }: Context, request: ListOptions): Promise<{ count: number; ids: readonly number[] }> {
   const { isInvolved, ...statements } = listQuery(request);
-  if (isInvolved) return (await rowsAsked(db, statements.countAndIds, true))[0]!;
-  const [counted] = await rowsAsked(db, statements.count, false);
-  const { count } = counted!;
+  if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIds, true));
+  const { count } = onlyOf(await rowsAsked(db, statements.count, false));
   if ((request.page - 1) * request.perPage >= count) return { count, ids: [] };
   const rows = await rowsAsked(db, count < few ? statements.idsOfFew : statements.ids, false);
   return { count, ids: rows.map((row) => row.id) };

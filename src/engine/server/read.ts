@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Field } from '../field.ts';
 import { type Association, associationName, type AttributePath, type Model } from '../model.ts';
+import type { RowOf } from '../record-of.ts';
 import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
-import type { Context, Db, Row, Tx } from './behaviour.ts';
+import type { Context, Db, Row, StoredRow, Tx } from './behaviour.ts';
 import { columnInLanguage } from './column-in-language.ts';
 import { kept } from './save/kept.ts';
 import { type Visible, whereSql } from './query/compile-condition.ts';
@@ -37,13 +38,11 @@ class Selection {
   }
 
   private label(name: string, field: Field): AttributePath {
-    return this.path(`${associationName(name, field)}_${this.model.named(field.to!).title}`);
+    return this.path(`${associationName(name, field)}_${this.model.target(field).title}`);
   }
 
   path(attribute: string): AttributePath {
-    const found = this.model.attribute(this.resource, attribute);
-    if (!found) throw new Error(`${this.resource.name} has no attribute "${attribute}"`);
-    return found;
+    return this.model.attributeNamed(this.resource, attribute);
   }
 
   addPath(as: string, path: AttributePath): void {
@@ -67,13 +66,13 @@ class Selection {
     return sql` and ${rows === false ? sql<SqlBool>`false` : whereSql(rows, association.to, { alias, names })}`;
   }
 
-  query(ids: readonly number[]): RawBuilder<Row> {
+  query(ids: readonly number[]): RawBuilder<StoredRow> {
     const joins = sql.join([...this.joins.values()], sql``);
-    return sql<Row>`${sql.raw(kept)}select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where t.id = any(${ids}::bigint[])`;
+    return sql<StoredRow>`${sql.raw(kept)}select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where t.id = any(${ids}::bigint[])`;
   }
 
   private addSet(name: string, field: Field, join: { table: string; own: string; other: string }): void {
-    const to = this.model.named(field.to!);
+    const to = this.model.target(field);
     const association = this.model.associations(this.resource).get(associationName(name, field))!;
     const own = sql`${sql.id('j', join.own)} = t.id${this.onlyNamed(association, 'o')}`;
     const rows = sql`from ${sql.id(join.table)} j join ${sql.id(to.table)} o on o.id = ${sql.id('j', join.other)} where ${own}`;
@@ -89,7 +88,7 @@ class Selection {
  * Records by id, in the order of the ids, with all fields the actor may read: columns, `x` beside `x_id`,
  * values through references, id sets with their records, nested rows. The ids must have passed the row filter.
  */
-export async function readRecords(context: Context, resource: Resource, ids: readonly number[]): Promise<Row[]> {
+export async function readRecords(context: Context, resource: Resource, ids: readonly number[]): Promise<StoredRow[]> {
   if (!ids.length) return [];
   const kept = ['created_at', 'updated_at', 'lock_version'].filter((name) => context.access.reads(resource, name));
   const names = [...kept, ...readableFields(context, resource).map(([name]) => name)];
@@ -106,12 +105,12 @@ export async function readFields(
   resource: Resource,
   ids: readonly number[],
   names: readonly string[],
-): Promise<Row[]> {
+): Promise<StoredRow[]> {
   const selection = new Selection(context, resource);
-  for (const name of names) selection.add(name, context.model.field(resource, name)!);
+  for (const name of names) selection.add(name, context.model.fieldNamed(resource, name));
   const { rows } = await selection.query(ids).execute(context.db);
   const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => place.get(a.id as number)! - place.get(b.id as number)!);
+  return rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!);
 }
 
 /** Some attributes of one record by name, its associations' too: `{ debtor: 'debtor_name' }` → `{ debtor: 'Żwirownia' }`. */
@@ -135,12 +134,12 @@ function readableFields({ access }: Context, resource: Resource): [string, Field
   );
 }
 
-async function addChildren(context: Context, resource: Resource, rows: Row[]): Promise<void> {
+async function addChildren(context: Context, resource: Resource, rows: StoredRow[]): Promise<void> {
   for (const [name, field] of readableFields(context, resource)) {
     if (field.storage.in !== 'children' || !field.to) continue;
     const { key } = field.storage;
     const child = context.model.named(field.to);
-    const parents = rows.map((row) => row.id as number);
+    const parents = rows.map((row) => row.id);
     const found = await sql<{
       id: number;
     }>`select id from ${sql.id(child.table)} where ${sql.id(key)} = any(${parents}::bigint[]) order by id`.execute(
@@ -161,21 +160,21 @@ export function addChoiceLabels({ model, language }: Context, resource: Resource
   for (const [name, own] of Object.entries(resource.fields)) {
     const field = own.storage.in === 'path' ? model.attribute(resource, name)?.field : own;
     if (!field?.choices) continue;
-    const labels = new Map(field.choices.map((choice) => [choice.value, choice.label[language]]));
+    const labels = new Map<unknown, string>(field.choices.map((choice) => [choice.value, choice.label[language]]));
     for (const row of rows) {
-      if (name in row) row[`${name}_label`] = labels.get(row[name] as string | number) ?? null;
+      if (name in row) row[`${name}_label`] = labels.get(row[name]) ?? null;
     }
   }
 }
 
 /** The stored columns of one row, secret ones too; undefined when there is none. */
-export async function storedRow(db: Db, resource: Resource, id: number): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select * from ${sql.id(resource.table)} where id = ${id}`.execute(db);
+export async function storedRow<D extends Resource>(db: Db, resource: D, id: number): Promise<RowOf<D> | undefined> {
+  const { rows } = await sql<RowOf<D>>`select * from ${sql.id(resource.table)} where id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** The stored columns of one row, locked until the transaction ends; undefined when there is none. */
-export async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select * from ${sql.id(resource.table)} where id = ${id} for update`.execute(tx);
+export async function lockRow<D extends Resource>(tx: Tx, resource: D, id: number): Promise<RowOf<D> | undefined> {
+  const { rows } = await sql<RowOf<D>>`select * from ${sql.id(resource.table)} where id = ${id} for update`.execute(tx);
   return rows[0];
 }

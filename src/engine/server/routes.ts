@@ -1,3 +1,4 @@
+import { hasMembers, memberOf } from '../member-of.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { isWritable } from '../field.ts';
 import type { Resource } from '../resource.ts';
@@ -24,7 +25,7 @@ export type ContextOf = (request: FastifyRequest) => Context;
 
 /** The id of a path, or a 404: what is no number from 1 on names no record. Lines of the history about none have 0. */
 export function pathId(request: FastifyRequest): number {
-  const { id } = request.params as { id: string };
+  const id = String(memberOf(request.params, 'id'));
   if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
   return Number(id);
 }
@@ -43,11 +44,11 @@ export function addResourceRoutes(
     if (!app.hasRoute({ method, url })) app.route({ method, url, handler, ...describes(call) });
   };
 
-  route('GET', path, calls.list, async (request) => listRecords(contextOf(request), resource, query(request)));
+  route('GET', path, calls.list, async (request) => listRecords(contextOf(request), resource, queryOf(request)));
   route('GET', `${path}.csv`, calls.csv, async (request, reply) =>
-    exportCsv(contextOf(request), resource, query(request), reply),
+    exportCsv(contextOf(request), resource, queryOf(request), reply),
   );
-  route('GET', `${path}/new`, calls.new, async (request) => newRecord(contextOf(request), resource, query(request)));
+  route('GET', `${path}/new`, calls.new, async (request) => newRecord(contextOf(request), resource, queryOf(request)));
   const show: RouteHandlerMethod = async (request) =>
     noted(request, await showRecord(contextOf(request), resource, pathId(request)));
   route('GET', `${path}/:id`, calls.show, show);
@@ -72,7 +73,7 @@ export function addResourceRoutes(
     answerUpdate(contextOf(request), resource, request, reply);
   for (const method of ['PUT', 'PATCH'] as const) route(method, `${path}/:id`, calls.update, update);
   route('DELETE', `${path}/:id`, calls.destroy, async (request, reply) => {
-    await destroyRecord(contextOf(request), resource, pathId(request), query(request));
+    await destroyRecord(contextOf(request), resource, pathId(request), queryOf(request));
     return reply.code(204).send();
   });
 }
@@ -95,7 +96,8 @@ function sentBody(request: FastifyRequest): unknown {
   return request.body;
 }
 
-const query = (request: FastifyRequest) => request.query as Row;
+/** What stands behind the `?` of an address. */
+export const queryOf = ({ query }: FastifyRequest): Row => (hasMembers(query) ? query : {});
 
 /** One record, or the refusal its rights ask for: 403 without the action, 404 outside the actor's rows. */
 export async function showRecord(context: Context, resource: Resource, id: number): Promise<Row> {

@@ -1,3 +1,4 @@
+import { onlyRow } from './only-row.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './behaviour.ts';
 import { type Plan, worstCost } from './query/worst-cost.ts';
@@ -44,8 +45,8 @@ interface Estimate {
 
 /** What the planner would do, and what that may cost; nothing bounds it where the planner knows no sizes. */
 async function estimated(db: Db, statement: RawBuilder<unknown>) {
-  const { rows } = await sql<Estimate>`EXPLAIN (FORMAT JSON) ${statement}`.execute(db);
-  const plan = rows[0]!['QUERY PLAN'][0].Plan;
+  const row = await onlyRow(db, sql<Estimate>`EXPLAIN (FORMAT JSON) ${statement}`);
+  const plan = row['QUERY PLAN'][0].Plan;
   const { most, isCounted } = await sizeOf(db, relationsOf(plan));
   return { plan, bound: isCounted ? Math.min(Math.max(highestCost, most * costOfRow), costOfLimit) : undefined };
 }
@@ -58,10 +59,12 @@ interface Size {
 }
 
 async function sizeOf(db: Db, relations: readonly string[]): Promise<Size> {
-  const { rows } = await sql<Size>`
+  return onlyRow(
+    db,
+    sql<Size>`
     SELECT coalesce(max(reltuples), 0)::float8 AS most, coalesce(min(reltuples), 0) >= 0 AS "isCounted"
-    FROM pg_class WHERE relname = ANY (${relations}::text[]) AND relkind = 'r'`.execute(db);
-  return rows[0]!;
+    FROM pg_class WHERE relname = ANY (${relations}::text[]) AND relkind = 'r'`,
+  );
 }
 
 const relationsOf = (plan: Plan): string[] => [

@@ -11,19 +11,19 @@ export function lineChanges(before: string, after: string): LineChange[] {
   const common = commonLengths(left, right);
   const changes: LineChange[] = [];
   let [at, to] = [0, 0];
-  while (at < left.length || to < right.length) {
-    if (at < left.length && to < right.length && left[at] === right[to]) {
-      changes.push({ is: 'same', text: left[at]! });
+  for (;;) {
+    const [gone, came] = [left[at], right[to]];
+    if (gone !== undefined && gone === came) {
+      changes.push({ is: 'same', text: gone });
       [at, to] = [at + 1, to + 1];
-    } else if (to === right.length || (at < left.length && common[at + 1]![to]! >= common[at]![to + 1]!)) {
-      changes.push({ is: 'gone', text: left[at]! });
+    } else if (gone !== undefined && (came === undefined || common(at + 1, to) >= common(at, to + 1))) {
+      changes.push({ is: 'gone', text: gone });
       at += 1;
-    } else {
-      changes.push({ is: 'new', text: right[to]! });
+    } else if (came !== undefined) {
+      changes.push({ is: 'new', text: came });
       to += 1;
-    }
+    } else return changes;
   }
-  return changes;
 }
 
 /** Beyond this the fewest changes are not looked for: the browser would stand still. */
@@ -36,11 +36,14 @@ const as =
 const linesOf = (text: string) => (text === '' ? [] : text.split(/\r?\n/));
 
 /** How many lines the rests of both texts have in common, from each pair of places on. */
-function commonLengths(left: readonly string[], right: readonly string[]): number[][] {
-  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0));
-  for (let at = left.length - 1; at >= 0; at -= 1)
+function commonLengths(left: readonly string[], right: readonly string[]): (at: number, to: number) => number {
+  const lengths: number[][] = left.map(() => []);
+  const common = (at: number, to: number) => lengths[at]?.[to] ?? 0;
+  for (let at = left.length - 1; at >= 0; at -= 1) {
+    const row = right.map(() => 0);
+    lengths[at] = row;
     for (let to = right.length - 1; to >= 0; to -= 1)
-      lengths[at]![to] =
-        left[at] === right[to] ? lengths[at + 1]![to + 1]! + 1 : Math.max(lengths[at + 1]![to]!, lengths[at]![to + 1]!);
-  return lengths;
+      row[to] = left[at] === right[to] ? common(at + 1, to + 1) + 1 : Math.max(common(at + 1, to), common(at, to + 1));
+  }
+  return common;
 }

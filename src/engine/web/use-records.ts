@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
+import type { AnswerOf } from '../record-of.ts';
+import type { Resource } from '../resource.ts';
 import type { PageInfo } from '#browser/pagination/pagination.tsx';
 
 /** A page of a list (contract §2). */
@@ -10,20 +12,32 @@ export interface Page<T> {
 }
 
 /** One record; a missing one is an `ApiError` with status 404. */
-export function useRecord<T>(plural: string, id: string | number, isWanted = true) {
+export function useRecord<D extends Resource, Answer extends AnswerOf<D> = AnswerOf<D>>(
+  { plural }: D,
+  id: string | number,
+  isWanted = true,
+) {
   return useQuery({
     queryKey: queryKeys.record(plural, id),
-    queryFn: ({ signal }) => get<T>(`/api/${plural}/${id}`, undefined, signal),
+    queryFn: ({ signal }) => get<Answer>(`/api/${plural}/${id}`, undefined, signal),
     enabled: isWanted,
     meta: { quiet: true },
   });
 }
 
 /** One page of any list, the earlier rows staying while new ones load. */
-export function useRecords<T>(plural: string, search: object, isWanted = true) {
+export function useRecords<D extends Resource, Answer extends AnswerOf<D> = AnswerOf<D>>(
+  { plural }: D,
+  search: object,
+  isWanted?: boolean,
+) {
+  return usePage<Answer>(plural, search, isWanted);
+}
+
+function usePage<Answer>(plural: string, search: object, isWanted = true) {
   return useQuery({
     queryKey: queryKeys.list(plural, search),
-    queryFn: ({ signal }) => get<Page<T>>(`/api/${plural}`, search, signal),
+    queryFn: ({ signal }) => get<Page<Answer>>(`/api/${plural}`, search, signal),
     placeholderData: keepPreviousData,
     enabled: isWanted,
   });
@@ -31,5 +45,5 @@ export function useRecords<T>(plural: string, search: object, isWanted = true) {
 
 /** How many records a list has; undefined until known. */
 export function useCountIn(plural: string, filter: object, isWanted: boolean): number | undefined {
-  return useRecords(plural, { ...filter, per_page: 1 }, isWanted).data?.pagination.total_count;
+  return usePage(plural, { ...filter, per_page: 1 }, isWanted).data?.pagination.total_count;
 }

@@ -1,3 +1,5 @@
+import { onlyRow } from '#engine/server/only-row.ts';
+import { memberOf } from '#engine/member-of.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -55,15 +57,15 @@ function falseWhenTaken(error: unknown): false {
 }
 
 function tokenIn(request: FastifyRequest, name: string): string | undefined {
-  const value = (request.query as Record<string, unknown>)[name];
+  const value = memberOf(request.query, name);
   return typeof value === 'string' ? value : undefined;
 }
 
 async function unlock(tx: Tx, userId: number, address: string): Promise<boolean> {
   const where = sql`id = ${userId}`;
   await changeAccount(tx, { action: 'unlock', address, where, set: { locked_at: null } });
-  const { rows } = await sql<{ email: string }>`select email from users where ${where}`.execute(tx);
-  await forgetTries(tx, emailKey(rows[0]!.email.toLowerCase()));
+  const row = await onlyRow(tx, sql<{ email: string }>`select email from users where ${where}`);
+  await forgetTries(tx, emailKey(row.email.toLowerCase()));
   return true;
 }
 

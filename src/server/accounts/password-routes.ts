@@ -1,3 +1,5 @@
+import { memberOf } from '#engine/member-of.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { accountCalls } from './account-calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -114,12 +116,10 @@ export function addPasswordRoutes(app: FastifyInstance, services: Services): voi
 }
 
 function userIn(body: unknown): unknown {
-  const user = (body as { user?: unknown } | null | undefined)?.user;
+  const user = memberOf(body, 'user');
   return typeof user === 'object' && user && !Array.isArray(user) ? user : {};
 }
 
 async function lockOwner(tx: Tx, id: number): Promise<StoredOwner> {
-  const { rows } = await sql<StoredOwner>`
-    select id, email, password_digest from users where id = ${id} for update`.execute(tx);
-  return rows[0]!;
+  return onlyRow(tx, sql<StoredOwner>`select id, email, password_digest from users where id = ${id} for update`);
 }

@@ -1,3 +1,7 @@
+import { memberOf } from '#engine/member-of.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
+import type { user } from '#domain/accounts/user.ts';
+import type { RowOf } from '#engine/record-of.ts';
 import type { RefusalCode } from '#locales/errors.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { secondFactorCalls } from '../second-factors/second-factor-calls.ts';
@@ -35,9 +39,7 @@ const answer = z.object({ answer: z.string().max(1000) });
 // What an app shows; recovery codes are longer and have letters.
 const isOfApp = (given: string) => /^\d{6}$/.test(given.replace(/\s/g, ''));
 
-interface Digests extends SupportCode {
-  readonly security_answer_digest: string | null;
-}
+type Digests = SupportCode & Pick<RowOf<typeof user>, 'security_answer_digest'>;
 
 interface Try {
   readonly step: Step;
@@ -108,7 +110,7 @@ export function addVerificationRoutes(app: FastifyInstance, services: Services):
   });
 
   app.post('/auth/second_factor/passkey', describes(secondFactorCalls.sign), async (request, reply) => {
-    const { response } = (request.body ?? {}) as { response?: unknown };
+    const response = memberOf(request.body, 'response');
     return verify(request, reply, {
       ...secondFactor,
       opensLock: true,
@@ -170,11 +172,11 @@ const doneBy: Readonly<Record<Step, string>> = {
 };
 
 async function digestsOf(tx: Tx, userId: number): Promise<Digests> {
-  const { rows } = await sql<Digests>`
-    select support_code_digest, support_code_expires_at, security_answer_digest from users where id = ${userId}`.execute(
+  return onlyRow(
     tx,
+    sql<Digests>`
+      select support_code_digest, support_code_expires_at, security_answer_digest from users where id = ${userId}`,
   );
-  return rows[0]!;
 }
 
 const codeOf = (step: Step | undefined) => (step ? { code: step } : {});

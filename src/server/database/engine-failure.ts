@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { PGlite } from '@electric-sql/pglite';
 import { loggedError } from '../logged-error.ts';
 
@@ -15,7 +16,7 @@ export function endOnEngineFailure(engine: PGlite): void {
     try {
       step();
     } catch (error) {
-      if ((error as { status?: number }).status !== SQL_ERROR) {
+      if (memberOf(error, 'status') !== SQL_ERROR) {
         console.error('The embedded database has failed:', loggedError(error));
         process.exit(70);
       }

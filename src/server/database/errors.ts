@@ -71,7 +71,7 @@ class MissingRight extends DatabaseError {
 
 /** Names the setting that helps when the server refuses for want of a right. */
 export function explainMissingRight(error: Error): never {
-  const { code } = (error instanceof MigrationError ? error.cause : error) as { code?: unknown };
+  const code = memberOf(error instanceof MigrationError ? error.cause : error, 'code');
   throw code === '42501' ? new MissingRight(error) : error;
 }
 
@@ -114,3 +114,4 @@ export class MigrationError extends DatabaseError {
     return new MigrationError(`Migracja nie powiodła się / Migration failed: ${place}: ${cause.message}`, { cause });
   }
 }
+import { memberOf } from '#engine/member-of.ts';

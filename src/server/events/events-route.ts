@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { Refusal } from '#engine/server/refusal.ts';
@@ -29,7 +30,7 @@ export function addEventsRoute(app: FastifyInstance, streams: Streams): void {
   app.addHook('preClose', async () => streams.close());
 
   app.get('/api/events', { ...describes(call), exposeHeadRoute: false }, async (request, reply) => {
-    const { tab } = request.query as { tab?: unknown };
+    const tab = memberOf(request.query, 'tab');
     const output = streams.open(sessionId(cookieSecret(request)!), typeof tab === 'string' ? tab : undefined);
     if (!output) throw new Refusal(429, 'too_many_requests');
     reply.header('Cache-Control', 'no-cache, no-transform').header('X-Accel-Buffering', 'no');

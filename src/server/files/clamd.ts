@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import { connect, type NetConnectOpts } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -52,8 +53,7 @@ async function ask(
   try {
     return (await answer).replace(/\0[^]*$/, '');
   } catch (error) {
-    const { name, code } = error as { name?: unknown; code?: unknown };
-    throw new ScannerUnavailable(`clamd: ${String(code ?? name)}`);
+    throw new ScannerUnavailable(`clamd: ${String(memberOf(error, 'code') ?? memberOf(error, 'name'))}`);
   } finally {
     socket.destroy();
   }

@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
@@ -52,7 +53,7 @@ async function refuseFullDisk(folder: string, leftFree: number): Promise<void> {
   if (blocks > 0 && bavail * bsize < leftFree) throw new StorageUnavailable('the disk is almost full');
 }
 
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String(memberOf(error, 'code')));
 
 function measured() {
   const hash = createHash('sha256');

@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import '@fastify/multipart';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -94,7 +95,7 @@ async function* ofSender<T>(sent: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* sent;
   } catch (error) {
-    throw (error as { statusCode?: unknown }).statusCode === undefined ? badRequest('malformed') : error;
+    throw memberOf(error, 'statusCode') === undefined ? badRequest('malformed') : error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -114,8 +115,7 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
 
 /** The error's own words may carry what was signed; its kind tells enough. */
 function unavailable(error: unknown): StorageUnavailable {
-  const { name, code } = error as { name?: unknown; code?: unknown };
-  return new StorageUnavailable(`S3: ${String(code ?? name)}`);
+  return new StorageUnavailable(`S3: ${String(memberOf(error, 'code') ?? memberOf(error, 'name'))}`);
 }
 
 function refuse(error: unknown): never {

@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { Words } from '#engine/words.ts';
@@ -42,11 +43,12 @@ export async function giveBack(db: Db, { key, day: taken, amount }: Taken): Prom
 
 /** The refusal of what is over for today: 429 until Warsaw's midnight. */
 export async function overForToday(db: Db, words: Words): Promise<TooManyRequests> {
-  const { rows } = await sql<{ seconds: string }>`
-    select ceil(extract(epoch from (${day} + 1)::timestamp at time zone 'Europe/Warsaw' - now())) as seconds`.execute(
+  const row = await onlyRow(
     db,
+    sql<{ seconds: string }>`
+    select ceil(extract(epoch from (${day} + 1)::timestamp at time zone 'Europe/Warsaw' - now())) as seconds`,
   );
-  return new TooManyRequests(Math.max(1, Number(rows[0]!.seconds)), words);
+  return new TooManyRequests(Math.max(1, Number(row.seconds)), words);
 }
 
 /** Takes so much of what is left today, or refuses with 429 in these words. */

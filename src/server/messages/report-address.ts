@@ -13,8 +13,8 @@ export function reportsAddress({ ODZYSK_URL, SMSAPI_TOKEN }: Config): string | u
 /** Whether a call to `reportsPath` knows the secret. */
 export function isReportSecret({ SMSAPI_TOKEN }: Config, given: string): boolean {
   if (!SMSAPI_TOKEN) return false;
-  const [expected, actual] = [secretOf(SMSAPI_TOKEN), given].map((text) => Buffer.from(text));
-  return expected!.length === actual!.length && timingSafeEqual(expected!, actual!);
+  const [expected, actual] = [Buffer.from(secretOf(SMSAPI_TOKEN)), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 /** Follows from the token, so that there is no second secret to set. */

@@ -1,3 +1,4 @@
+import { hasMembers } from '#engine/member-of.ts';
 import { MessageNotTaken, MessageRefused, type MessageSender } from './message.ts';
 import { smsApiReason } from './sms-api-reasons.ts';
 
@@ -63,7 +64,7 @@ async function ask(address: string, token: string, body: URLSearchParams, timeou
 
 function refuseFailure({ status, text }: Answer): void {
   const body = readAnswer(text);
-  const [taken] = Array.isArray(body?.['list']) ? (body['list'] as unknown[]) : [];
+  const [taken]: unknown[] = Array.isArray(body?.['list']) ? body['list'] : [];
   const error = errorIn(body) ?? errorIn(taken);
   if (error === alreadyTaken) return;
   if (error !== undefined) {
@@ -84,7 +85,7 @@ function errorIn(told: unknown): number | undefined {
 function readAnswer(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : undefined;
+    return hasMembers(body) ? body : undefined;
   } catch {
     return undefined;
   }

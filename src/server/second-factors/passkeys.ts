@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -79,7 +80,7 @@ export async function authenticationOptions(db: Db, session: Session, { rpID }: 
 
 /** Whether one of the person's passkeys has signed the session's challenge. */
 export async function isSignedByPasskey(db: Db, session: Session, place: Place, response: unknown): Promise<boolean> {
-  const credentialId = (response as { id?: unknown } | null)?.id;
+  const credentialId = memberOf(response, 'id');
   const known = await keysOf(db, session.user.id);
   const key = known.find(({ credential_id }) => credential_id === credentialId);
   if (!key) return false;

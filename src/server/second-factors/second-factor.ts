@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import { demandsSecondFactor } from '#domain/accounts/account-state.server.ts';
 import type { SecondFactor } from '#domain/accounts/second-factor.ts';
@@ -5,15 +6,17 @@ import type { Db } from '#engine/server/behaviour.ts';
 
 /** `roles`: the numbers of those that have to have one. */
 export async function secondFactorOf(db: Db, userId: number, roles: readonly number[]): Promise<SecondFactor> {
-  const { rows } = await sql<SecondFactor>`
+  return onlyRow(
+    db,
+    sql<SecondFactor>`
     select exists (select 1 from authenticator_apps where user_id = users.id and confirmed_at is not null) as app,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'created_at', created_at, 'used_at', used_at) order by id), '[]')
         from passkeys where user_id = users.id) as passkeys,
       (select count(*)::integer from recovery_codes where user_id = users.id) as recovery_codes_left,
       exists (select 1 from recovery_codes where user_id = users.id and short) as recovery_codes_short,
       ${demandsSecondFactor(roles)} as required
-    from users where users.id = ${userId}`.execute(db);
-  return rows[0]!;
+    from users where users.id = ${userId}`,
+  );
 }
 
 export const isSetUp = ({ app, passkeys }: SecondFactor) => app || passkeys.length > 0;

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#engine/server/rights/access.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
-import type { Language } from '#engine/words.ts';
+import type { RecordOf } from '#engine/record-of.ts';
 import { withHistory } from '#engine/server/history.ts';
 import { Refusal } from '#engine/server/refusal.ts';
+import type { user } from '#domain/accounts/user.ts';
 import { actorFrom } from '#domain/accounts/actor.server.ts';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import type { Tables } from '../database/connection.ts';
@@ -14,14 +15,9 @@ import { endOf, type SessionState, type SignedOut, stateColumns } from './sessio
 import { type Step, stepsLeft } from './steps.ts';
 
 /** The person behind a request. */
-export interface CurrentUser {
-  readonly id: number;
-  readonly full_name: string;
-  readonly email: string;
-  readonly role: number;
-  readonly language: Language | null;
-  readonly business_entity_ids: readonly number[];
-}
+export type CurrentUser = Readonly<
+  Pick<RecordOf<typeof user>, 'id' | 'full_name' | 'email' | 'role' | 'language' | 'business_entity_ids'>
+>;
 
 export interface Session {
   /** The digest that names it in the database. */
@@ -39,9 +35,8 @@ export interface Session {
   readonly provedMs: number;
 }
 
-interface Found extends CurrentUser, SessionState {
+interface Found extends CurrentUser, SessionState, Pick<RecordOf<typeof user>, 'security_question'> {
   readonly proved_ms: number;
-  readonly security_question: string | null;
   readonly bank_nip: string | null;
 }
 

@@ -1,3 +1,5 @@
+import type { RowOf } from '#engine/record-of.ts';
+import type { user } from '../user.ts';
 import { sql } from 'kysely';
 import type { Problem } from '#engine/messages.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
@@ -5,11 +7,9 @@ import { isCommonPassword } from './common-passwords.server.ts';
 import { passwordProblems, type PasswordRules } from './password-rules.ts';
 import { digestPassword, isPassword } from './password.server.ts';
 
-export interface PasswordOwner {
+export interface PasswordOwner extends Pick<RowOf<typeof user>, 'email' | 'password_digest'> {
   /** Undefined for an account that is being made. */
   readonly id: number | undefined;
-  readonly email: string;
-  readonly password_digest: string | null;
 }
 
 /** What stands against a new password of this person: its form, that everybody uses it, the current one and the ones before (contract §5). */

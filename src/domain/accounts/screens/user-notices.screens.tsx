@@ -56,4 +56,4 @@ export function UserNotices({ user }: { readonly user: UserRecord }) {
   );
 }
 
-const holds = ({ support_code_expires_at: end }: UserRecord) => Boolean(end) && Date.parse(end!) > Date.now();
+const holds = ({ support_code_expires_at: end }: UserRecord) => Boolean(end && Date.parse(end) > Date.now());

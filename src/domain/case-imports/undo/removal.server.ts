@@ -61,7 +61,7 @@ export async function removeCases(context: Context, tx: Tx, importId: number, ca
     context,
     tx,
     importId,
-    gone.map((row) => row.debtor_id as number),
+    gone.map((row) => row.debtor_id),
   );
   context.announce({ model: debtCase.name, id: cases[0]!, action: 'destroy', within: null, audience });
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '#engine/member-of.ts';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
@@ -97,6 +98,4 @@ async function writeMade(
 
 /** By our rules, or by class 22 and 23: values or rules of the data, as against a database that is gone. */
 const isRefusal = (error: unknown) =>
-  error instanceof InvalidRecord ||
-  error instanceof Refusal ||
-  /^2[23]/.test(String((error as { code?: unknown } | null)?.code));
+  error instanceof InvalidRecord || error instanceof Refusal || /^2[23]/.test(String(memberOf(error, 'code')));

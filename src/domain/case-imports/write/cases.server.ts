@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DraftOf, WrittenOf } from '#engine/record-of.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { createMany } from '#engine/server/save/save.ts';
@@ -22,7 +23,11 @@ export interface NewCaseLists {
 }
 
 /** Makes records as a person's form would; gives them as they are stored. */
-type Add = (resource: Resource, payloads: readonly Row[], given?: Row) => Promise<Row[]>;
+type Add = <D extends Resource>(
+  resource: D,
+  payloads: readonly Row[],
+  given?: DraftOf<D>,
+) => Promise<readonly WrittenOf<D>[]>;
 
 /** A record that the import made. */
 interface Made {
@@ -52,7 +57,7 @@ export async function writeCases(
     creditor_id: creditor!.id,
     debtor_id: debtorIds[i],
   }));
-  const stored = (await add(debtCase, records, { importer })) as unknown as { id: number; odzysk_no: string }[];
+  const stored = await add(debtCase, records, { importer });
   const ids = stored.map(({ id }) => id);
   await writeContracts(add, cases, ids);
   await noteMade(tx, importId, made, ids);
@@ -105,7 +110,7 @@ async function storeDebtors(
     debtorResource,
     news.debtors.map(({ values }) => values),
   );
-  news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id as number));
+  news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id));
   await add(addressResource, news.addresses.map(ownedRow));
   await add(person, news.people.map(ownedRow));
   return found.map(({ id }) => id!);

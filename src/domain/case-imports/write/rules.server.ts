@@ -8,11 +8,11 @@ import type { StoredImport } from '../record.server.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 import type { NewCaseLists } from './cases.server.ts';
 import { customerOfNip } from '#domain/cases/debt-case.rules.ts';
-import { idOfCode } from '#domain/lists/lookup.server.ts';
+import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 
 export async function readLists({ db }: Context): Promise<ReferenceLists> {
   const entries = async (table: string) =>
-    (await db.selectFrom(table).select(['id', 'code', 'name']).execute()) as unknown as ListEntry[];
+    (await sql<ListEntry>`select id, code, name from ${sql.id(table)}`.execute(db)).rows;
   return {
     debt_case_type: await entries(listColumns.debt_case_type.table),
     contract_type: await entries(listColumns.contract_type.table),
@@ -73,12 +73,10 @@ async function creditorsFor(context: Context, importer: string, rows: readonly C
 }
 
 export async function newCaseLists(db: Db): Promise<NewCaseLists> {
-  const idOf = async (table: string, code: string) =>
-    (await db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id as number;
   return {
-    process: (await idOfCode(db, 'debt_case_states', 'process'))!,
-    registered: await idOf('address_types', 'registered'),
-    residence: await idOf('address_types', 'residence'),
-    fromCreditor: await idOf('person_data_sources', 'creditor'),
+    process: await sureIdOfCode(db, 'debt_case_states', 'process'),
+    registered: await sureIdOfCode(db, 'address_types', 'registered'),
+    residence: await sureIdOfCode(db, 'address_types', 'residence'),
+    fromCreditor: await sureIdOfCode(db, 'person_data_sources', 'creditor'),
   };
 }

@@ -45,9 +45,7 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
   const { note, change, save, isSaving, errors } = useNote(record.id, onDone);
   const [isTask, setTask] = useState(note.given_to !== null);
   const typeResource = useResource('activity_types');
-  const types =
-    useRecords<{ id: number; name: string; name_en: string | null }>('activity_types', { per_page: 100, s: 'id asc' })
-      .data?.data ?? [];
+  const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
   const canPledge = pledgeTypes.includes(note.activity_type_id);
   const date = (name: 'payment_pledge_date' | 'item_return_pledge_date' | 'planned_date') => (
     <DateInput

@@ -1,5 +1,6 @@
 import { may, useSession } from '#browser/session/session.ts';
-import type { AddressRecord } from '#domain/parties/screens/address-row.screens.tsx';
+import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
+import { address } from '#domain/parties/address.ts';
 import { AddressRow } from '#domain/parties/screens/address-row.screens.tsx';
 import styles from '#domain/parties/screens/reach-rows.module.css';
 import { useRecords } from '#engine/web/use-records.ts';
@@ -19,9 +20,9 @@ const words = {
 export function CaseAddresses({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
   const session = useSession();
-  const linked = useRecords<AddressRecord>('debt_case_addresses', { debt_case_id: record.id, per_page: 50 }).data?.data;
+  const linked = useRecords(debtCaseAddress, { debt_case_id: record.id, per_page: 50 }).data?.data;
   const search = { q: { business_entity_id_eq: record.debtor_id }, per_page: 50 };
-  const owned = useRecords<AddressRecord>('addresses', search, may(session, 'addresses', 'index')).data?.data;
+  const owned = useRecords(address, search, may(session, 'addresses', 'index')).data?.data;
   const known = new Set(linked?.map(({ address_id }) => address_id));
   const others = owned?.filter(({ id }) => !known.has(id));
   return (

@@ -1,3 +1,4 @@
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { useState } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -26,7 +27,7 @@ const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
 /** The case: one page to work from (spec §2), its head above the sections. */
 export default function CasePage(props: ScreenProps) {
-  const { data, error } = useRecord<CaseRecord>('debt_cases', props.id ?? '');
+  const { data, error } = useRecord(debtCase, props.id ?? '');
   if (data) return <Case {...props} record={data} />;
   if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
   if (error) throw error;

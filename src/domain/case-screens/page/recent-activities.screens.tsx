@@ -1,3 +1,4 @@
+import { activity } from '#domain/activities/activity.ts';
 import { useId } from 'react';
 import { shortText } from '#engine/web/short-text.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
@@ -24,7 +25,7 @@ const words = {
 export function RecentActivities({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const id = useId();
-  const { data } = useRecords<ActivityRecord>('activities', { debt_case_id: caseId, per_page: 6, s: 'id desc' });
+  const { data } = useRecords(activity, { debt_case_id: caseId, per_page: 6, s: 'id desc' });
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.title}>

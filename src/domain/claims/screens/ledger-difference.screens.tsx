@@ -1,5 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
-import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { formatMoney } from '#engine/format.ts';
 import { fromCents, toCents } from '#engine/money.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** Says where what the case has left is not the principal and costs that its ledger has left. */
 export function LedgerDifference({ caseId, balance }: Props) {
   const { say } = useSay();
-  const { data } = useRecord<CaseRecord>('debt_cases', caseId);
+  const { data } = useRecord(debtCase, caseId);
   if (!data) return null;
   return sumsOf(data).map(({ currency, remaining }) => {
     const part = balance.currencies.find((one) => one.currency === currency);

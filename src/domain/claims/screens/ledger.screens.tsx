@@ -4,7 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { allocationOrders } from '../allocation-order.ts';
+import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { CurrencyLedger } from './currency-ledger.screens.tsx';
 import { LedgerDifference } from './ledger-difference.screens.tsx';
 import { LedgerWarnings } from './ledger-warnings.screens.tsx';

@@ -2,11 +2,11 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { Words } from '#engine/words.ts';
-import type { CurrencyPart } from '../balance-parts.ts';
+import type { CoveredPart, CurrencyPart } from '../balance-parts.ts';
 import { ledgerWords as words } from './ledger-words.ts';
 import styles from './ledger.module.css';
 
-const parts: Readonly<Record<CurrencyPart['payments'][number]['allocations'][number]['part'], Words>> = {
+const parts: Readonly<Record<CoveredPart, Words>> = {
   interest: words.to_interest,
   principal: words.to_principal,
   costs: words.to_costs,

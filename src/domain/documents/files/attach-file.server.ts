@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
@@ -16,21 +17,17 @@ export async function attachFile(
 ): Promise<number> {
   await holdFile(tx, file);
   const { key, sha256, byte_size, content_type } = file;
-  const { rows } = await sql<{ id: number }>`
-    insert into binary_files (document_id, file_name, content_type, byte_size, storage_key, sha256)
-    values (${documentId}, ${cleanFileName(name)}, ${content_type}, ${byte_size}, ${key}, ${sha256}) returning id`.execute(
+  const { id, debt_case_id } = await onlyRow(
     tx,
+    sql<{ id: number; debt_case_id: number }>`
+      insert into binary_files (document_id, file_name, content_type, byte_size, storage_key, sha256)
+      values (${documentId}, ${cleanFileName(name)}, ${content_type}, ${byte_size}, ${key}, ${sha256})
+      returning id, (select debt_case_id from documents where id = document_id)`,
   );
-  const { id } = rows[0]!;
   const made: Row = { document_id: documentId, file_name: cleanFileName(name), content_type, byte_size };
   const changes = changesBetween(binaryFile, null, made);
   const line = { resource: 'binary_file', record_id: id, within_id: documentId, action: 'create', changes };
   await writeHistory(tx, doerOf(context), [line]);
-  const { debt_case_id } = await tx
-    .selectFrom('documents')
-    .select('debt_case_id')
-    .where('id', '=', documentId)
-    .executeTakeFirstOrThrow();
-  context.announce({ model: 'document', id: documentId, action: 'update', within: debt_case_id as number });
+  context.announce({ model: 'document', id: documentId, action: 'update', within: debt_case_id });
   return id;
 }

@@ -4,13 +4,14 @@ import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { destroyRecord } from '#engine/server/save/destroy.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
-import { readRecords } from '#engine/server/read.ts';
+import { readRecords, storedRow } from '#engine/server/read.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { sendFile } from '#server/files/send-file.ts';
 import type { Services } from '#server/services.ts';
+import { binaryFile } from './binary-file.ts';
 import { saveUpload } from './save-upload.server.ts';
 
 /** Of the file, or of the document made with it. */
@@ -68,15 +69,15 @@ export function addBinaryFileRoutes(
     const id = pathId(request);
     refuseUnlessPossible(context, resource, 'show');
     if (!(await isVisible(context, resource, id, 'show'))) throw notFound();
-    const found = await context.db.selectFrom('binary_files').selectAll().where('id', '=', id).executeTakeFirst();
+    const found = await storedRow(context.db, binaryFile, id);
     if (!found) throw notFound();
-    const line = { resource: 'binary_file', record_id: id, within_id: found.document_id as number, action: 'download' };
+    const line = { resource: 'binary_file', record_id: id, within_id: found.document_id, action: 'download' };
     await writeHistory(context.db, doerOf(context), [line]);
     return sendFile(reply, storage, {
       key: String(found.storage_key),
-      name: String(found.file_name),
-      contentType: String(found.content_type),
-      size: Number(found.byte_size),
+      name: found.file_name,
+      contentType: found.content_type,
+      size: found.byte_size,
     });
   });
 

@@ -28,7 +28,8 @@ export const binaryFile = defineResource({
     }),
     content_type: text({ label: { pl: 'Typ pliku', en: 'Content type' }, readOnly: true, required: true }),
     byte_size: integer({ label: { pl: 'Rozmiar w bajtach', en: 'Size in bytes' }, readOnly: true, required: true }),
-    file_url: text({ label: { pl: 'Adres pliku', en: 'File address' }, readOnly: true }),
+    // Made by the database from the id.
+    file_url: text<true>({ label: { pl: 'Adres pliku', en: 'File address' }, readOnly: true }),
     storage_key: secret(text({ label: { pl: 'Klucz w magazynie', en: 'Storage key' } })),
     sha256: secret(text({ label: { pl: 'Skrót SHA-256', en: 'SHA-256 digest' } })),
   },

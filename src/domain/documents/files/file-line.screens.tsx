@@ -22,10 +22,7 @@ import { recordWords } from '#engine/web/record/record-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { previewKind } from './preview-kind.ts';
 
-export type FileRecord = AnswerOf<typeof binaryFile> & {
-  /** Made by the database from the id. */
-  readonly file_url: string;
-};
+export type FileRecord = AnswerOf<typeof binaryFile>;
 
 const words = { download: { pl: 'Pobierz', en: 'Download' } } satisfies Catalogue;
 

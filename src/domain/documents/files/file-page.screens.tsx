@@ -29,15 +29,13 @@ const words = {
   },
 } satisfies Catalogue;
 
-type File = FileRecord & { readonly created_at: string };
-
 /** A file of a document as far as the browser can show it, and its download. */
 export default function FilePage({ id }: ScreenProps) {
   const { say } = useSay();
   const resource = useResource('binary_files');
   const { data: file } = useQuery({
     queryKey: queryKeys.record('binary_files', id ?? ''),
-    queryFn: ({ signal }) => get<File>(`/api/binary_files/${id}`, {}, signal),
+    queryFn: ({ signal }) => get<FileRecord>(`/api/binary_files/${id}`, {}, signal),
     throwOnError: (_error, query) => query.state.data === undefined,
   });
   if (!file) return <LoadingScreen />;
@@ -62,7 +60,7 @@ export default function FilePage({ id }: ScreenProps) {
   );
 }
 
-function Preview({ file: { content_type, file_name, file_url } }: { readonly file: File }) {
+function Preview({ file: { content_type, file_name, file_url } }: { readonly file: FileRecord }) {
   const { say } = useSay();
   const [isBroken, setBroken] = useState(false);
   const kind = isBroken ? null : previewKind(content_type);

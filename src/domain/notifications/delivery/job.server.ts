@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { sayProblem } from '#engine/messages.ts';
-import type { Context, Row } from '#engine/server/behaviour.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
+import type { Context } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { MessageRefused, type MessageSenders, MessageUncertain } from '#server/messages/message.ts';
-import { messageOf } from './message-of.server.ts';
+import { notification } from '../notification.ts';
+import { messageOf, type OutgoingMessage } from './message-of.server.ts';
 import { refusedNumber } from './sms-number.server.ts';
-import { changeNotification, type DeliveryJob, deliveryJob, noLongerWaits } from './send-notification.server.ts';
+import {
+  changeNotification,
+  type DeliveryJob,
+  deliveryJob,
+  noLongerWaits,
+  type StoredNotification,
+} from './send-notification.server.ts';
 
 /** What of the process is needed to deliver messages. */
 export interface Deliverer {
@@ -44,16 +52,21 @@ async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
   if (!row) return;
   const outcome = await handOver(deliverer, context, row);
   await inTransaction(context, async (inner, tx) => {
-    const before = await lockRow(tx, inner.model.named('notification'), job.notification_id);
+    const before = await lockRow(tx, notification, job.notification_id);
     if (before?.state !== 'created' && before?.state !== 'failed') return;
     if (outcome === 'sent') {
-      const changes = { state: 'sent', sent_at: new Date().toISOString(), failure_reason: null, ...noLongerWaits };
+      const changes = {
+        state: 'sent' as const,
+        sent_at: new Date().toISOString(),
+        failure_reason: null,
+        ...noLongerWaits,
+      };
       return changeNotification(inner, tx, before, changes, null);
     }
     // Another process took it for interrupted, or has it itself.
     if (before.state === 'failed' || outcome === 'not ours') return;
     if (outcome instanceof MessageUncertain) return fail(inner, tx, before, interrupted);
-    const failure_reason = `${notTaken[before.kind as keyof MessageSenders]}: ${outcome.message}`.slice(0, 1000);
+    const failure_reason = `${notTaken[before.kind]}: ${outcome.message}`.slice(0, 1000);
     const wait = outcome instanceof MessageRefused ? undefined : waits[job.attempt - 1];
     if (wait === undefined) return fail(inner, tx, before, failure_reason);
     const waitMs = wait * deliverer.retryBaseMs;
@@ -64,13 +77,13 @@ async function deliver(deliverer: Deliverer, job: DeliveryJob): Promise<void> {
   });
 }
 
-const fail = (context: Context, tx: Context['db'], before: Row, failure_reason: string) =>
+const fail = (context: Context, tx: Context['db'], before: StoredNotification, failure_reason: string) =>
   changeNotification(context, tx, before, { state: 'failed', failure_reason, ...noLongerWaits }, null);
 
 /** The database itself failed again and again: nobody knows whether the message was sent. */
 async function giveUp(deliverer: Deliverer, { notification_id, user_id }: DeliveryJob): Promise<void> {
   await inTransaction(await deliverer.contextOf(user_id), async (inner, tx) => {
-    const row = await lockRow(tx, inner.model.named('notification'), notification_id);
+    const row = await lockRow(tx, notification, notification_id);
     if (row?.state === 'created' && row.delivery) await fail(inner, tx, row, interrupted);
   });
 }
@@ -80,12 +93,18 @@ function takeUp(
   { senders, smsCountries }: Deliverer,
   context: Context,
   { notification_id }: DeliveryJob,
-): Promise<Row | undefined> {
+): Promise<OutgoingMessage | undefined> {
   return inTransaction(context, async (inner, tx) => {
-    const row = await lockRow(tx, inner.model.named('notification'), notification_id);
+    const row = await lockRow(tx, notification, notification_id);
     if (row?.state !== 'created' || !row.delivery) return undefined;
-    const { knowsAgainFor } = senderFor(senders, row);
-    if (row.delivery === 'begun' && Date.now() - Date.parse(String(row.begun_at)) >= knowsAgainFor) {
+    const { begun_at, odzysk_no } = await onlyRow(
+      tx,
+      sql<{ begun_at: string | null; odzysk_no: string }>`
+        select n.begun_at, c.odzysk_no from notifications n join debt_cases c on c.id = n.debt_case_id
+        where n.id = ${row.id}`,
+    );
+    const { knowsAgainFor } = senders[row.kind];
+    if (row.delivery === 'begun' && Date.now() - Date.parse(String(begun_at)) >= knowsAgainFor) {
       await fail(inner, tx, row, interrupted);
       return undefined;
     }
@@ -95,21 +114,14 @@ function takeUp(
       await fail(inner, tx, row, `Odbiorca ${sayProblem(refused, { ...inner, language: 'pl' })}`);
       return undefined;
     }
-    const debtCase = await tx
-      .selectFrom('debt_cases')
-      .select('odzysk_no')
-      .where('id', '=', row.debt_case_id as number)
-      .executeTakeFirst();
-    return { ...row, odzysk_no: debtCase?.odzysk_no };
+    return { ...row, odzysk_no };
   });
 }
-
-const senderFor = (senders: MessageSenders, row: Row) => senders[row.kind as keyof MessageSenders];
 
 async function handOver(
   { senders, stripsDiacritics }: Deliverer,
   context: Context,
-  row: Row,
+  row: OutgoingMessage,
 ): Promise<'sent' | 'not ours' | Error> {
   let isOurs = true;
   const begin = async () => {
@@ -117,7 +129,7 @@ async function handOver(
     if (!isOurs) throw new Error('The message is with somebody else');
   };
   try {
-    await senderFor(senders, row).send(messageOf(row, stripsDiacritics), begin);
+    await senders[row.kind].send(messageOf(row, stripsDiacritics), begin);
     return 'sent';
   } catch (error) {
     if (!isOurs) return 'not ours';
@@ -126,15 +138,11 @@ async function handOver(
 }
 
 /** From here on nobody can tell by the database whether the message went out; false when it is no longer to go. */
-function markBegun(context: Context, { id, delivery }: Row): Promise<boolean> {
+function markBegun(context: Context, { id, delivery }: StoredNotification): Promise<boolean> {
   return context.transact(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('notifications')
-      .set({ delivery: 'begun', begun_at: sql`coalesce(begun_at, now())` })
-      .where('id', '=', id as number)
-      .where('state', '=', 'created')
-      .where('delivery', '=', delivery)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    const { numAffectedRows = 0n } = await sql`
+      update notifications set delivery = 'begun', begun_at = coalesce(begun_at, now())
+      where id = ${id} and state = 'created' and delivery = ${delivery}`.execute(tx);
+    return numAffectedRows > 0n;
   });
 }

@@ -1,3 +1,5 @@
+import { queryOf } from '#engine/server/routes.ts';
+import { memberOf } from '#engine/member-of.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
@@ -26,16 +28,17 @@ export interface ReportListener {
   readonly context: () => Promise<Context>;
 }
 
+const listed = (value: unknown) => String(value ?? '').split(',');
+
 /** Where the gateway says what became of messages: whoever calls proves by the address that it is the gateway. */
 export function addDeliveryReportRoute(app: FastifyInstance, { path, isSecret, context }: ReportListener): void {
   app.get(`${path}/:secret`, { ...describes(reportsCall), exposeHeadRoute: false }, async (request, reply) => {
-    const { secret } = request.params as { secret: string };
-    if (!isSecret(secret)) throw notFound();
-    const { idx, status, donedate } = request.query as Record<string, unknown>;
-    const [names, states, times] = [idx, status, donedate].map((value) => String(value ?? '').split(','));
+    if (!isSecret(String(memberOf(request.params, 'secret')))) throw notFound();
+    const { idx, status, donedate } = queryOf(request);
+    const [states, times] = [listed(status), listed(donedate)];
     const inNobodysName = await context();
-    for (const [at, name] of names!.entries())
-      await takeReport(inNobodysName, { name, status: states![at] ?? '', seconds: Number(times![at]) });
+    for (const [at, name] of listed(idx).entries())
+      await takeReport(inNobodysName, { name, status: states[at] ?? '', seconds: Number(times[at]) });
     return reply.type('text/plain').send('OK');
   });
 }

@@ -1,7 +1,8 @@
-import type { Context, Row } from '#engine/server/behaviour.ts';
+import type { Context } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
+import { notification } from '../notification.ts';
 import { type DeliveryReport, reportOf } from './reports.ts';
 import { messageName, notificationIdOf } from './message-of.server.ts';
 import { changeNotification, noLongerWaits } from './send-notification.server.ts';
@@ -23,13 +24,12 @@ export async function takeReport(context: Context, { name, status, seconds }: Ga
   const [id, report] = [notificationIdOf(name), reportOf(status)];
   if (id === undefined || !report) return;
   await inTransaction(context, async (inner, tx) => {
-    const resource = inner.model.named('notification');
-    const before = await lockRow(tx, resource, id);
+    const before = await lockRow(tx, notification, id);
     if (!before || messageName(before) !== name) return;
     const reported_at = new Date(seconds > 0 && seconds < 1e11 ? seconds * 1000 : Date.now()).toISOString();
-    const changes: Row = supersedes(before.delivery_report, report) ? { delivery_report: report, reported_at } : {};
-    if (before.state === 'sent') return changeRow(inner, tx, resource, before, changes);
-    const sent = { state: 'sent', sent_at: reported_at, failure_reason: null, ...noLongerWaits };
+    const changes = supersedes(before.delivery_report, report) ? { delivery_report: report, reported_at } : {};
+    if (before.state === 'sent') return changeRow(inner, tx, notification, before, changes);
+    const sent = { state: 'sent' as const, sent_at: reported_at, failure_reason: null, ...noLongerWaits };
     await changeNotification(inner, tx, before, { ...changes, ...sent }, null);
   });
 }

@@ -1,4 +1,6 @@
-import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { sql } from 'kysely';
+import type { RowOf } from '#engine/record-of.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
@@ -6,6 +8,7 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transac
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { countMessage, type MessageLimits } from './message-limits.server.ts';
+import { notification } from '../notification.ts';
 import { lackOfAddress, takeAddresses } from '../notification.server.ts';
 import { refusedNumber } from './sms-number.server.ts';
 
@@ -21,21 +24,23 @@ export interface DeliveryJob {
 /** What no message has once it is settled. */
 export const noLongerWaits = { next_try_at: null };
 
-/** How far the sending has come: not asked for, in the queue, or handed over with no answer yet. */
-export type Delivery = null | 'queued' | 'begun';
+export type StoredNotification = RowOf<typeof notification>;
 
 /**
  * Puts a message into the queue; one that is there already stays there once. Refuses with 403, 404 outside the actor's
  * rows, 422 when it was sent or its recipient cannot be reached this way, 429 beyond what may be sent in a day.
  */
 export async function sendToRecipient(context: Context, jobs: Jobs, limits: MessageLimits, id: number): Promise<void> {
-  const resource = context.model.named('notification');
-  refuseUnlessPossible(context, resource, 'send_to_recipient');
+  refuseUnlessPossible(context, notification, 'send_to_recipient');
   await inTransaction(context, async (inner, tx) => {
-    if (!(await isVisible({ ...inner, db: tx }, resource, id, 'send_to_recipient'))) throw notFound();
-    const before = await lockRow(tx, resource, id);
+    if (!(await isVisible({ ...inner, db: tx }, notification, id, 'send_to_recipient'))) throw notFound();
+    const before = await lockRow(tx, notification, id);
     if (!before) throw notFound();
-    const changes: Row = { state: 'created', failure_reason: null, next_try_at: new Date().toISOString() };
+    const changes: Partial<StoredNotification> = {
+      state: 'created',
+      failure_reason: null,
+      next_try_at: new Date().toISOString(),
+    };
     if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
     const problems = new Problems();
     if (before.state === 'sent') problems.add('base', 'already_sent');
@@ -44,7 +49,7 @@ export async function sendToRecipient(context: Context, jobs: Jobs, limits: Mess
     if (lack) problems.add('recipient_id', lack);
     const refused = refusedNumber(message, limits.SMS_COUNTRIES);
     if (refused) problems.addProblem('recipient_id', refused);
-    if (problems.any) throw new InvalidRecord(resource, { id }, problems);
+    if (problems.any) throw new InvalidRecord(notification, { id }, problems);
     if (before.delivery) return;
     await countMessage(inner, tx, message, limits);
     await changeNotification(inner, tx, before, changes, 'queued', 'send_to_recipient');
@@ -57,12 +62,11 @@ export async function sendToRecipient(context: Context, jobs: Jobs, limits: Mess
 export async function changeNotification(
   context: Context,
   tx: Tx,
-  before: Row,
-  changes: Row,
-  delivery: Delivery,
+  before: StoredNotification,
+  changes: Partial<StoredNotification>,
+  delivery: StoredNotification['delivery'],
   action?: string,
 ): Promise<void> {
-  const id = before.id as number;
-  await tx.updateTable('notifications').set({ delivery }).where('id', '=', id).execute();
-  await changeRow(context, tx, context.model.named('notification'), before, changes, action);
+  await sql`update notifications set delivery = ${delivery} where id = ${before.id}`.execute(tx);
+  await changeRow(context, tx, notification, before, changes, action);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readRecords } from '#engine/server/read.ts';
 import type { Problems } from '#engine/server/refusal.ts';
@@ -53,9 +54,8 @@ export async function readRoots(context: Context, record: Row): Promise<Roots> {
   };
 }
 
-const sender = ({ db, access }: Context): Promise<Row | undefined> =>
-  db
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'full_name', 'email', 'phone'])
-    .where('id', '=', access.actor.id)
-    .executeTakeFirst();
+async function sender({ db, access }: Context): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select first_name, last_name, full_name, email, phone from users where id = ${access.actor.id}`.execute(db);
+  return rows[0];
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -41,8 +42,9 @@ async function rootsOfCase(context: Context, debt_case_id: number): Promise<Root
   const roots = await readRoots(context, { debt_case_id });
   const debtor = roots.debt_case?.debtor_id;
   if (typeof debtor !== 'number') return roots;
-  const people = await context.db.selectFrom('people').select('id').where('business_entity_id', '=', debtor).execute();
-  const ids = people.map(({ id }) => id as number);
+  const { rows } = await sql<{ id: number }>`
+    select id from people where business_entity_id = ${debtor}`.execute(context.db);
+  const ids = rows.map(({ id }) => id);
   const seen = await visibleIds(context, context.model.named('person'), ids);
   const recipient_id = ids.toSorted((a, b) => a - b).find((id) => seen.has(id));
   return recipient_id === undefined ? roots : readRoots(context, { debt_case_id, recipient_id });

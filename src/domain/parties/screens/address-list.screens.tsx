@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { may, useSession } from '#browser/session/session.ts';
-import type { AddressRecord } from './address-row.screens.tsx';
+import { address } from '../address.ts';
 import { AddressRow } from './address-row.screens.tsx';
 import styles from './reach-rows.module.css';
 import { useRecords } from '#engine/web/use-records.ts';
@@ -22,7 +22,7 @@ export function AddressList({ title, entityId }: Props) {
   const session = useSession();
   const [page, setPage] = useState(1);
   const search = { business_entity_id: entityId, per_page: 50, page };
-  const { data } = useRecords<AddressRecord>('addresses', search, may(session, 'addresses', 'index'));
+  const { data } = useRecords(address, search, may(session, 'addresses', 'index'));
   return (
     <section className={styles.group}>
       <SectionHead title={title} plural="addresses" prefill={{ business_entity_id: entityId }} />

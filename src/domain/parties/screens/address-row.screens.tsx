@@ -10,9 +10,9 @@ const words = {
   route: { pl: 'Nawiguj: {address}', en: 'Navigate: {address}' },
 } satisfies Catalogue;
 
-export interface AddressRecord {
+/** What an address and one of a case both tell. */
+interface AnyAddress {
   readonly id: number;
-  readonly address_id?: number;
   readonly full_address: string | null;
   readonly address_type: string | null;
   readonly business_entity: string | null;
@@ -20,7 +20,7 @@ export interface AddressRecord {
 }
 
 interface Props {
-  readonly address: AddressRecord;
+  readonly address: AnyAddress;
   readonly plural: string;
   readonly isForMail?: boolean;
   /** Whose it is goes without saying. */

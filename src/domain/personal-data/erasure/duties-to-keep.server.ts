@@ -23,8 +23,8 @@ interface Held {
 export async function dutiesToKeep(db: Db, subject: Subject): Promise<Problems> {
   const problems = new Problems();
   if (subject.name === 'user') {
-    const user = await db.selectFrom('users').select('deleted').where('id', '=', subject.id).executeTakeFirst();
-    if (user?.deleted === false) problems.add('base', 'erase_account_first');
+    const { rows } = await sql`select 1 from users where id = ${subject.id} and not deleted`.execute(db);
+    if (rows.length > 0) problems.add('base', 'erase_account_first');
     return problems;
   }
   if (subject.name === 'person' && (await hasAccount(db, subject.id))) problems.add('base', 'erase_has_account');

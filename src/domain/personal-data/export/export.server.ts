@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReadableStream } from 'node:stream/web';
 import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
@@ -97,13 +97,9 @@ async function* recordsOf(context: Context, { resource, only }: ExportedPart, id
 
 async function* filesOf({ db }: Context, storage: FileStorage, ids: readonly number[]): AsyncGenerator<Entry> {
   for (const id of ids) {
-    const file = await db
-      .selectFrom('binary_files')
-      .select(['file_name', 'storage_key'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!file) continue;
-    yield { name: `pliki/${id}-${String(file.file_name)}`, input: bytesOf(storage, String(file.storage_key)) };
+    const { rows } = await sql<{ file_name: string; storage_key: string }>`
+      select file_name, storage_key from binary_files where id = ${id}`.execute(db);
+    for (const file of rows) yield { name: `pliki/${id}-${file.file_name}`, input: bytesOf(storage, file.storage_key) };
   }
 }
 
@@ -114,13 +110,13 @@ async function* bytesOf(storage: FileStorage, key: string): AsyncGenerator<Uint8
 
 /** Where an account was used from, its second factors, and what its owner did. */
 async function* accountFiles({ db }: Context, id: number): AsyncGenerator<Entry> {
-  const rowsOf = async function* (query: ReturnType<typeof sql>) {
-    yield* (await query.execute(db)).rows as object[];
+  const rowsOf = async function* (query: RawBuilder<object>) {
+    yield* (await query.execute(db)).rows;
   };
-  const sessions = sql`
+  const sessions = sql<object>`
     select created_at, seen_at, ended, address, user_agent from sessions where user_id = ${id} order by created_at`;
   yield jsonFile('sesje', rowsOf(sessions));
-  const passkeys = sql`select name, created_at, used_at from passkeys where user_id = ${id} order by id`;
+  const passkeys = sql<object>`select name, created_at, used_at from passkeys where user_id = ${id} order by id`;
   yield jsonFile('klucze', rowsOf(passkeys));
   const { where, columns } = doneBy(id);
   yield jsonFile('historia/wykonane', historyOf(db, where, columns));

@@ -17,14 +17,14 @@ export function exportedRecord(
   names: readonly string[],
 ): Record<string, Value> {
   const entries = names.map((name): [string, Value] => [
-    resource.fields[name]!.label.pl,
+    model.fieldNamed(resource, name).label.pl,
     valueOf(model, resource, name, record),
   ]);
   return { Id: record.id as number, ...Object.fromEntries(entries) };
 }
 
 function valueOf(model: Model, resource: Resource, name: string, record: Readonly<Record<string, unknown>>): Value {
-  const own = resource.fields[name]!;
+  const own = model.fieldNamed(resource, name);
   if (own.to) {
     const shown = record[associationName(name, own)];
     const { title } = model.named(own.to);
@@ -33,6 +33,6 @@ function valueOf(model: Model, resource: Resource, name: string, record: Readonl
   }
   const value = record[name];
   if (value === null || value === undefined) return null;
-  const field = own.storage.in === 'path' ? model.attribute(resource, name)!.field : own;
+  const field = own.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
   return field.kind.csv(value, field, 'pl');
 }

@@ -1,52 +1,49 @@
+import type { creditor } from '#domain/parties/creditor.ts';
+import type { RowOf } from '#engine/record-of.ts';
+import type { debtCase } from '#domain/cases/debt-case.ts';
+import type { contractItem } from '#domain/contracts/contract-item.ts';
+import type { contract } from '#domain/contracts/contract.ts';
+import type { businessEntity } from '#domain/parties/business-entity.ts';
+import type { person } from '#domain/parties/person.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
 import type { CaseInvoice } from './remaining-invoices.ts';
 
-export interface SummonsItem {
-  readonly id: number;
-  readonly contract_id: number;
-  readonly name: string | null;
-  readonly undercarriage_no: string | null;
-  readonly serial_no: string | null;
-  readonly registration_no: string | null;
-  readonly production_year: number | null;
+type Case = RowOf<typeof debtCase>;
+type Item = RowOf<typeof contractItem>;
+type Contract = RowOf<typeof contract>;
+type Party = RowOf<typeof businessEntity>;
+
+export interface SummonsItem extends Pick<
+  Item,
+  'id' | 'contract_id' | 'name' | 'undercarriage_no' | 'serial_no' | 'registration_no' | 'production_year'
+> {
   /** False once it was collected, bought out or sold where it stood. */
   readonly is_awaited: boolean;
 }
 
-export interface SummonsContract {
-  readonly id: number;
-  readonly contract_no: string;
-  readonly start_date: string | null;
-  readonly attorney_date: string | null;
-  readonly termination_date: string | null;
-  readonly sant_bank_account: string | null;
+export interface SummonsContract extends Pick<
+  Contract,
+  'id' | 'contract_no' | 'start_date' | 'attorney_date' | 'termination_date' | 'sant_bank_account'
+> {
   readonly items: readonly SummonsItem[];
 }
 
-interface CaseRow {
-  readonly id: number;
-  readonly odzysk_no: string;
-  readonly zd_no: string | null;
+interface CaseRow
+  extends
+    Pick<Case, 'id' | 'odzysk_no' | 'zd_no' | 'customer' | 'attorney_date' | 'debt_collection_cost'>,
+    Pick<Case, 'remaining_amount' | 'remaining_amount_euro' | 'creditor_id' | 'debtor_id' | 'debtor_address_id'> {
   readonly case_type: string | null;
   readonly is_ended: boolean;
-  readonly customer: string | null;
-  readonly attorney_date: string | null;
-  readonly debt_collection_cost: string | null;
-  readonly remaining_amount: string | null;
-  readonly remaining_amount_euro: string | null;
-  readonly creditor_id: number;
   readonly creditor: string;
-  readonly creditor_nip: string | null;
-  readonly creditor_account: string | null;
-  readonly debtor_id: number;
+  readonly creditor_nip: Party['nip'];
+  readonly creditor_account: RowOf<typeof creditor>['bank_account'];
   readonly debtor: string;
-  readonly debtor_nip: string | null;
-  readonly debtor_krs: string | null;
-  readonly debtor_partnership: string | null;
-  readonly debtor_address_id: number | null;
+  readonly debtor_nip: Party['nip'];
+  readonly debtor_krs: Party['krs'];
+  readonly debtor_partnership: Party['partnership'];
 }
 
 /** All that a call can be about: the case, its contracts, where its parties live, what was invoiced. */
@@ -56,7 +53,7 @@ export interface SummonsCase extends CaseRow {
   /** The debtor's: the case's own first, then for post, registered, any. */
   readonly addresses: readonly (LetterAddress & { readonly id: number })[];
   /** The debtor's, by name. */
-  readonly people: readonly { readonly id: number; readonly full_name: string }[];
+  readonly people: readonly Pick<RowOf<typeof person>, 'id' | 'full_name'>[];
   readonly creditor_address: LetterAddress | null;
   /** Of any currency and contract, due or not: those without a due date, then the newest first. */
   readonly invoices: readonly CaseInvoice[];
@@ -122,7 +119,7 @@ async function addressesOf(db: Db, entityId: number, first: number | null, prefe
 }
 
 async function peopleOf(db: Db, debtorId: number) {
-  const { rows } = await sql<{ id: number; full_name: string }>`
+  const { rows } = await sql<Pick<RowOf<typeof person>, 'id' | 'full_name'>>`
     select id, full_name from people p where business_entity_id = ${debtorId} or exists (
       select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = ${debtorId})
     order by last_name, id`.execute(db);

@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import type { ProblemCode } from '#engine/messages.ts';
 import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
@@ -53,10 +54,16 @@ export async function orderForRun(
   position: number,
 ): Promise<SummonsJob | null> {
   return inTransaction(context, async (inner, tx) => {
-    const { rows } = await sql<RunCase>`
+    const {
+      debt_case_id: id,
+      status,
+      job,
+    } = await onlyRow(
+      tx,
+      sql<RunCase>`
       select position, debt_case_id, status, job from summons_run_cases
-      where run_id = ${run.id} and position = ${position} for update`.execute(tx);
-    const { debt_case_id: id, status, job } = rows[0]!;
+      where run_id = ${run.id} and position = ${position} for update`,
+    );
     // Another process was quicker.
     if (status !== null) return job;
     const end = async (outcome: 'failed' | 'skipped', code: ProblemCode, params: Row = {}) => {

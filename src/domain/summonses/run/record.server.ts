@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
@@ -21,10 +22,12 @@ export interface RunFile extends RunPart {
 /** Notes what is to be done; `ids` are cases, in the order in which their letters are printed. */
 export async function insertRun(context: Context, tx: Tx, kind: LetterKind, call: RunCall, ids: readonly number[]) {
   const user_id = context.access.actor.id;
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await onlyRow(
+    tx,
+    sql<{ id: number }>`
     insert into summons_runs (user_id, kind, call) values (${user_id}, ${kind}, ${JSON.stringify(call)}::jsonb)
-    returning id`.execute(tx);
-  const { id } = rows[0]!;
+    returning id`,
+  );
   await sql`
     insert into summons_run_cases (run_id, position, debt_case_id, odzysk_no)
     select ${id}, asked.position, c.id, c.odzysk_no

@@ -1,4 +1,5 @@
 import { readValue } from '#engine/field.ts';
+import { onlyOf } from '#engine/server/only-row.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readListRequest } from '#engine/server/list-request.ts';
 import { listQuery } from '#engine/server/query/list-query.ts';
@@ -38,8 +39,7 @@ export async function readRunCall(context: Context, sent: Row, problems: Problem
 /** The cases that a list shows with these parameters, on all its pages, in its order. */
 export async function casesOfList(context: Context, list: Row, problems: Problems): Promise<number[]> {
   const { allIds, isInvolved } = listQuery(readListRequest(context, context.model.named('debt_case'), list, 'index'));
-  const rows = await rowsAsked(context.db, allIds, isInvolved);
-  const { ids } = rows[0]!;
+  const { ids } = onlyOf(await rowsAsked(context.db, allIds, isInvolved));
   if (countOf(ids) === 0) problems.add('base', 'summons_run_empty');
   if (countOf(ids) > most) problems.add('base', 'summons_run_too_large', { count: most });
   return idsFrom(ids, 0, most);

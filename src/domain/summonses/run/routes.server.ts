@@ -1,3 +1,4 @@
+import { hasMembers, memberOf } from '#engine/member-of.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { sayProblems } from '#engine/server/answer.ts';
@@ -63,7 +64,7 @@ export function addSummonsRunRoutes(
     async (request, reply) => {
       const context = contextOf(request);
       const run = await runOf(context, pathId(request));
-      const part = Number((request.params as { part: string }).part);
+      const part = Number(memberOf(request.params, 'part'));
       const file = (await filesOf(context.db, run.id)).find((one) => one.part === part);
       if (!file || !(await seesItsCases(context, run))) throw notFound();
       return handOut(
@@ -92,8 +93,8 @@ function readBody(body: unknown) {
 }
 
 function rowOf(value: unknown): Row {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest('malformed');
-  return value as Row;
+  if (!hasMembers(value)) throw badRequest('malformed');
+  return value;
 }
 
 /** An administrator sees everybody's runs, others their own. */

@@ -13,7 +13,7 @@ const isList = ({ storage }: Field) => storage.in === 'join' || storage.in === '
 
 /** A value read through a reference is of the kind of the attribute it comes from. */
 export function fieldAt(model: Model, resource: Resource, name: string, own: Field): Field {
-  return own.storage.in === 'path' ? model.attribute(resource, name)!.field : own;
+  return own.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
 }
 
 /** A value as stored records have it. */
@@ -36,8 +36,10 @@ export const acceptedValue = (field: Field): JsonSchema => field.kind.accepts?.(
 /** What travels beside ids: the label of a reference, the records of a set. */
 export function besideIds(model: Model, name: string, { to, ...field }: Field): Properties {
   if (!to || field.storage.in === 'children') return {};
-  const { title, fields } = model.named(to);
-  const label = orNull(fields[title]!.kind.schema(fields[title]!));
+  const other = model.named(to);
+  const { title } = other;
+  const named = model.fieldNamed(other, title);
+  const label = orNull(named.kind.schema(named));
   const records = { type: 'array', items: closed({ id: { type: 'integer' }, [title]: label }) };
   return { [associationName(name, { ...field, to })]: field.storage.in === 'join' ? records : label };
 }

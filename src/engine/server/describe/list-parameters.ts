@@ -59,7 +59,7 @@ export const pageParameters: CallParameters = {
 
 function filterWords(model: Model, resource: Resource): Words {
   const attributes = filterableAttributes(model, resource).map((name) => {
-    return `\`${name}\` (${model.attribute(resource, name)!.field.kind.type})`;
+    return `\`${name}\` (${model.attributeNamed(resource, name).field.kind.type})`;
   });
   const associations = [...model.associations(resource).values()].map(
     ({ name, to }) => `\`${name}_\` → \`${to.name}\``,

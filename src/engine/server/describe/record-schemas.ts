@@ -52,7 +52,7 @@ function recordSchema({ model, resource, behaviour, language, isAlwaysRead }: De
     if (!isAlwaysRead(of)) optional.push(...Object.keys(schemas));
   };
   for (const name of ['created_at', 'updated_at', 'lock_version']) {
-    const field = model.field(resource, name)!;
+    const field = model.fieldNamed(resource, name);
     add(name, { [name]: { ...field.kind.schema(field), title: field.label[language] } });
   }
   for (const [name, field] of answeredFields(resource).filter(([, one]) => !one.unread)) {
@@ -108,8 +108,9 @@ function editSchema(described: Described): JsonSchema {
 function optionSchema(model: Model, field: Field): JsonSchema | undefined {
   if (field.choices) return closed({ value: field.kind.schema(field), label: { type: 'string' } });
   if (!isOffered(field, model)) return undefined;
-  const { title, fields } = model.named(field.to!);
-  return closed({ id: { type: 'integer' }, [title]: orNull(fields[title]!.kind.schema(fields[title]!)) });
+  const other = model.target(field);
+  const named = model.fieldNamed(other, other.title);
+  return closed({ id: { type: 'integer' }, [other.title]: orNull(named.kind.schema(named)) });
 }
 
 function newSchema({ model, resource, behaviour }: Described): JsonSchema {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
 import type { ActionName } from './access.ts';
-import type { Context, Row } from '../behaviour.ts';
+import type { Context, StoredRow } from '../behaviour.ts';
 import { whereSql } from '../query/compile-condition.ts';
 import { rowRights } from './row-rights.ts';
 
@@ -12,7 +12,11 @@ const sameForAll = new Set<ActionName>(['index', 'show', 'csv', 'deleted', 'name
  * Tells each row what the actor may do with it, `permissions: { update: false, finish: true }`, so that the browser
  * offers nothing that would be refused. Only actions whose right differs from row to row are in it.
  */
-export async function addRowPermissions(context: Context, resource: Resource, rows: readonly Row[]): Promise<void> {
+export async function addRowPermissions(
+  context: Context,
+  resource: Resource,
+  rows: readonly StoredRow[],
+): Promise<void> {
   // Whoever is told names alone is told nothing else (contract §11).
   if (!context.access.reads(resource, 'permissions')) return;
   const actions = actionsByRow(context, resource);
@@ -22,8 +26,8 @@ export async function addRowPermissions(context: Context, resource: Resource, ro
     const condition = whereSql(rowRights(context, resource, action), resource, { alias });
     return sql`coalesce(${condition}, false) as ${sql.id(action)}`;
   });
-  const ids = rows.map((row) => row.id as number);
-  const { rows: found } = await sql<Row>`
+  const ids = rows.map((row) => row.id);
+  const { rows: found } = await sql<StoredRow>`
     select ${sql.id(alias, 'id')}, ${sql.join(answers)} from ${sql.id(resource.table)} as ${sql.id(alias)}
     where ${sql.id(alias, 'id')} = any(${ids}::bigint[])`.execute(context.db);
   const byId = new Map(found.map(({ id, ...permissions }) => [id, permissions]));

@@ -1,5 +1,6 @@
+import type { RowOf } from '../../record-of.ts';
 import type { Resource } from '../../resource.ts';
-import type { Context, Row, Tx } from '../behaviour.ts';
+import type { Context, Row, StoredRow, Tx } from '../behaviour.ts';
 import { Problems } from '../refusal.ts';
 import { recordChanges, updateRow } from './store.ts';
 import { announceWrite } from './transaction.ts';
@@ -8,15 +9,23 @@ import { announceWrite } from './transaction.ts';
  * Changes a locked row by the server's own decision: no rules are asked, its history keeps it, lists are told. An
  * `action` with a name of its own is kept though nothing changed.
  */
+export async function changeRow<D extends Resource>(
+  context: Context,
+  tx: Tx,
+  resource: D,
+  before: RowOf<D>,
+  changes: Partial<RowOf<D>>,
+  action?: string,
+): Promise<void>;
 export async function changeRow(
   context: Context,
   tx: Tx,
   resource: Resource,
-  before: Row,
+  before: StoredRow,
   changes: Row,
   action?: string,
 ): Promise<void> {
-  const id = before.id as number;
+  const { id } = before;
   const really = Object.fromEntries(Object.entries(changes).filter(([name, value]) => before[name] !== value));
   const isChanged = Object.keys(really).length > 0;
   if (!isChanged && !action) return;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isWritable } from '../../field.ts';
+import type { RowOf } from '../../record-of.ts';
 import type { Resource } from '../../resource.ts';
-import type { Context, Db, Row, Tx } from '../behaviour.ts';
+import type { Context, Db, Row, StoredRow, Tx } from '../behaviour.ts';
 import { changesBetween, doerOf, pairsBetween, type RowLine, withHistory, withinOf, writeHistory } from '../history.ts';
 
 interface WrittenRow {
@@ -46,13 +47,13 @@ export async function changeWhere(
   values: Readonly<Row>,
 ): Promise<void> {
   const names = Object.keys(values);
-  const isOfForms = names.some((name) => isWritable(resource.fields[name]!));
+  const isOfForms = names.some((name) => isWritable(context.model.fieldNamed(resource, name)));
   const raised = isOfForms ? { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()` } : {};
   const rows = await changeRows(tx, {
     resource,
     where,
     set: { ...values, ...raised },
-    recorded: Object.fromEntries(names.map((name) => [name, resource.fields[name]!.secret ? 'named' : 'shown'])),
+    recorded: Object.fromEntries(names.map((name) => [name, resource.fields[name]?.secret ? 'named' : 'shown'])),
     doer: doerOf(context),
     action: 'update',
   });
@@ -60,16 +61,22 @@ export async function changeWhere(
 }
 
 /** Removes the rows that meet a condition and gives them; whoever is to hear of it must be asked for before. */
+export async function removeWhere<D extends Resource>(
+  context: Context,
+  tx: Tx,
+  resource: D,
+  where: RawBuilder<unknown>,
+): Promise<RowOf<D>[]>;
 export async function removeWhere(
   context: Context,
   tx: Tx,
   resource: Resource,
   where: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`delete from ${sql.id(resource.table)} where ${where} returning *`.execute(tx);
+): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`delete from ${sql.id(resource.table)} where ${where} returning *`.execute(tx);
   const lines = rows.map((row) => ({
     resource: resource.name,
-    record_id: row.id as number,
+    record_id: row.id,
     within_id: withinOf(resource, row),
     action: 'destroy',
     changes: changesBetween(resource, row, Object.fromEntries(Object.keys(row).map((name) => [name, null]))),

@@ -26,7 +26,7 @@ export async function checkReferences(writes: readonly Write[], name: string, fi
   const choices = writes.flatMap((write) => choiceOf(write, name, field, seen) ?? []);
   if (!choices.length) return;
   const { context, tx } = choices[0]!.write;
-  const isAdmitted = await admission({ ...context, db: tx }, context.model.named(field.to!), choices);
+  const isAdmitted = await admission({ ...context, db: tx }, context.model.target(field), choices);
   for (const choice of choices)
     if (!choice.ids.every((id) => isAdmitted(choice, id))) choice.write.problems.add(name, 'required_record');
 }
@@ -46,7 +46,7 @@ type Admission = (choice: Choice, id: number) => boolean;
 async function admission(context: Context, target: Resource, choices: readonly Choice[]): Promise<Admission> {
   const alike = Map.groupBy(choices, ({ among }) => JSON.stringify(among));
   const asked = [...alike.values()].map((some) => {
-    const [{ among }] = some as [Choice];
+    const among = some[0]?.among;
     return { some, among, node: trusted(context, target, among ?? {}) };
   });
   if (asked.length > 1 && asked.every(({ node }) => isOfOneRow(node))) {

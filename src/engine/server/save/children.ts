@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Field } from '../../field.ts';
 import { castBoolean } from '../../fields/boolean.ts';
-import type { Context, Row, Tx, Write } from '../behaviour.ts';
+import type { Context, Row, Tx, Write, Written } from '../behaviour.ts';
 import type { Resource } from '../../resource.ts';
 import { destroyWithin } from './destroy.ts';
 import { InvalidRecord, Problems, StaleRecord } from '../refusal.ts';
@@ -20,8 +21,8 @@ interface SavedRow {
  * Saves the rows sent inside a record: new ones, changed ones (`id`), removed ones (`_destroy`); all or nothing.
  * What is wrong with them is added to the record's problems together, as `contract_items[2].name`.
  */
-export async function saveChildren(write: Write, writers: NestedWriters): Promise<void> {
-  const id = write.record.id as number;
+export async function saveChildren(write: Written, writers: NestedWriters): Promise<void> {
+  const { id } = write.record;
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (field.storage.in !== 'children' || !write.sent.has(name)) continue;
     const { key } = field.storage;
@@ -52,7 +53,7 @@ async function saveChild(
   row: Row,
   writers: NestedWriters,
 ): Promise<SavedRow | void> {
-  const child = context.model.named(field.to!);
+  const child = context.model.target(field);
   const payload = { ...row, [key]: parent };
   const goes = castBoolean(row._destroy) === true;
   if (row.id === undefined || row.id === null || row.id === '') {
@@ -73,11 +74,7 @@ async function saveChild(
 /** A nested id must be one of this record's own rows, whatever else the caller may reach. */
 async function ownChild(tx: Tx, table: string, key: string, parent: number, id: unknown): Promise<number | undefined> {
   const number = typeof id !== 'object' && /^\d{1,15}$/.test(String(id)) ? Number(id) : 0;
-  const found = await tx
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', number)
-    .where(key, '=', parent)
-    .executeTakeFirst();
-  return found && number;
+  const own = sql`select 1 from ${sql.id(table)} where id = ${number} and ${sql.id(key)} = ${parent}`;
+  const { rows } = await own.execute(tx);
+  return rows.length ? number : undefined;
 }

@@ -1,3 +1,4 @@
+import { hasMembers } from '../../member-of.ts';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
@@ -28,7 +29,7 @@ function copyOf(context: Context, resource: Resource, original: Row): Row {
     copied.map(([name, field]) => {
       const value = original[name];
       if (field.storage.in !== 'children' || !Array.isArray(value)) return [name, value];
-      const child = context.model.named(field.to!);
+      const child = context.model.target(field);
       return [name, value.map((row: Row) => copyOf(context, child, row))];
     }),
   );
@@ -43,5 +44,5 @@ function withoutIdentity(record: Row): Row {
 }
 
 function withoutRowIdentity(row: unknown): unknown {
-  return typeof row === 'object' && row !== null && !Array.isArray(row) ? withoutIdentity(row as Row) : row;
+  return hasMembers(row) ? withoutIdentity(row) : row;
 }

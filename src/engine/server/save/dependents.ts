@@ -1,3 +1,4 @@
+import { onlyRow } from '../only-row.ts';
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
 import type { Words } from '../../words.ts';
@@ -53,32 +54,32 @@ function resourceHeldBy({ model }: Context, table: string): Resource | undefined
 const setIn = (resource: Resource, table: string) =>
   Object.values(resource.fields).find(({ storage }) => storage.in === 'join' && storage.table === table)?.storage;
 
+interface Counted {
+  readonly total: number;
+  readonly seen: number;
+}
+
 async function countIn(
   context: Context,
   tx: Tx,
   { table, columns }: Holder,
   resource: Resource | undefined,
   id: number,
-): Promise<{ total: number; seen: number }> {
+): Promise<Counted> {
   const alias = 't0';
   const points = sql.join(
     columns.map((column) => sql`${sql.id(column)} = ${id}`),
     sql` or `,
   );
   if (!resource)
-    return countOf(tx, sql`select count(*)::int as total, 0 as seen from ${sql.id(table)} where ${points}`);
+    return onlyRow(tx, sql<Counted>`select count(*)::int as total, 0 as seen from ${sql.id(table)} where ${points}`);
   const set = setIn(resource, table);
   const own = set?.in === 'join' ? set.own : 'id';
   const seen = whereSql(rowRights(context, resource, 'index'), resource, { alias });
-  return countOf(
+  return onlyRow(
     tx,
-    sql`select count(*)::int as total, (count(*) filter (where ${seen}))::int as seen
+    sql<Counted>`select count(*)::int as total, (count(*) filter (where ${seen}))::int as seen
         from ${sql.id(resource.table)} as ${sql.id(alias)}
         where ${sql.id(alias, 'id')} in (select ${sql.id(own)} from ${sql.id(table)} where ${points})`,
   );
-}
-
-async function countOf(tx: Tx, query: ReturnType<typeof sql>): Promise<{ total: number; seen: number }> {
-  const { rows } = await query.execute(tx);
-  return rows[0] as { total: number; seen: number };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
-import { applyRule, type Context, type Removal, type Row, type Tx, type Write } from '../behaviour.ts';
+import { applyRule, type Context, type Removal, type Row, type Tx, type Write, type Written } from '../behaviour.ts';
 import { dependentsOf } from './dependents.ts';
 import { lockRow } from '../read.ts';
 import { InvalidRecord, notFound, Problems } from '../refusal.ts';
@@ -26,7 +26,7 @@ export async function destroyWithin(
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw notFound();
   const before = await lockRow(tx, resource, id);
   if (!before) throw notFound();
-  const write: Removal = {
+  const write: Removal & Written = {
     context,
     tx,
     resource,

@@ -1,3 +1,4 @@
+import { hasMembers } from '../../member-of.ts';
 import { type Field, isWritable, readValue } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import type { Access } from '../rights/access.ts';
@@ -6,10 +7,9 @@ import { badRequest, type Problems } from '../refusal.ts';
 
 /** A payload is a bare record or one under its model's name (contract §1); anything else is malformed. */
 export function unwrapPayload(resource: Resource, body: unknown): Row {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('malformed');
-  const record = body as Row;
-  const inner = Object.hasOwn(record, resource.name) ? record[resource.name] : undefined;
-  return typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Row) : record;
+  if (!hasMembers(body)) throw badRequest('malformed');
+  const inner = Object.hasOwn(body, resource.name) ? body[resource.name] : undefined;
+  return hasMembers(inner) ? inner : body;
 }
 
 const blank = (value: unknown) => value === null || value === undefined || (typeof value === 'string' && !value.trim());

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { everything } from '../../predicate/node.ts';
+import type { DraftOf, WrittenOf } from '../../record-of.ts';
 import type { Resource } from '../../resource.ts';
-import { applyRule, type Context, type Row, type Tx, type Write } from '../behaviour.ts';
+import { applyRule, type Context, type Row, type StoredRow, type Tx, type Write, type Written } from '../behaviour.ts';
 import { checkDefinition } from './check.ts';
 import { type NestedWriters, saveChildren } from './children.ts';
 import { forgetUnknown } from './forget-unknown.ts';
@@ -34,7 +35,7 @@ export async function createRecord(
   context: Context,
   resource: Resource,
   body: unknown,
-  original: Row | null = null,
+  original: StoredRow | null = null,
 ): Promise<Saved> {
   refuseUnlessPossible(context, resource, 'create');
   const payload = unwrapPayload(resource, body);
@@ -56,11 +57,11 @@ export async function createWithin(
   tx: Tx,
   resource: Resource,
   payload: Row,
-  original: Row | null = null,
+  original: StoredRow | null = null,
 ): Promise<Saved> {
   const write = beginNew(context, tx, resource, payload, { original });
-  await storeNew([write]);
-  return savedOf(write);
+  const [written] = await storeNew([write]);
+  return savedOf(written!);
 }
 
 /**
@@ -68,16 +69,23 @@ export async function createWithin(
  * all or nothing, and of a value that the database itself refuses nothing is known but its error. `given` are values
  * that the server decides. Gives the records as they are stored, in the order of their payloads.
  */
+export async function createMany<D extends Resource>(
+  context: Context,
+  tx: Tx,
+  resource: D,
+  payloads: readonly Row[],
+  given?: DraftOf<D>,
+): Promise<WrittenOf<D>[]>;
 export async function createMany(
   context: Context,
   tx: Tx,
   resource: Resource,
   payloads: readonly Row[],
   given: Row = {},
-): Promise<Row[]> {
+): Promise<StoredRow[]> {
   const writes = payloads.map((payload) => beginNew(context, tx, resource, payload, { given }));
-  if (writes.length) await storeNew(writes);
-  return writes.map(({ record }) => record);
+  const written = writes.length ? await storeNew(writes) : [];
+  return written.map(({ record }) => record);
 }
 
 function beginNew(
@@ -85,25 +93,26 @@ function beginNew(
   tx: Tx,
   resource: Resource,
   payload: Row,
-  of: { original?: Row | null; given?: Row },
+  of: { original?: StoredRow | null; given?: Row },
 ) {
   const { original = null, given } = of;
   const base = { ...defaultsOf(resource, context.access), ...given };
   return beginWrite(context, tx, resource, payload, { action: 'create', before: null, original, base });
 }
 
-async function storeNew(writes: readonly Write[]): Promise<void> {
+async function storeNew(writes: readonly Write[]): Promise<Written[]> {
   const { context, tx, resource } = writes[0]!;
   await applyRules(writes);
   await applyRule(context.behaviours[resource.name]?.beforeInsert, writes);
   const records = writes.map(({ record }) => record);
   const ids = await guarded(writes, () => insertRows(tx, resource, records));
-  records.forEach((record, i) => (record.id = ids[i]));
-  await storeRest(writes.map((write) => ({ write, changes: write.record })));
+  const written = writes.map((write, i) => ({ ...write, record: Object.assign(write.record, { id: ids[i]! }) }));
+  await storeRest(written.map((write) => ({ write, changes: write.record })));
+  return written;
 }
 
 /** The change of a locked row, checked and not yet stored. */
-async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Write> {
+async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Written> {
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw notFound();
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
@@ -115,10 +124,10 @@ async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: n
   return write;
 }
 
-async function storeChanges(write: Write): Promise<Saved> {
+async function storeChanges(write: Written): Promise<Saved> {
   const { tx, resource, record } = write;
   const changes = changesOf(write);
-  await guarded([write], () => updateRow(tx, resource, record.id as number, changes));
+  await guarded([write], () => updateRow(tx, resource, record.id, changes));
   await storeRest([{ write, changes }]);
   return savedOf(write);
 }
@@ -139,15 +148,15 @@ async function storeRest(all: readonly Change[]): Promise<void> {
   for (const write of writes) announceWrite(write);
 }
 
-const savedOf = ({ record, warnings }: Write): Saved => ({ id: record.id as number, warnings });
+const savedOf = ({ record, warnings }: Written): Saved => ({ id: record.id, warnings });
 
-function beginWrite(
+function beginWrite<Base extends Row>(
   context: Context,
   tx: Tx,
   resource: Resource,
   payload: Row,
-  { base, ...of }: Pick<Write, 'action' | 'before' | 'original'> & { readonly base: Row },
-): Write {
+  { base, ...of }: Pick<Write, 'action' | 'before' | 'original'> & { readonly base: Base },
+): Write & { readonly record: Base } {
   const problems = new Problems();
   const values = parsePayload(resource, payload, context.access, problems);
   const [record, sent] = [{ ...base, ...values }, new Set(Object.keys(values))];
@@ -197,10 +206,10 @@ async function guarded<T>(writes: readonly Write[], statement: () => Promise<T>)
 }
 
 /** Nobody may make a record they could not then reach, nor move one out of their own rows into others'. */
-async function refuseOutside(writes: readonly Write[]): Promise<void> {
+async function refuseOutside(writes: readonly Written[]): Promise<void> {
   const { context, tx, resource, action } = writes[0]!;
   if (rowRights(context, resource, action) === everything) return;
-  const ids = writes.map(({ record }) => record.id as number);
+  const ids = writes.map(({ record }) => record.id);
   const reached = await idsWithRight({ ...context, db: tx }, resource, ids, action);
   if (ids.some((id) => !reached.has(id))) throw unauthorized();
 }

@@ -1,6 +1,8 @@
+import { onlyRow } from '../only-row.ts';
+import { idsOf } from './forget-unknown.ts';
 import { sql } from 'kysely';
 import type { Resource } from '../../resource.ts';
-import type { Row, Tx, Write } from '../behaviour.ts';
+import type { Row, Tx, Write, Written } from '../behaviour.ts';
 import { changesBetween, doerOf, withinOf, writeHistory } from '../history.ts';
 
 /** Columns of the record that belong to its table. */
@@ -49,10 +51,8 @@ async function insertRow(tx: Tx, resource: Resource, record: Row): Promise<numbe
   const columns = newColumns(resource, record);
   const names = sql.join(columns.map(([name]) => sql.id(name)));
   const values = sql.join(columns.map(([, value]) => sql`${value}`));
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into ${sql.id(resource.table)} (${names}) values (${values}) returning id`.execute(tx);
-  return rows[0]!.id;
+  const stored = sql<{ id: number }>`insert into ${sql.id(resource.table)} (${names}) values (${values}) returning id`;
+  return (await onlyRow(tx, stored)).id;
 }
 
 /** Writes the changed columns of a stored row and raises its version. */
@@ -68,7 +68,7 @@ export async function storeSets({ tx, resource, record }: Write): Promise<void> 
   for (const [name, field] of Object.entries(resource.fields)) {
     const { storage } = field;
     if (storage.in !== 'join' || !Array.isArray(record[name])) continue;
-    const ids = record[name] as number[];
+    const ids = idsOf(record[name]);
     const [table, own, other] = [storage.table, storage.own, storage.other].map((word) => sql.id(word));
     await sql`delete from ${table} where ${own} = ${id} and not ${other} = any(${ids}::bigint[])`.execute(tx);
     await sql`insert into ${table} (${own}, ${other}) select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(
@@ -95,7 +95,7 @@ export async function readSets(tx: Tx, resource: Resource, id: number): Promise<
 
 /** A write with what it changed. */
 export interface Change {
-  readonly write: Write;
+  readonly write: Written;
   readonly changes: Row;
 }
 
@@ -109,7 +109,7 @@ export async function recordChanges(all: readonly Change[], action?: string): Pr
   const lines = all.flatMap(({ write: { resource, before, record, action: done }, changes }) => {
     const kept = changesBetween(resource, before, changes);
     if (done === 'update' && !action && !Object.keys(kept).length) return [];
-    const [record_id, within_id] = [record.id as number, withinOf(resource, record, before)];
+    const [record_id, within_id] = [record.id, withinOf(resource, record, before)];
     return [{ resource: resource.name, record_id, within_id, action: action ?? done, changes: kept }];
   });
   await writeHistory(first.write.tx, doerOf(first.write.context), lines);

@@ -1,6 +1,6 @@
 import type { Resource } from '../../resource.ts';
 import type { ActionName } from '../rights/access.ts';
-import type { Context, ModelChange, Tx, Write } from '../behaviour.ts';
+import type { Context, ModelChange, Tx, Written } from '../behaviour.ts';
 import { withinOf } from '../history.ts';
 import { unauthorized } from '../refusal.ts';
 import { isCollision } from './violation.ts';
@@ -37,9 +37,9 @@ export async function inTransaction<T>(context: Context, work: (inner: Context, 
 
 /** Tells of this write, once its transaction is kept. */
 export function announceWrite(
-  { context, resource, action, record, before }: Write,
+  { context, resource, action, record, before }: Written,
   audience?: readonly number[],
 ): void {
   const within = withinOf(resource, record, before);
-  context.announce({ model: resource.name, id: record.id as number, action, within, audience });
+  context.announce({ model: resource.name, id: record.id, action, within, audience });
 }

@@ -1,17 +1,13 @@
+import { memberOf } from '../../member-of.ts';
 import type { Resource } from '../../resource.ts';
 import type { Problems } from '../refusal.ts';
-
-interface DatabaseError {
-  readonly code?: unknown;
-  readonly detail?: unknown;
-}
 
 /**
  * Two people saving at once can pass the checks together; the database's own constraints then decide.
  * Turns such an error into a problem of the record; false when it is something else.
  */
 export function addViolation(error: unknown, resource: Resource, problems: Problems): boolean {
-  const { code, detail } = error as DatabaseError;
+  const [code, detail] = [memberOf(error, 'code'), memberOf(error, 'detail')];
   const columns = typeof detail === 'string' ? (/^Key \((.+?)\)=\(/.exec(detail)?.[1] ?? '').split(', ') : [];
   const names = columns
     .map((column) => column.replace(/^lower\(+(\w+).*$/, '$1'))
@@ -26,14 +22,13 @@ export function addViolation(error: unknown, resource: Resource, problems: Probl
 }
 
 /** Whether a write was refused because another row has a value that only one may have. */
-export const isDuplicate = (error: unknown) => (error as DatabaseError | null)?.code === '23505';
+export const isDuplicate = (error: unknown) => memberOf(error, 'code') === '23505';
 
 /** Whether a delete was refused because other rows point to the record. */
-export const isHeld = (error: unknown) => (error as DatabaseError | null)?.code === '23503';
+export const isHeld = (error: unknown) => memberOf(error, 'code') === '23503';
 
 /** Two transactions got in each other's way; the same work can simply be done again. */
-export const isCollision = (error: unknown) =>
-  ['40001', '40P01'].includes(String((error as DatabaseError | null)?.code));
+export const isCollision = (error: unknown) => ['40001', '40P01'].includes(String(memberOf(error, 'code')));
 
 /** The database gave up on a statement that took longer than any should. */
-export const isTooSlow = (error: unknown) => (error as DatabaseError | null)?.code === '57014';
+export const isTooSlow = (error: unknown) => memberOf(error, 'code') === '57014';

@@ -1,9 +1,9 @@
 import { isDay } from '../../fields/date.ts';
 
-const shapes: readonly [RegExp, order: readonly [year: number, month: number, day: number]][] = [
-  [/^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/, [1, 2, 3]],
-  [/^(\d{4})(\d{2})(\d{2})$/, [1, 2, 3]],
-  [/^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4}|\d{2})$/, [3, 2, 1]],
+const shapes = [
+  /^(?<year>\d{4})[-./ ](?<month>\d{1,2})[-./ ](?<day>\d{1,2})$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
+  /^(?<day>\d{1,2})[-./ ](?<month>\d{1,2})[-./ ](?<year>\d{4}|\d{2})$/,
 ];
 
 /**
@@ -14,9 +14,9 @@ const shapes: readonly [RegExp, order: readonly [year: number, month: number, da
  */
 export function typedDate(typed: string, today: string): string | null {
   const text = typed.trim().replace(/\s*(r\.?|roku)$/i, '');
-  for (const [shape, [year, month, day]] of shapes) {
-    const parts = shape.exec(text);
-    if (parts) return dayOf(fullYear(parts[year]!), parts[month]!, parts[day]!);
+  for (const shape of shapes) {
+    const { year, month, day } = shape.exec(text)?.groups ?? {};
+    if (year && month && day) return dayOf(fullYear(year), month, day);
   }
   const [, day, month = today.slice(5, 7)] = /^(\d{1,2})(?:[-./ ](\d{1,2})\.?)?\.?$/.exec(text) ?? [];
   return day === undefined ? null : dayOf(today.slice(0, 4), month, day);

@@ -1,3 +1,4 @@
+import { rowsIn } from '../../member-of.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function ChildRows({ prefix, name, field }: Props) {
   const { control, setValue, getFieldState, formState } = useFormContext<FormValues>();
   const path = `${prefix}${name}`;
   const value = useWatch({ control, name: path });
-  const rows = Array.isArray(value) ? (value as FormValues[]) : [];
+  const rows = rowsIn(value);
   const [added, setAdded] = useState<number | null>(null);
   const child = useModel().named(field.to ?? '');
   const session = useSession();

@@ -1,3 +1,4 @@
+import { rowsIn } from '../../member-of.ts';
 import { type Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Session } from '#browser/session/session.ts';
@@ -19,7 +20,7 @@ export function payloadOf(model: Model, resource: Resource, values: FormValues, 
     const value = values[name];
     if (value === undefined) continue;
     if (field.storage.in === 'children' && field.to) {
-      const rows = Array.isArray(value) ? (value as FormValues[]) : [];
+      const rows = rowsIn(value);
       const kept = [...rows.keys()].filter((at) => !(rows[at]?.['_destroy'] && !rows[at]?.['id']));
       const child = model.named(field.to);
       places[name] = kept;

@@ -1,3 +1,4 @@
+import { hasMembers } from '../../member-of.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -154,7 +155,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
 
 /** What saving changes or takes the place of; an earlier version that is to come back begins with other values. */
 function storedOf(record: FormValues): FormValues {
-  return (record['replaces'] as FormValues | undefined) ?? record;
+  return hasMembers(record['replaces']) ? record['replaces'] : record;
 }
 
 /** Passwords are never kept as a draft. */

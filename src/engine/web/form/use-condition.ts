@@ -1,3 +1,4 @@
+import { hasMembers } from '../../member-of.ts';
 import { useMemo } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { Condition } from '../../condition.ts';
@@ -27,5 +28,5 @@ export function useCondition(resource: Resource, prefix: string, condition: Cond
 /** The record that lies at a prefix of the form's values. */
 export function recordAt(values: FormValues, prefix: string): FormValues {
   const record: unknown = prefix === '' ? values : get(values, prefix.slice(0, -1));
-  return (record ?? {}) as FormValues;
+  return hasMembers(record) ? record : {};
 }

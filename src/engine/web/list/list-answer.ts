@@ -1,12 +1,10 @@
-import type { PageInfo } from '#browser/pagination/pagination.tsx';
+import type { Page } from '../use-records.ts';
 
 export type ListRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export type Permissions = Readonly<Record<string, boolean>>;
 
 /** A page of a list (contract §2). */
-export interface ListAnswer {
-  readonly data: readonly ListRecord[];
-  readonly pagination: PageInfo;
+export interface ListAnswer<Answer = ListRecord> extends Page<Answer> {
   readonly current_user: { readonly permissions: Permissions };
 }

@@ -18,7 +18,7 @@ export function NewButton({ view, prefill }: Props) {
   const { say } = useSay();
   const { openDialog } = useDialogs();
   const { resource, fixed, isNested } = view;
-  const { q: _, ...alike } = fixed as { q?: unknown };
+  const { q: _, ...alike }: { q?: unknown } = fixed;
   return (
     <Button
       className={styles.button}

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { pathOf } from '#browser/addresses/screen-address.ts';
-import { parseSearch, type SearchTree, stringifySearch } from '#browser/addresses/search-params.ts';
+import { isTree, parseSearch, type SearchTree, stringifySearch } from '#browser/addresses/search-params.ts';
 import type { ListPlace } from './use-list-view.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useNestedPlace(plural: string): ListPlace {
   const { place, address } = useScreenPlace();
   const [own, setOwn] = useState<SearchTree>({});
   const beside = address.search[plural];
-  const kept = typeof beside === 'object' && !Array.isArray(beside) ? (beside as SearchTree) : {};
+  const kept = isTree(beside) ? beside : {};
   if (place === 'dialog') {
     return {
       search: own,

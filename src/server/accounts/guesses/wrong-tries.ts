@@ -1,3 +1,4 @@
+import { onlyRow } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { clientNetwork } from './client-network.ts';
@@ -39,7 +40,9 @@ export async function countTry(
   { most, unlockAfterMs }: TryLimits,
   userId?: number,
 ): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+  return onlyRow(
+    db,
+    sql<Counted>`
     insert into wrong_tries as w (key, tries, user_id) values (${key}, 1, ${userId ?? null})
     on conflict (key) do update set
       tries = case when ${over(unlockAfterMs)} then 1 when w.locked_at is not null then w.tries else w.tries + 1 end,
@@ -48,8 +51,8 @@ export async function countTry(
         when w.locked_at is null and w.tries >= ${most}::bigint then now()
         else w.locked_at end,
       tried_at = case when w.locked_at is not null and not (${over(unlockAfterMs)}) then w.tried_at else now() end
-    returning tries, locked_at is not null as locked`.execute(db);
-  return rows[0]!;
+    returning tries, locked_at is not null as locked`,
+  );
 }
 
 // A lock that has run out, or tries of long ago.

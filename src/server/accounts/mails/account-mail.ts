@@ -1,7 +1,8 @@
+import type { user } from '#domain/accounts/user.ts';
+import type { RowOf } from '#engine/record-of.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
-import type { Language } from '#engine/words.ts';
 import type { Config } from '../../config.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { giveBack } from '../../limits/day-counts.ts';
@@ -34,12 +35,10 @@ export function addAccountMail(mailer: AccountMailer): void {
   mailer.jobs.define<AccountMail>(jobName, (mail) => deliver(mailer, mail), { retries: 3, retryDelay });
 }
 
-interface Recipient {
-  readonly id: number;
-  readonly email: string;
-  readonly unconfirmed_email: string | null;
-  readonly language: Language | null;
-  readonly confirmed_at: string | null;
+interface Recipient extends Pick<
+  RowOf<typeof user>,
+  'id' | 'email' | 'unconfirmed_email' | 'language' | 'confirmed_at'
+> {
   readonly made_for: string;
 }
 

@@ -89,7 +89,7 @@ function ValueFilter({ field, label, text, onChange }: ValueProps & { readonly t
 
 function ReferenceFilter({ field, label, id, onChange }: ValueProps & { readonly id: string }) {
   const { say } = useSay();
-  const to = useModel().named(field.to!);
+  const to = useModel().target(field);
   const title = useRecordLabel(to, id);
   return (
     <RecordPicker

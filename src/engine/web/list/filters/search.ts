@@ -1,4 +1,4 @@
-import type { SearchTree, SearchValue } from '#browser/addresses/search-params.ts';
+import { isTree, type SearchTree, type SearchValue } from '#browser/addresses/search-params.ts';
 
 /** Parameters of a list that are no filters, and what the shell keeps beside them. */
 const controls = new Set(['q', 's', 'page', 'per_page', 'modal']);
@@ -13,7 +13,7 @@ export interface SetFilter {
 /** The predicates within `q`. */
 function queryIn(search: SearchTree): SearchTree {
   const { q } = search;
-  return typeof q === 'object' && !Array.isArray(q) ? (q as SearchTree) : {};
+  return isTree(q) ? q : {};
 }
 
 /** The text of one predicate, `''` when it is not set. */
@@ -66,13 +66,16 @@ export function withPerPage(search: SearchTree, perPage: number): SearchTree {
 /** What goes to the server: the filters of the address, and those the list is fixed to, which win. */
 export function listParams(search: SearchTree, fixed: object = {}): object {
   const { modal: _, ...own } = search;
-  const { q: fixedQuery, ...rest } = fixed as { q?: object };
+  const { q: fixedQuery, ...rest }: { readonly q?: object } = fixed;
   const q = { ...queryIn(search), ...fixedQuery };
   return { ...own, ...(Object.keys(q).length > 0 && { q }), ...rest };
 }
 
 /** What of a list's parameters says which rows it has, and in what order. */
-export function filteredParams(params: object): Readonly<Record<string, unknown>> {
-  const { page: _, per_page: __, ...filters } = params as Readonly<Record<string, unknown>>;
+export function filteredParams(params: {
+  readonly page?: unknown;
+  readonly per_page?: unknown;
+}): Readonly<Record<string, unknown>> {
+  const { page: _, per_page: __, ...filters } = params;
   return filters;
 }
