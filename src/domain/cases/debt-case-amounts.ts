@@ -14,7 +14,7 @@ export const debtCaseAmounts = {
   debt_collection_cost_date: date({
     label: { pl: 'Data powstania kosztów', en: 'Date of the cost' },
     help: {
-      pl: 'Puste: data otrzymania zlecenia; wcześniejsza wpłata kosztów nie pokrywa',
+      pl: 'Jeśli puste: data otrzymania zlecenia; wcześniejsza wpłata kosztów nie pokrywa',
       en: 'Blank: receive date; an earlier payment never covers the cost',
     },
   }),

@@ -1,4 +1,5 @@
 import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts';
+import type { ConsumerFacts } from '#domain/parties/consumer.ts';
 import type { AllocationOrder } from '#domain/parties/allocation-order.ts';
 
 /** What is recorded of a case that its ledger follows from: amounts `"1234.50"`, dates `YYYY-MM-DD`, currencies as codes. */
@@ -12,7 +13,7 @@ export interface CaseFacts {
   /** The Polish day on which the case was made. */
   readonly made_on: string;
   readonly creditor: CreditorFacts;
-  readonly debtor: DebtorFacts;
+  readonly debtor: ConsumerFacts;
   readonly contracts: readonly ContractFacts[];
   readonly invoices: readonly InvoiceFacts[];
   readonly payments: readonly PaymentFacts[];
@@ -22,12 +23,6 @@ export interface CreditorFacts {
   readonly is_bank: boolean | null;
   readonly interest_kind: Exclude<ClaimInterestKind, 'contractual'> | null;
   readonly allocation_order: AllocationOrder | null;
-}
-
-export interface DebtorFacts {
-  readonly consumer: boolean | null;
-  readonly partnership: string | null;
-  readonly nip: string | null;
 }
 
 /** What may be agreed on interest; the rate is per cent a year. */

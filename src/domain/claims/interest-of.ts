@@ -4,7 +4,8 @@ import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { type InterestTerms, isCommercial, rateSteps, type RateStep } from '#domain/interest/rate-steps.ts';
-import type { CaseFacts, ContractFacts, DebtorFacts, InvoiceFacts } from './case-facts.ts';
+import { isConsumer } from '#domain/parties/consumer.ts';
+import type { CaseFacts, ContractFacts, InvoiceFacts } from './case-facts.ts';
 import type { ClaimInterest } from './claim.ts';
 
 const LAST_DAY = dayNumber('9999-12-31');
@@ -35,11 +36,6 @@ export function interestOf(facts: CaseFacts, rates: InterestRates): InterestOf {
       isReduced: isReduced && from !== null,
     };
   };
-}
-
-/** A natural person and whoever has neither a legal form nor a tax number, unless it is recorded (art. 22¹ k.c.). */
-function isConsumer({ consumer, partnership, nip }: DebtorFacts): boolean {
-  return consumer ?? (partnership === 'natural_person' || (!partnership && !nip));
 }
 
 function termsOf(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import type { CaseFacts, ContractFacts, CreditorFacts, DebtorFacts, InvoiceFacts, PaymentFacts } from './case-facts.ts';
+import type { ConsumerFacts } from '#domain/parties/consumer.ts';
+import type { CaseFacts, ContractFacts, CreditorFacts, InvoiceFacts, PaymentFacts } from './case-facts.ts';
 
 type OfCase = { readonly debt_case_id: number };
 type CaseRow = Omit<CaseFacts, 'creditor' | 'debtor' | 'contracts' | 'invoices' | 'payments'> &
   Omit<CreditorFacts, 'interest_kind'> &
-  DebtorFacts & { readonly creditor_interest_kind: CreditorFacts['interest_kind'] };
+  ConsumerFacts & { readonly creditor_interest_kind: CreditorFacts['interest_kind'] };
 
 /** What the ledgers of cases follow from, by the case's id; four statements however many they are. */
 export async function readCaseFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, CaseFacts>> {

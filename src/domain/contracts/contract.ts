@@ -32,7 +32,7 @@ export const contract = defineResource({
     attorney_date: date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } }),
     termination_date: date({ label: { pl: 'Data wypowiedzenia umowy', en: 'Termination (notice) date' } }),
     dissolution_date: date({ label: { pl: 'Data rozwiązania umowy', en: 'Dissolution date' } }),
-    ...interestFields({ pl: 'Puste: według wierzyciela i stron', en: 'Blank: by the creditor and the parties' }),
+    ...interestFields({ pl: 'Jeśli puste: według wierzyciela i stron', en: 'Blank: by the creditor and the parties' }),
     customer: path('debt_case', 'customer', { label: { pl: 'Klient', en: 'Customer' } }),
     ...santanderContractFields,
     contract_items: children('contract_item', 'contract_id', {

@@ -47,7 +47,7 @@ export const invoice = defineResource({
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
     due_date: date({ label: { pl: 'Termin płatności', en: 'Due date' } }),
     ...interestFields({
-      pl: 'Puste: według umowy, wierzyciela i stron',
+      pl: 'Jeśli puste: według umowy, wierzyciela i stron',
       en: 'Blank: by the contract, the creditor and the parties',
     }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),

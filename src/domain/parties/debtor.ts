@@ -10,7 +10,7 @@ export const debtor = defineResource({
     consumer: boolean({
       label: { pl: 'Konsument', en: 'Consumer' },
       help: {
-        pl: 'Puste: tak dla osoby fizycznej i dla podmiotu bez formy prawnej i NIP',
+        pl: 'Jeśli puste: tak dla osoby fizycznej i dla podmiotu bez formy prawnej i NIP',
         en: 'Blank: yes for a natural person and where neither legal form nor tax number is known',
       },
     }),

@@ -18,14 +18,14 @@ export const ledgerFields = {
   interest_kind: choice(kindsOfCreditor, {
     label: { pl: 'Rodzaj odsetek', en: 'Interest' },
     help: {
-      pl: 'Dla należności, przy których nie podano; puste: według stron',
-      en: 'For claims that do not say; blank: by the parties',
+      pl: 'Dla należności, przy których nie podano. Jeśli puste: według stron',
+      en: 'For claims that do not say. Blank: by the parties',
     },
   }),
   allocation_order: choice(allocationOrders, {
     label: { pl: 'Kolejność zaliczania wpłat', en: 'Order of allocation' },
     help: {
-      pl: 'Puste: odsetki, należność główna, na końcu koszty',
+      pl: 'Jeśli puste: odsetki, należność główna, na końcu koszty',
       en: 'Blank: interest, principal, costs last',
     },
   }),

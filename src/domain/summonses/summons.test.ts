@@ -224,7 +224,7 @@ test('a call of a loan is made of the defaults alone', async () => {
 
 test('a call of a loan of a bank tells of the call that it must have sent first', async () => {
   const { id, creditor_id } = await makeLeasingCase(admin);
-  await admin.put(`/api/creditors/${creditor_id}`, { name: 'Bank Źródło S.A.' });
+  await admin.put(`/api/creditors/${creditor_id}`, { is_bank: true });
   expect((await coordinator.get(`/api/debt_cases/${id}/new_call?kind=loan`)).body.is_bank).toBe(true);
   await report(coordinator, id, { restructuring_call_date: '2026-06-15' }, 'loan');
   const [document] = await finishedDocuments(id);

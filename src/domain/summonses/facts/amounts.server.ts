@@ -4,7 +4,7 @@ import type { InterestKind, InterestRates } from '#domain/interest/interest-rate
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { LetterCurrency } from '#domain/letters/polish-words.ts';
 import { type RemainingInvoice, remainingInvoices } from './remaining-invoices.ts';
-import { isBank, type SummonsCase } from './case.server.ts';
+import type { SummonsCase } from './case.server.ts';
 import type { SummonsCall } from '../fields.ts';
 import { interestKindFor, type InterestPart, interestParts } from './interest.ts';
 import type { CallSettings } from './office.server.ts';
@@ -33,8 +33,8 @@ export function amountOwed(summonsCase: SummonsCase): string {
 
 /** What kind of interest is owed unless somebody says otherwise. */
 export function kindOfInterest({ kind, summonsCase }: CallQuestion): InterestKind {
-  const { debtor_partnership: partnership, debtor_nip: nip, debtor_krs: krs } = summonsCase;
-  return interestKindFor({ partnership, nip, krs }, kind === 'loan' && isBank(summonsCase));
+  const { consumer, debtor_partnership: partnership, debtor_nip: nip, is_bank } = summonsCase;
+  return interestKindFor({ consumer, partnership, nip }, { is_bank }, kind === 'loan');
 }
 
 /** What remains of the case by its invoices, of any contract. */

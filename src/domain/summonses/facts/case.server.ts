@@ -1,4 +1,5 @@
 import type { creditor } from '#domain/parties/creditor.ts';
+import type { debtor } from '#domain/parties/debtor.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { debtCase } from '#domain/cases/debt-case.ts';
 import type { contractItem } from '#domain/contracts/contract-item.ts';
@@ -40,10 +41,11 @@ interface CaseRow
   readonly creditor: string;
   readonly creditor_nip: Party['nip'];
   readonly creditor_account: RowOf<typeof creditor>['bank_account'];
+  readonly is_bank: RowOf<typeof creditor>['is_bank'];
   readonly debtor: string;
   readonly debtor_nip: Party['nip'];
-  readonly debtor_krs: Party['krs'];
   readonly debtor_partnership: Party['partnership'];
+  readonly consumer: RowOf<typeof debtor>['consumer'];
 }
 
 /** All that a call can be about: the case, its contracts, where its parties live, what was invoiced. */
@@ -59,9 +61,8 @@ export interface SummonsCase extends CaseRow {
   readonly invoices: readonly CaseInvoice[];
 }
 
-/** The bank customer, and whoever is called a bank: "Bank Spółdzielczy", "mBank", but not "bankowy". */
-export const isBank = ({ customer, creditor }: SummonsCase) =>
-  customer === 'santander' || /bank(?!\p{L})/iu.test(creditor);
+/** The bank whose cases have fields of their own, and whoever is recorded as one. */
+export const isBank = ({ customer, is_bank }: SummonsCase) => customer === 'santander' || is_bank === true;
 
 /** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. Refuses with 404 one that was deleted since. */
 export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
@@ -69,8 +70,9 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.customer, c.attorney_date, c.debt_collection_cost,
       c.remaining_amount, c.remaining_amount_euro, c.debtor_address_id,
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
-      cr.bank_account as creditor_account,
-      c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.krs as debtor_krs, d.partnership as debtor_partnership
+      cr.bank_account as creditor_account, cr.is_bank,
+      c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.partnership as debtor_partnership,
+      d.consumer
     from debt_cases c
     join debt_case_types t on t.id = c.debt_case_type_id
     join debt_case_states s on s.id = c.debt_case_state_id

@@ -43,13 +43,18 @@ test('the kind of interest is chosen, and what is suggested follows it', async (
   expect(rows).toMatchObject([{ changes: { interest: [null, interest], interest_kind: [null, interest_kind] } }]);
 });
 
-test('a loan of a bank bears the interest of the Civil Code, whoever owes it', async () => {
-  const { id, creditor_id } = await makeCaseDue('2026-03-02');
-  expect((await newCall(id, 'kind=loan')).call.interest_kind).toBe('commercial');
-  await admin.put(`/api/creditors/${creditor_id}`, { name: 'Bank Źródło S.A.' });
+test('what a loan, a bank or a consumer is owed or owes bears the interest of the Civil Code', async () => {
+  const { id, creditor_id, debtor_id } = await makeCaseDue('2026-03-02');
+  const kindOf = async (kind: string) => (await newCall(id, `kind=${kind}`)).call.interest_kind;
   const { call, interest } = await newCall(id, 'kind=loan');
   expect([call.interest_kind, interest[0].kind]).toEqual(['civil', 'civil']);
-  expect((await newCall(id, 'kind=leasing')).call.interest_kind).toBe('commercial');
+  await admin.put(`/api/creditors/${creditor_id}`, { name: 'Bank Źródło S.A.' });
+  expect(await kindOf('leasing')).toBe('commercial');
+  await admin.put(`/api/creditors/${creditor_id}`, { is_bank: true });
+  expect(await kindOf('leasing')).toBe('civil');
+  await admin.put(`/api/creditors/${creditor_id}`, { is_bank: false });
+  await admin.put(`/api/debtors/${debtor_id}`, { consumer: true });
+  expect(await kindOf('leasing')).toBe('civil');
 });
 
 test('the first day that bears interest decides whether the rates between traders are known', async () => {

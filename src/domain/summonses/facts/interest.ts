@@ -1,6 +1,7 @@
 import { fromCents, sumMoney, toCents } from '#engine/money.ts';
 import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
 import { firstInterestDay, type InterestPeriod, statutoryInterest } from '#domain/interest/statutory-interest.ts';
+import { type ConsumerFacts, isConsumer } from '#domain/parties/consumer.ts';
 import { type RemainingInvoice, smaller } from './remaining-invoices.ts';
 
 interface InterestQuestion {
@@ -58,14 +59,11 @@ function kindKnownSince(due: string, kind: InterestKind, rates: InterestRates): 
 }
 
 /**
- * Traders owe each other the higher interest; a natural person owes that of the Civil Code, and so does whoever owes a
- * bank's loan: the act on late payment leaves banking out (art. 3 pkt 2 ustawy z 8 marca 2013 r.).
+ * Businesses owe each other the higher interest; a consumer owes that of the Civil Code, and so does whoever owes a loan
+ * or a bank: the act on late payment leaves banking out (art. 3 pkt 2 ustawy z 8 marca 2013 r.).
  */
-export function interestKindFor(
-  debtor: { partnership: string | null; nip: string | null; krs: string | null },
-  isLoanOfBank: boolean,
-): InterestKind {
-  if (isLoanOfBank) return 'civil';
-  const isTrader = debtor.partnership ? debtor.partnership !== 'natural_person' : Boolean(debtor.nip || debtor.krs);
-  return isTrader ? 'commercial' : 'civil';
-}
+export const interestKindFor = (
+  debtor: ConsumerFacts,
+  creditor: { readonly is_bank: boolean | null },
+  isLoan: boolean,
+) => (isLoan || creditor.is_bank || isConsumer(debtor) ? 'civil' : 'commercial');
