@@ -4,6 +4,7 @@ import type { Row } from '#engine/server/behaviour.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { SUGGESTED_DEADLINE_DAYS } from '#domain/letters/letter-defaults.ts';
+import { checkOrderOfDates } from './order-of-dates.ts';
 import { knownSignatory } from './known-payees.ts';
 import { amountOwed, type CallQuestion, interestOf, kindOfInterest } from './facts/amounts.server.ts';
 import { suggestedAccount } from './facts/arrears.server.ts';
@@ -46,6 +47,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     interest_kind,
     costs: take('costs', '0.00'),
   };
+  checkOrderOfDates(call, contracts, today, problems);
   if (call.address_id !== null && !summonsCase.addresses.some(({ id }) => id === call.address_id))
     problems.add('address_id', 'required_record');
   if (call.recipient_id !== null && !summonsCase.people.some(({ id }) => id === call.recipient_id))

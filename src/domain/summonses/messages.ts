@@ -54,5 +54,14 @@ export const summonsMessages = {
     pl: 'nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator',
     en: 'is none of the signatories in the letter settings; only a coordinator may enter another',
   },
+  later_than_today: { pl: 'nie może być późniejsza niż dzisiaj', en: 'must not be after today' },
+  later_than_termination: {
+    pl: 'nie może być późniejsza niż wypowiedzenie (umowa {contract_no}, {termination_date})',
+    en: 'must not be after the termination (contract {contract_no}, {termination_date})',
+  },
+  termination_to_come: {
+    pl: 'data wypowiedzenia jeszcze nie nadeszła (umowa {contract_no}, {termination_date})',
+    en: 'the date of termination is still to come (contract {contract_no}, {termination_date})',
+  },
   deadline_passed: { pl: 'nie może być wcześniejszy niż dzisiaj', en: 'must not be before today' },
 } satisfies Catalogue;

@@ -43,6 +43,24 @@ test('a call tells when the creditor called before and why it gave notice; blank
   });
 });
 
+test('a call tells of nothing that is to come, and of no call after the termination', async () => {
+  const { id, contracts } = await makeLeasingCase(admin);
+  const errors = async (call: Made) => (await preview(id, call, 'loan')).body.debt_case?.errors;
+  expect(await errors({ security_date: '2999-01-01', prior_call_date: '2999-01-01' })).toMatchObject({
+    security_date: ['nie może być późniejsza niż dzisiaj'],
+    prior_call_date: [
+      'nie może być późniejsza niż dzisiaj',
+      expect.stringContaining('nie może być późniejsza niż wyp'),
+    ],
+  });
+  const { contract_no, termination_date } = contracts[0];
+  expect(await errors({ contract_ids: [contracts[0].id], restructuring_call_date: '2026-10-04' })).toEqual({
+    restructuring_call_date: [`nie może być późniejsza niż wypowiedzenie (umowa ${contract_no}, ${termination_date})`],
+  });
+  await admin.put(`/api/contracts/${contracts[1].id}`, { termination_date: '2999-01-01' });
+  expect(Object.keys((await preview(id, {})).body.debt_case.errors)).toEqual(['termination_date']);
+});
+
 test('a call of a loan names the agreement of its security, once for several loans; that of a leasing never', async () => {
   const { id, contracts } = await makeLeasingCase(admin);
   const security = { security_no: 'PZ/7/2024', security_date: '2024-02-09' };
