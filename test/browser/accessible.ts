@@ -19,6 +19,6 @@ export async function expectAccessible(page: Page, rules: readonly string[] = al
 /** Runs in the page. */
 async function violations(rules: readonly string[]) {
   const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-  const answer = await axe.run({ runOnly: rules, resultTypes: ['violations'], preload: false });
+  const answer = await axe.run({ runOnly: rules, resultTypes: ['violations'], preload: false, iframes: false });
   return answer.violations.map(({ id, help, nodes }) => ({ id, help, elements: nodes.map((node) => node.html) }));
 }

@@ -41,7 +41,7 @@ export function isPostCode(value: string): boolean {
 
 /** A post code whose dash is one of those that text editors put in its place; other text comes back trimmed. */
 export function mendPostCode(typed: string): string {
-  return typed.trim().replace(/\s*[-\u2010-\u2015\u2212]\s*/, '-');
+  return typed.trim().replace(/^(\d{2})\s*[-\u2010-\u2015\u2212]\s*(\d{3})$/, '$1-$2');
 }
 
 /** A post code as typed ("00950", " 00-950 ") with its dash; other text comes back trimmed. */

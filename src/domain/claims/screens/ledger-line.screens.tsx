@@ -10,16 +10,16 @@ export function LedgerLine({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const currencies = useBalance(caseId)?.currencies ?? [];
   return (
-    <ScreenLink to={{ plural: 'debt_cases', id: caseId, action: 'balance' }} className={styles.line}>
+    <div className={styles.line}>
       {currencies.map(({ currency, principal_left, interest_left, costs_left }) => (
-        <span key={currency}>
+        <ScreenLink key={currency} to={{ plural: 'debt_cases', id: caseId, action: 'balance' }}>
           {say(words.line, {
             principal: formatMoney(principal_left, currency),
             interest: formatMoney(interest_left, currency),
             costs: formatMoney(costs_left, currency),
           })}
-        </span>
+        </ScreenLink>
       ))}
-    </ScreenLink>
+    </div>
   );
 }
