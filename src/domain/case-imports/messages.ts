@@ -22,6 +22,10 @@ export const caseImportMessages = {
     pl: 'jest w innej walucie ({currency}) niż podana w tym wierszu',
     en: 'is in another currency ({currency}) than the row says',
   },
+  import_currency_of_case: {
+    pl: 'jest w innej walucie ({currency}) niż sprawa ({ofCase})',
+    en: 'is in another currency ({currency}) than the case ({ofCase})',
+  },
   import_cost_in_zloty: {
     pl: 'mogą być podane tylko w złotych',
     en: 'can be given in zloty only',

@@ -89,6 +89,10 @@ const example: Readonly<Record<string, string | number | Date>> = {
   undercarriage_no: 'YV2RT40A8KB123456',
   production_year: 2019,
   usage_location: 'Parking w Łodzi, ul. Piotrkowska 1',
+  invoice_kind: 'rata',
+  invoice_amount: 2_150.75,
+  invoice_due_date: new Date('2025-12-15'),
+  invoice_description: 'Rata 22/36',
 };
 
 /** What a column says in the row that shows how it is written; null where it stays blank. */

@@ -83,8 +83,8 @@ export const checkedRowFates: typeof rowFates = {
 export const importWords = {
   title: { pl: 'Import spraw', en: 'Import of cases' },
   about: {
-    pl: 'Jeden wiersz pliku to jeden przedmiot umowy; wiersze z tym samym numerem ZD tworzą jedną sprawę.',
-    en: 'A row of the file is one contract item; rows with the same ZD number make one case.',
+    pl: 'Jeden wiersz pliku to przedmiot umowy, faktura (rata, nota) albo jedno i drugie; wiersze z tym samym numerem ZD tworzą jedną sprawę.',
+    en: 'A row of the file is a contract item, an invoice (installment, note) or both; rows with the same ZD number make one case.',
   },
   importer: { pl: 'Rodzaj pliku', en: 'Kind of file' },
   attorneyDate: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' },

@@ -1,4 +1,6 @@
 import type { Choice } from '#engine/field.ts';
+import type { Words } from '#engine/words.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 
 export const CURRENCIES: readonly Choice[] = [
   { value: 'PLN', alias: 'zł', label: { pl: 'złoty', en: 'zloty' } },
@@ -31,3 +33,9 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 export const PARTNERSHIPS: readonly Choice[] = Object.entries(SPELLINGS).flatMap(([value, spellings]) =>
   spellings.map((pl) => ({ value, label: { pl, en: value.replaceAll('_', ' ') } })),
 );
+
+/** As the register of invoices names them, and the shorter word that people write. */
+export const INVOICE_KINDS: readonly Choice[] = [
+  ...Object.entries<Words>(invoiceKinds).map(([value, label]) => ({ value, label })),
+  { value: 'compensation', label: { pl: 'rekompensata', en: 'compensation' } },
+];

@@ -10,13 +10,14 @@ const LABELS = `NIP wierzyciela, Dłużnik, NIP dłużnika, REGON dłużnika, KR
   Kod pocztowy, Miejscowość, Ulica i numer, Numer ZD, Typ sprawy, Kwota początkowa, Waluta, Koszty windykacji,
   Data otrzymania, Data wygaśnięcia, Numer faktury, Uwagi, Numer umowy, Typ umowy, Data zawarcia umowy,
   Data wypowiedzenia, Data rozwiązania, Przedmiot, Typ przedmiotu, Numer seryjny, Numer rejestracyjny, Numer silnika,
-  VIN, Rok produkcji, Miejsce użytkowania`
+  VIN, Rok produkcji, Miejsce użytkowania, Rodzaj faktury, Kwota faktury, Termin płatności faktury, Opis faktury`
   .split(',')
   .map((label) => label.trim());
 const NAMES = `creditor_nip debtor_name debtor_nip debtor_regon debtor_krs debtor_partnership debtor_phone debtor_email
   post_code city street_nr zd_no debt_case_type initial_amount currency debt_collection_cost receive_date
   expiration_date invoice_no notes contract_no contract_type start_date termination_date dissolution_date item_name
-  item_type serial_no registration_no engine_no undercarriage_no production_year usage_location`.split(/\s+/);
+  item_type serial_no registration_no engine_no undercarriage_no production_year usage_location
+  invoice_kind invoice_amount invoice_due_date invoice_description`.split(/\s+/);
 
 function refusal(read: () => unknown, language: Language = 'pl'): string {
   try {

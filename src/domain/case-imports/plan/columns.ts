@@ -3,10 +3,10 @@ import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
 import { foldHeader, headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
 import type { CaseImporter } from '../case-import.ts';
-import { CURRENCIES, PARTNERSHIPS } from './choices.ts';
+import { CURRENCIES, INVOICE_KINDS, PARTNERSHIPS } from './choices.ts';
 
-/** What a column describes; one row is one contract item, so the others may repeat from row to row. */
-export type ColumnGroup = 'who' | 'case' | 'contract' | 'item';
+/** What a column describes; a row is an item, an invoice or both, so the others may repeat from row to row. */
+export type ColumnGroup = 'who' | 'case' | 'contract' | 'item' | 'invoice';
 
 export interface CaseColumn extends FileColumn {
   readonly group: ColumnGroup;
@@ -108,6 +108,17 @@ const ITEM: readonly Line[] = [
   ['production_year', 'integer', { pl: 'Rok produkcji', en: 'Production year' }],
   ['usage_location', 'text', { pl: 'Miejsce użytkowania', en: 'Place of use' }],
 ];
+const INVOICE: readonly Line[] = [
+  ['invoice_kind', 'choice', { pl: 'Rodzaj faktury', en: 'Invoice kind' }, { choices: INVOICE_KINDS }],
+  ['invoice_amount', 'amount', { pl: 'Kwota faktury', en: 'Invoice amount' }],
+  [
+    'invoice_due_date',
+    'date',
+    { pl: 'Termin płatności faktury', en: 'Invoice due date' },
+    { also: ['Termin płatności', 'Due date'] },
+  ],
+  ['invoice_description', 'long_text', { pl: 'Opis faktury', en: 'Invoice description' }],
+];
 
 function grouped(group: ColumnGroup, lines: readonly Line[]): CaseColumn[] {
   return lines.map(([name, kind, label, more]) => ({ name, kind, label, group, required: false, also: [], ...more }));
@@ -119,6 +130,7 @@ export const CASE_IMPORT_COLUMNS: readonly CaseColumn[] = [
   ...grouped('case', CASE),
   ...grouped('contract', CONTRACT),
   ...grouped('item', ITEM),
+  ...grouped('invoice', INVOICE),
 ];
 
 /** The columns without which an importer takes no file, nor a row in which one of them is blank. */

@@ -4,15 +4,17 @@ import { addProblem, type CheckedRow, fieldValue, readRow } from '#table-files/c
 import { foldHeader, type HeaderMatch } from '#table-files/header.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { CASE_IMPORT_COLUMNS, type CaseColumn, type ColumnGroup } from './columns.ts';
+import { checkInvoice } from './row-invoice.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
+import { invoice } from '#domain/invoices/invoice.ts';
 import { address } from '#domain/parties/address.ts';
 import { creditor } from '#domain/parties/creditor.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 
-export type Part = 'creditor' | 'debtor' | 'address' | 'contact' | 'debt_case' | 'contract' | 'item';
+export type Part = 'creditor' | 'debtor' | 'address' | 'contact' | 'debt_case' | 'contract' | 'item' | 'invoice';
 
 /** Where a column's value goes. */
 export interface ImportField {
@@ -29,6 +31,7 @@ const fieldsOf: Record<Part, Fields> = {
   debt_case: debtCase.fields,
   contract: contract.fields,
   item: contractItem.fields,
+  invoice: invoice.fields,
 };
 
 /** Columns named otherwise than the field they fill. */
@@ -42,9 +45,19 @@ const renamed: Readonly<Record<string, readonly [Part, string]>> = {
   debtor_phone: ['contact', 'phone'],
   debtor_email: ['contact', 'email'],
   item_name: ['item', 'name'],
+  invoice_kind: ['invoice', 'kind'],
+  invoice_amount: ['invoice', 'amount'],
+  invoice_due_date: ['invoice', 'due_date'],
+  invoice_description: ['invoice', 'description'],
 };
 
-const partOf: Record<ColumnGroup, Part> = { who: 'address', case: 'debt_case', contract: 'contract', item: 'item' };
+const partOf: Record<ColumnGroup, Part> = {
+  who: 'address',
+  case: 'debt_case',
+  contract: 'contract',
+  item: 'item',
+  invoice: 'invoice',
+};
 
 /** The fields that columns fill; names of reference lists and the currency are read apart. */
 const importFields: ReadonlyMap<string, ImportField> = new Map(
@@ -92,7 +105,9 @@ export function checkRow(match: HeaderMatch<CaseColumn>, lists: ReferenceLists, 
     if (column in listColumns) row.values[column] = entryOf(row, lists, column as ListColumn, String(value));
     else if (field) row.values[column] = fieldValue(row, column, field);
   }
-  checkCurrency(row, written(match, read.cells));
+  const by = written(match, read.cells);
+  checkCurrency(row, by);
+  checkInvoice(row, by.invoice_amount ?? null);
   return row;
 }
 

@@ -57,8 +57,9 @@ test('a case has as many contracts as its rows name, and as many items as they d
     {
       values: { contract_no: '1', start_date: '2024-01-05', attorney_date: '2026-11-02' },
       items: [{ name: 'koparka' }, { name: 'dźwig' }],
+      invoices: [],
     },
-    { values: { contract_no: '2', attorney_date: '2026-11-02' }, items: [] },
+    { values: { contract_no: '2', attorney_date: '2026-11-02' }, items: [], invoices: [] },
   ]);
 });
 

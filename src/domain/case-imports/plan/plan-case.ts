@@ -4,6 +4,7 @@ import type { RowValue } from '#table-files/checked-row.ts';
 import { importField, type Part } from './fields.ts';
 import type { ListColumn } from './fields.ts';
 import { listColumns } from './fields.ts';
+import { checkInvoiceCurrency } from './row-invoice.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
 import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
 
@@ -30,6 +31,7 @@ export interface ImportRules {
 export interface PlannedContract {
   readonly values: Values;
   readonly items: readonly Values[];
+  readonly invoices: readonly Values[];
 }
 
 /** One case as the file tells it, or the rows in which it is wrong. */
@@ -42,12 +44,15 @@ export interface PlannedCase {
   readonly address: Values | null;
   readonly contact: Values | null;
   readonly debtCase: Values;
+  /** Of the initial amount and of the invoices. */
+  readonly currency: 'PLN' | 'EUR';
   readonly contracts: readonly PlannedContract[];
 }
 
 const caseColumns = columnsOf(['who', 'case']);
 const contractColumns = columnsOf(['contract']);
 const itemColumns = columnsOf(['item']);
+const invoiceColumns = columnsOf(['invoice']);
 
 /** Makes a case of the checked rows that tell of it; adds to the rows what is wrong between them. */
 export function planCase(rows: readonly CheckedRow[], rules: ImportRules): PlannedCase {
@@ -55,6 +60,8 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
   for (const column of requiredCaseColumns(rules.importer)) {
     if (column !== 'contract_no') requireColumn(rows, merged, column);
   }
+  const currency = merged.currency === 'EUR' ? 'EUR' : 'PLN';
+  checkInvoiceCurrency(rows, currency);
   const address = partOf(merged, caseColumns, 'address');
   if (address) requireColumn(rows, merged, 'city');
   const byContract = rowsByContract(rows);
@@ -65,7 +72,8 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
     debtor: partOf(merged, caseColumns, 'debtor') ?? {},
     address,
     contact: partOf(merged, caseColumns, 'contact'),
-    debtCase: caseValues(merged, rules),
+    debtCase: caseValues(merged, currency, rules),
+    currency,
     contracts,
     contractNos: [...byContract.keys()],
     bad: rows.filter(hasProblems).map(({ line }) => line),
@@ -102,16 +110,20 @@ function planContract(rows: readonly CheckedRow[], { importer, attorneyDate, con
     const item = { ...partOf(row, itemColumns, 'item'), ...listValue(row, 'item_type', null) };
     return Object.keys(item).length ? [item] : [];
   });
-  return { values, items };
+  const invoices = rows.map((row) => partOf(row.values, invoiceColumns, 'invoice')).filter((told) => told !== null);
+  return { values, items, invoices };
 }
 
-function caseValues(merged: Merged, { importer, attorneyDate, caseTypeId }: ImportRules): Values {
-  const isEuro = merged.currency === 'EUR';
+function caseValues(
+  merged: Merged,
+  currency: PlannedCase['currency'],
+  { importer, attorneyDate, caseTypeId }: ImportRules,
+): Values {
   const { initial_amount: claimed, ...others } = partOf(merged, caseColumns, 'debt_case') ?? {};
   const fixedType = importer !== 'generic';
   return {
     ...others,
-    ...(claimed === undefined ? {} : { [isEuro ? 'initial_amount_euro' : 'initial_amount']: claimed }),
+    ...(claimed === undefined ? {} : { [currency === 'EUR' ? 'initial_amount_euro' : 'initial_amount']: claimed }),
     ...listValue(fixedType ? {} : merged, 'debt_case_type', caseTypeId),
     attorney_date: attorneyDate,
   };

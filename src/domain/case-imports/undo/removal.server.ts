@@ -6,6 +6,7 @@ import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
+import { invoice } from '#domain/invoices/invoice.ts';
 import { address } from '#domain/parties/address.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
@@ -53,6 +54,7 @@ export async function removeCases(context: Context, tx: Tx, importId: number, ca
   if (!cases.length) return;
   const audience = await context.audience?.(context, tx, debtCase, cases[0]!);
   const ofCases = sql`debt_case_id = any(${cases}::bigint[])`;
+  await removeWhere(context, tx, invoice, ofCases);
   await removeWhere(context, tx, contractItem, sql`contract_id in (select id from contracts where ${ofCases})`);
   await removeWhere(context, tx, contract, ofCases);
   await removeWhere(context, tx, debtCaseAddress, ofCases);

@@ -6,6 +6,7 @@ import { createMany } from '#engine/server/save/save.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
+import { invoice } from '#domain/invoices/invoice.ts';
 import { address as addressResource } from '#domain/parties/address.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
@@ -20,6 +21,7 @@ export interface NewCaseLists {
   readonly registered: number;
   readonly residence: number;
   readonly fromCreditor: number;
+  readonly currencies: Readonly<Record<PlannedCase['currency'], number>>;
 }
 
 /** Makes records as a person's form would; gives them as they are stored. */
@@ -59,7 +61,7 @@ export async function writeCases(
   }));
   const stored = await add(debtCase, records, { importer });
   const ids = stored.map(({ id }) => id);
-  await writeContracts(add, cases, ids);
+  await writeContracts(add, cases, ids, lists);
   await noteMade(tx, importId, made, ids);
   return stored.map(({ id, odzysk_no }) => ({ id, odzysk_no }));
 }
@@ -75,16 +77,27 @@ async function noteMade(tx: Tx, importId: number, made: readonly Made[], caseIds
     where debt_case_id = any(${caseIds}::bigint[])`.execute(tx);
 }
 
-async function writeContracts(add: Add, cases: readonly PlannedCase[], caseIds: readonly number[]) {
-  const all = cases.flatMap(({ contracts }, i) =>
-    contracts.map(({ values, items }) => ({ items, values: { ...values, debt_case_id: caseIds[i] } })),
-  );
+/** The contracts of new cases with their items and invoices. */
+async function writeContracts(
+  add: Add,
+  cases: readonly PlannedCase[],
+  caseIds: readonly number[],
+  { currencies }: NewCaseLists,
+): Promise<void> {
+  const all = cases.flatMap(({ contracts, currency }, i) => {
+    const debt_case_id = caseIds[i]!;
+    return contracts.map((planned) => ({ ...planned, debt_case_id, currency_id: currencies[currency] }));
+  });
   const stored = await add(
     contract,
-    all.map(({ values }) => values),
+    all.map(({ values, debt_case_id }): Row => ({ ...values, debt_case_id })),
   );
   const items = all.flatMap(({ items: own }, i) => own.map((item): Row => ({ ...item, contract_id: stored[i]!.id })));
   await add(contractItem, items);
+  const invoices = all.flatMap(({ invoices: own, debt_case_id, currency_id }, i) =>
+    own.map((claim): Row => ({ ...claim, debt_case_id, currency_id, contract_id: stored[i]!.id })),
+  );
+  await add(invoice, invoices);
 }
 
 /** What is to be made of a debtor, or for one. */

@@ -78,5 +78,9 @@ export async function newCaseLists(db: Db): Promise<NewCaseLists> {
     registered: await sureIdOfCode(db, 'address_types', 'registered'),
     residence: await sureIdOfCode(db, 'address_types', 'residence'),
     fromCreditor: await sureIdOfCode(db, 'person_data_sources', 'creditor'),
+    currencies: {
+      PLN: await sureIdOfCode(db, 'currencies', 'PLN'),
+      EUR: await sureIdOfCode(db, 'currencies', 'EUR'),
+    },
   };
 }

@@ -1,0 +1,24 @@
+import { addProblem, type CheckedRow } from '#table-files/checked-row.ts';
+import { CASE_IMPORT_COLUMNS } from './columns.ts';
+
+const columns = CASE_IMPORT_COLUMNS.filter(({ group }) => group === 'invoice').map(({ name }) => name);
+
+/** Nothing is owed by a row that tells of an invoice without its amount; `currency` is what is written behind the amount. */
+export function checkInvoice(row: CheckedRow, currency: 'PLN' | 'EUR' | null): void {
+  const { values, problems } = row;
+  if (problems.invoice_amount || columns.every((column) => (values[column] ?? null) === null)) return;
+  if ((values.invoice_amount ?? null) === null) {
+    addProblem(row, 'invoice_amount', 'blank');
+    return;
+  }
+  if (!problems.invoice_kind) values.invoice_kind ??= 'invoice';
+  values.invoice_currency = currency;
+}
+
+/** An invoice is in the currency of its case: the cell beside an amount must not say otherwise. */
+export function checkInvoiceCurrency(rows: readonly CheckedRow[], ofCase: 'PLN' | 'EUR'): void {
+  for (const row of rows) {
+    const currency = row.values.invoice_currency ?? ofCase;
+    if (currency !== ofCase) addProblem(row, 'invoice_amount', 'import_currency_of_case', { currency, ofCase });
+  }
+}
