@@ -54,6 +54,7 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
   debt_cases: {
     creditor: ['Wierzyciel', 'Creditor'],
     debtor: ['Dłużnik', 'Debtor'],
+    balance: ['Rozliczenie', 'Ledger'],
     debtor_payments: ['Wpłaty', 'Payments'],
     contracts: ['Umowy – przedmioty', 'Contracts – items'],
     creditor_payments: ['Płatności wierzyciela', 'Creditor payments'],

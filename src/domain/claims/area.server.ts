@@ -1,4 +1,5 @@
 import type { Area } from '#server/area.ts';
 import { addBalanceRoute } from './balance-route.server.ts';
+import { addLedgerPrintRoutes } from './print/routes.server.ts';
 
-export const claims: Area = { routes: [addBalanceRoute] };
+export const claims: Area = { routes: [addBalanceRoute, addLedgerPrintRoutes] };

@@ -7,7 +7,7 @@ import { formatMoney } from '#engine/format.ts';
 import type { Words } from '#engine/words.ts';
 import type { ClaimPart, CurrencyPart } from '../balance-parts.ts';
 import { InterestSteps } from './interest-steps.screens.tsx';
-import { ledgerWords as words } from './ledger-words.ts';
+import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger.module.css';
 
 const kindWords: Readonly<Record<string, Words>> = invoiceKinds;

@@ -2,7 +2,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { CurrencyPart } from '../balance-parts.ts';
 import { ClaimsTable } from './claims-table.screens.tsx';
-import { ledgerWords as words } from './ledger-words.ts';
+import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger.module.css';
 import { PaymentsTable } from './payments-table.screens.tsx';
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#engine/format.ts';
 import { fromCents, toCents } from '#engine/money.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Balance } from '../balance-parts.ts';
-import { ledgerWords as words } from './ledger-words.ts';
+import { ledgerWords as words } from '../ledger-words.ts';
 
 interface Props {
   readonly caseId: number;

@@ -1,7 +1,7 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { formatMoney } from '#engine/format.ts';
-import { ledgerWords as words } from './ledger-words.ts';
+import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger-line.module.css';
 import { useBalance } from './use-balance.screens.tsx';
 
@@ -9,6 +9,7 @@ import { useBalance } from './use-balance.screens.tsx';
 export function LedgerLine({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const currencies = useBalance(caseId)?.currencies ?? [];
+  if (currencies.length === 0) return <span className={styles.line} />;
   return (
     <div className={styles.line}>
       {currencies.map(({ currency, principal_left, interest_left, costs_left }) => (

@@ -5,10 +5,11 @@ import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
+import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { CurrencyLedger } from './currency-ledger.screens.tsx';
 import { LedgerDifference } from './ledger-difference.screens.tsx';
 import { LedgerWarnings } from './ledger-warnings.screens.tsx';
-import { ledgerWords as words } from './ledger-words.ts';
+import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger.module.css';
 import { useBalance } from './use-balance.screens.tsx';
 
@@ -33,6 +34,9 @@ export function CaseLedger({ id }: { readonly id: number }) {
           />
         </div>
         <p className="quiet">{say(words.order, { order: say(allocationOrders[balance.allocation_order]) })}</p>
+        <div className={styles.downloads}>
+          <DownloadButton href={`/api/debt_cases/${id}/balance.xlsx?on=${on}`} label={say(words.download_xlsx)} />
+        </div>
       </div>
       <LedgerWarnings warnings={balance.warnings} />
       {balance.currencies.map((currency) => (

@@ -3,7 +3,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { Words } from '#engine/words.ts';
 import type { CoveredPart, CurrencyPart } from '../balance-parts.ts';
-import { ledgerWords as words } from './ledger-words.ts';
+import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger.module.css';
 
 const parts: Readonly<Record<CoveredPart, Words>> = {

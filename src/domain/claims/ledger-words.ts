@@ -1,6 +1,6 @@
 import type { Catalogue } from '#engine/words.ts';
 
-/** What the page of a case's ledger says. */
+/** What the ledger of a case says, on its page and printed. */
 export const ledgerWords = {
   on: { pl: 'Stan na dzień', en: 'As of' },
   order: { pl: 'Wpłaty pokrywają kolejno: {order}.', en: 'Payments cover, in this order: {order}.' },
@@ -47,6 +47,20 @@ export const ledgerWords = {
     pl: 'Pozostało do zapłaty w sprawie: {remaining}, a należność główna z kosztami w rozliczeniu: {left}. Różnią się, gdy wpłaty pokryły odsetki albo faktury nie zgadzają się z kwotą początkową.',
     en: 'The case says {remaining} remaining, the ledger {left} of principal and costs. They differ where payments covered interest, or invoices disagree with the initial amount.',
   },
+  ledger: { pl: 'Rozliczenie', en: 'Ledger' },
+  case: { pl: 'Sprawa', en: 'Case' },
+  creditor: { pl: 'Wierzyciel', en: 'Creditor' },
+  debtor: { pl: 'Dłużnik', en: 'Debtor' },
+  currency: { pl: 'Waluta', en: 'Currency' },
+  position: { pl: 'Pozycja', en: 'Position' },
+  of_it_due: { pl: 'w tym wymagalne', en: 'of which due' },
+  kind: { pl: 'Rodzaj', en: 'Kind' },
+  interest_kind: { pl: 'Rodzaj odsetek', en: 'Kind of interest' },
+  steps: { pl: 'Odsetki krok po kroku', en: 'Interest step by step' },
+  rate_percent: { pl: 'Stopa (%)', en: 'Rate (%)' },
+  covered_part: { pl: 'Część', en: 'Part' },
+  covered_amount: { pl: 'Zaliczona kwota', en: 'Amount applied' },
+  download_xlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX' },
   warnings: { pl: 'Do sprawdzenia', en: 'To be looked at' },
   open: { pl: 'Otwórz', en: 'Open' },
 } satisfies Catalogue;
