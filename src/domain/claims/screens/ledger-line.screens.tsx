@@ -9,7 +9,6 @@ import { useBalance } from './use-balance.screens.tsx';
 export function LedgerLine({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const currencies = useBalance(caseId)?.currencies ?? [];
-  if (currencies.length === 0) return <span className={styles.line} />;
   return (
     <div className={styles.line}>
       {currencies.map(({ currency, principal_left, interest_left, costs_left }) => (
