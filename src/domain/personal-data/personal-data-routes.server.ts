@@ -1,6 +1,6 @@
 import { memberOf } from '#engine/member-of.ts';
 import { Readable } from 'node:stream';
-import { create as contentDisposition } from 'content-disposition';
+import { asAttachment } from '#server/files/attachment.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '#engine/model.ts';
 import { describes } from '#engine/server/describe/call.ts';
@@ -32,9 +32,8 @@ export function addPersonalDataRoutes(app: FastifyInstance, contextOf: ContextOf
       await refuseUnlessReadable(context, storage, subject);
       if (queryOf(request).check === 'true') return reply.code(204).send();
       const archive = await exportPersonalData(context, storage, subject);
-      reply.header('Content-Disposition', contentDisposition(`dane-osobowe-${name}-${subject.id}.zip`));
-      reply.header('Cache-Control', 'private, no-store').header('X-Content-Type-Options', 'nosniff');
-      return reply.type('application/zip').send(Readable.fromWeb(archive));
+      asAttachment(reply, `dane-osobowe-${name}-${subject.id}.zip`).type('application/zip');
+      return reply.send(Readable.fromWeb(archive));
     });
 
     app.get(`/api/${plural}/:id/erase`, describes(calls.preview), async (request) =>

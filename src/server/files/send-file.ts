@@ -1,5 +1,5 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
+import { asAttachment } from './attachment.ts';
 import type { FileStorage } from './storage.ts';
 
 /** A stored file as it is handed out. */
@@ -16,9 +16,7 @@ export interface SentFile {
 /** Answers with the file, to be saved and never run; a storage that fails is told as any other failure. */
 export async function sendFile(reply: FastifyReply, storage: FileStorage, file: SentFile): Promise<FastifyReply> {
   const bytes = await storage.open(file.key);
-  reply.header('Content-Disposition', contentDisposition(file.name));
-  reply.header('X-Content-Type-Options', 'nosniff').header('Content-Security-Policy', "sandbox; default-src 'none'");
-  reply.header('Cache-Control', 'private, no-store');
+  asAttachment(reply, file.name).header('Content-Security-Policy', "sandbox; default-src 'none'");
   if (file.size !== undefined) reply.header('Content-Length', String(file.size));
   return reply.type(file.contentType ?? 'application/octet-stream').send(bytes);
 }

@@ -1,7 +1,7 @@
-import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
+import { asAttachment } from '#server/files/attachment.ts';
 import { balanceCall } from '../balance-call.server.ts';
 import { ledgerXlsx } from './ledger-xlsx.server.ts';
 import { fileNameOf, readLedger } from './read-ledger.server.ts';
@@ -20,14 +20,8 @@ export function addLedgerPrintRoutes(app: FastifyInstance, contextOf: ContextOf)
   app.get('/api/debt_cases/:id/balance.xlsx', describes(xlsxCall), async (request, reply) => {
     const context = contextOf(request);
     const ledger = await readLedger(context, request);
-    return sendAway(reply, fileNameOf(ledger, 'xlsx'))
+    return asAttachment(reply, fileNameOf(ledger, 'xlsx'))
       .type(xlsx)
       .send(await ledgerXlsx(ledger, context.language));
   });
 }
-
-const sendAway = (reply: FastifyReply, name: string): FastifyReply =>
-  reply
-    .header('Content-Disposition', contentDisposition(name))
-    .header('X-Content-Type-Options', 'nosniff')
-    .header('Cache-Control', 'private, no-store');
