@@ -41,6 +41,10 @@ test('the ledger is read claim by claim, and another day has other figures', asy
   await expect(zlotys(page)).toContainText('1 597,81 zł');
   await expect(zlotys(page)).toContainText('w tym wymagalne 1 097,81 zł');
   await expect(page.getByRole('table', { name: 'Wpłaty' })).toHaveCount(0);
+  await page.reload();
+  await expect(zlotys(page)).toContainText('1 597,81 zł');
+  await page.goBack();
+  await expect(zlotys(page)).toContainText('1 354,08 zł');
 });
 
 test('how the interest was counted opens step by step by keyboard', async ({ page, office }) => {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Loading } from '#browser/screens/loading.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { date } from '#engine/fields/date.ts';
+import { date, isDay } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { useNestedPlace } from '#engine/web/list/use-nested-place.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { CurrencyLedger } from './currency-ledger.screens.tsx';
@@ -18,7 +18,8 @@ const day = date({ label: words.on });
 /** What is owed in a case on a day: claim by claim, how each payment was applied, and each step of interest. */
 export function CaseLedger({ id }: { readonly id: number }) {
   const { say } = useSay();
-  const [on, setOn] = useState(todayInPoland);
+  const { search, setSearch } = useNestedPlace('balance');
+  const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : todayInPoland();
   const balance = useBalance(id, on);
   if (!balance) return <Loading />;
   return (
@@ -30,7 +31,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
             name="on"
             label={say(words.on)}
             value={on}
-            onChange={(value) => setOn(typeof value === 'string' ? value : todayInPoland())}
+            onChange={(value) => setSearch(typeof value === 'string' && value !== todayInPoland() ? { on: value } : {})}
           />
         </div>
         <p className="quiet">{say(words.order, { order: say(allocationOrders[balance.allocation_order]) })}</p>
