@@ -4,7 +4,7 @@ import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { type InterestTerms, isCommercial, rateSteps, type RateStep } from '#domain/interest/rate-steps.ts';
-import { isConsumer } from '#domain/parties/consumer.ts';
+import { isCommercialDebt, isConsumer } from '#domain/parties/consumer.ts';
 import type { CaseFacts, ContractFacts, InvoiceFacts } from './case-facts.ts';
 import type { ClaimInterest } from './claim.ts';
 
@@ -27,7 +27,7 @@ export function interestOf(facts: CaseFacts, rates: InterestRates): InterestOf {
   };
   return (invoice, principal) => {
     const contract = invoice.contract_id === null ? undefined : contracts.get(invoice.contract_id);
-    const said = termsOf(invoice, contract, facts, isOfConsumer);
+    const said = termsOf(invoice, contract, facts);
     const isReduced = isOfConsumer && isCommercial(said.kind);
     const terms: InterestTerms = isReduced ? { kind: 'statutory', agreed: null } : said;
     const from = terms.kind === 'none' || principal === 0n ? null : firstDayOf(invoice.due_date);
@@ -41,15 +41,14 @@ export function interestOf(facts: CaseFacts, rates: InterestRates): InterestOf {
 function termsOf(
   invoice: InvoiceFacts,
   contract: ContractFacts | undefined,
-  { creditor }: CaseFacts,
-  isOfConsumer: boolean,
+  { creditor, debtor }: CaseFacts,
 ): InterestTerms {
   if (invoice.interest_kind) return agreedTerms(invoice.interest_kind, invoice.interest_rate);
   if (invoice.kind === 'compensation') return agreedTerms('statutory', null);
   if (contract?.interest_kind) return agreedTerms(contract.interest_kind, contract.interest_rate);
   if (creditor.interest_kind) return agreedTerms(creditor.interest_kind, null);
-  const isCommercialDebt = !isOfConsumer && !creditor.is_bank && !contract?.is_loan;
-  return agreedTerms(isCommercialDebt ? 'commercial' : 'statutory', null);
+  const isCommercial = isCommercialDebt(debtor, creditor, contract?.is_loan ?? false);
+  return agreedTerms(isCommercial ? 'commercial' : 'statutory', null);
 }
 
 const agreedTerms = (kind: ClaimInterestKind, rate: string | null): InterestTerms => ({

@@ -40,9 +40,6 @@ export const ledgerWords = {
   payments: { pl: 'Wpłaty', en: 'Payments' },
   date: { pl: 'Data', en: 'Date' },
   covered: { pl: 'Zaliczono na', en: 'Applied to' },
-  to_interest: { pl: 'odsetki', en: 'interest' },
-  to_principal: { pl: 'należność główna', en: 'principal' },
-  to_costs: { pl: 'koszty', en: 'costs' },
   differs: {
     pl: 'Pozostało do zapłaty w sprawie: {remaining}, a należność główna z kosztami w rozliczeniu: {left}. Różnią się, gdy wpłaty pokryły odsetki albo faktury nie zgadzają się z kwotą początkową.',
     en: 'The case says {remaining} remaining, the ledger {left} of principal and costs. They differ where payments covered interest, or invoices disagree with the initial amount.',

@@ -1,8 +1,8 @@
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
-import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import type { Catalogue, Language, Words } from '#engine/words.ts';
-import type { CoveredPart, CurrencyPart } from '../balance-parts.ts';
+import type { Language, Words } from '#engine/words.ts';
+import type { CurrencyPart } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
+import { claimKinds, coveredParts, leftOf } from '../told-parts.ts';
 
 type CellKind = 'text' | 'amount' | 'percent' | 'count' | 'day';
 
@@ -19,13 +19,6 @@ export interface LedgerTable {
   readonly columns: readonly LedgerColumn[];
   readonly rows: readonly (readonly LedgerCell[])[];
 }
-
-const kindWords: Catalogue = invoiceKinds;
-const partWords: Readonly<Record<CoveredPart, Words>> = {
-  interest: words.to_interest,
-  principal: words.to_principal,
-  costs: words.to_costs,
-};
 
 /** The ledger in one currency as tables: sums, claims, steps of interest, payments with what they cover. */
 export function ledgerTables(part: CurrencyPart, language: Language): readonly LedgerTable[] {
@@ -75,10 +68,10 @@ const yes: Words = { pl: 'tak', en: 'yes' };
 const claimRows = (part: CurrencyPart, language: Language): LedgerCell[][] =>
   part.claims.map((claim) => [
     claim.label,
-    kindWords[claim.kind ?? '']?.[language] ?? null,
+    claimKinds[claim.kind ?? '']?.[language] ?? null,
     claim.due_date,
     claim.amount,
-    claim.kind === 'costs' ? part.costs_left : claim.principal_left,
+    leftOf(part, claim),
     claim.interest,
     claim.interest_left,
     claim.limitation_date,
@@ -124,7 +117,7 @@ function paymentRows(part: CurrencyPart, language: Language): LedgerCell[][] {
   return part.payments.flatMap(({ date, amount, overpaid, allocations }) => {
     const covered = allocations.map((one): LedgerCell[] => [
       labels.get(one.claim_id) ?? null,
-      partWords[one.part][language],
+      coveredParts[one.part][language],
       one.amount,
     ]);
     if (overpaid !== '0.00') covered.push([null, words.overpaid[language], overpaid]);

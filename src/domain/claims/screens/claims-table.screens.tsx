@@ -2,15 +2,12 @@ import { Fragment, useState } from 'react';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { formatMoney } from '#engine/format.ts';
-import type { Words } from '#engine/words.ts';
 import type { ClaimPart, CurrencyPart } from '../balance-parts.ts';
 import { InterestSteps } from './interest-steps.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
+import { claimKinds, leftOf } from '../told-parts.ts';
 import styles from './ledger.module.css';
-
-const kindWords: Readonly<Record<string, Words>> = invoiceKinds;
 
 /** Each claim with what is left of it; its interest opens step by step. */
 export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
@@ -44,9 +41,7 @@ export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
                   {claim.due_date ?? <span className="quiet">{say(words.undated)}</span>}
                 </td>
                 <td data-name={say(words.amount)}>{money(claim.amount)}</td>
-                <td data-name={say(words.left)}>
-                  {money(claim.kind === 'costs' ? part.costs_left : claim.principal_left)}
-                </td>
+                <td data-name={say(words.left)}>{money(leftOf(part, claim))}</td>
                 <td data-name={say(words.interest)}>
                   {claim.segments.length > 0 ? (
                     <button
@@ -86,7 +81,7 @@ export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
 
 function ClaimName({ claim }: { readonly claim: ClaimPart }) {
   const { say } = useSay();
-  const kind = kindWords[claim.kind ?? ''];
+  const kind = claimKinds[claim.kind ?? ''];
   return (
     <>
       {claim.invoice_id === null ? (

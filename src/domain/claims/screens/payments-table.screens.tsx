@@ -1,16 +1,10 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
-import type { Words } from '#engine/words.ts';
-import type { CoveredPart, CurrencyPart } from '../balance-parts.ts';
+import type { CurrencyPart } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
+import { coveredParts } from '../told-parts.ts';
 import styles from './ledger.module.css';
-
-const parts: Readonly<Record<CoveredPart, Words>> = {
-  interest: words.to_interest,
-  principal: words.to_principal,
-  costs: words.to_costs,
-};
 
 /** Each payment by its day, and what of it went where. */
 export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
@@ -47,7 +41,7 @@ export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
                     <li key={`${claim_id} ${covered}`}>
                       <span>
                         {labels.get(claim_id)}
-                        {covered !== 'costs' && ` – ${say(parts[covered])}`}
+                        {covered !== 'costs' && ` – ${say(coveredParts[covered])}`}
                       </span>
                       <span>{money(amount)}</span>
                     </li>

@@ -1,12 +1,13 @@
 import { compareMoney } from '#engine/money.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
+import { isCommercialDebt } from '#domain/parties/consumer.ts';
 import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { LetterCurrency } from '#domain/letters/polish-words.ts';
 import { type RemainingInvoice, remainingInvoices } from './remaining-invoices.ts';
 import type { SummonsCase } from './case.server.ts';
 import type { SummonsCall } from '../fields.ts';
-import { interestKindFor, type InterestPart, interestParts } from './interest.ts';
+import { type InterestPart, interestParts } from './interest.ts';
 import type { CallSettings } from './office.server.ts';
 
 /** What a call is decided from. `sent` is `item.call`; what it leaves out takes its default. */
@@ -34,7 +35,7 @@ export function amountOwed(summonsCase: SummonsCase): string {
 /** What kind of interest is owed unless somebody says otherwise. */
 export function kindOfInterest({ kind, summonsCase }: CallQuestion): InterestKind {
   const { consumer, debtor_partnership: partnership, debtor_nip: nip, is_bank } = summonsCase;
-  return interestKindFor({ consumer, partnership, nip }, { is_bank }, kind === 'loan');
+  return isCommercialDebt({ consumer, partnership, nip }, { is_bank }, kind === 'loan') ? 'commercial' : 'civil';
 }
 
 /** What remains of the case by its invoices, of any contract. */

@@ -1,7 +1,6 @@
 import { fromCents, sumMoney, toCents } from '#engine/money.ts';
 import type { InterestKind, InterestRates } from '#domain/interest/interest-rates.ts';
 import { firstInterestDay, type InterestPeriod, statutoryInterest } from '#domain/interest/statutory-interest.ts';
-import { type ConsumerFacts, isConsumer } from '#domain/parties/consumer.ts';
 import { type RemainingInvoice, smaller } from './remaining-invoices.ts';
 
 interface InterestQuestion {
@@ -57,13 +56,3 @@ export const totalInterest = (parts: readonly InterestPart[]) =>
 function kindKnownSince(due: string, kind: InterestKind, rates: InterestRates): InterestKind | undefined {
   return ([kind, 'civil'] as const).find((one) => (rates[one][0]?.from ?? '9999') <= firstInterestDay(due));
 }
-
-/**
- * Businesses owe each other the higher interest; a consumer owes that of the Civil Code, and so does whoever owes a loan
- * or a bank: the act on late payment leaves banking out (art. 3 pkt 2 ustawy z 8 marca 2013 r.).
- */
-export const interestKindFor = (
-  debtor: ConsumerFacts,
-  creditor: { readonly is_bank: boolean | null },
-  isLoan: boolean,
-) => (isLoan || creditor.is_bank || isConsumer(debtor) ? 'civil' : 'commercial');
