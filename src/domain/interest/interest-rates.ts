@@ -11,7 +11,7 @@ export interface InterestRate {
 export type InterestRates = Readonly<Record<InterestKind, readonly InterestRate[]>>;
 
 /** "9.50" → "9.5", "10.00" → "10": as rates are announced. */
-export const announcedRate = (rate: string): string => rate.replace(/\.?0+$/, '');
+export const announcedRate = (rate: string): string => String(Number(rate));
 
 // Before 2016 there was one statutory rate; since then NBP reference + 5.5 (civil), + 8 or + 10 (commercial).
 export const INTEREST_RATES: InterestRates = {
