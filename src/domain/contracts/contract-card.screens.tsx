@@ -3,6 +3,7 @@ import type { contract } from './contract.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
+import { terminationFields } from './contract-termination-fields.ts';
 import styles from './contract-card.module.css';
 import type { ItemRecord } from './contract-items.screens.tsx';
 import { ContractItems } from './contract-items.screens.tsx';
@@ -18,7 +19,7 @@ const words = {
   addItemTo: { pl: 'Dodaj przedmiot do umowy {no}', en: 'Add an item to contract {no}' },
 } satisfies Catalogue;
 
-const dates = ['start_date', 'attorney_date', 'termination_date', 'dissolution_date'];
+const dates = ['start_date', 'attorney_date', ...Object.keys(terminationFields), 'dissolution_date'];
 const bank = ['sant_contract_state', 'sant_installments_due', 'sant_last_payment_date', 'sant_bank_account'];
 
 /** A contract with its dates, and its items inside. */

@@ -1,8 +1,10 @@
+import { today } from '#domain/settings/clock.server.ts';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { lacksRate } from '#domain/interest/interest-fields.ts';
 import type { contract } from './contract.ts';
+import { checkOrderOfDates } from './order-of-dates.ts';
 
 const parameter = 'similar_contracts_params';
 
@@ -10,6 +12,7 @@ const parameter = 'similar_contracts_params';
 export const contractBehaviour: Behaviour<typeof contract> = {
   check({ record, problems }) {
     if (lacksRate(record)) problems.add('interest_rate', 'positive');
+    checkOrderOfDates(record, today(), problems);
   },
 
   adds: {

@@ -8,6 +8,7 @@ import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { interestFields } from '#domain/interest/interest-fields.ts';
 import { santanderContractFields } from './contract-santander-fields.ts';
+import { terminationFields } from './contract-termination-fields.ts';
 
 export const contract = defineResource({
   name: 'contract',
@@ -30,7 +31,7 @@ export const contract = defineResource({
     contract_type_id: reference('contract_type', { label: { pl: 'Typ umowy', en: 'Contract type' } }),
     start_date: date({ label: { pl: 'Data zawarcia umowy', en: 'Start date' } }),
     attorney_date: date({ label: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' } }),
-    termination_date: date({ label: { pl: 'Data wypowiedzenia umowy', en: 'Termination (notice) date' } }),
+    ...terminationFields,
     dissolution_date: date({ label: { pl: 'Data rozwiązania umowy', en: 'Dissolution date' } }),
     ...interestFields({ pl: 'Jeśli puste: według wierzyciela i stron', en: 'Blank: by the creditor and the parties' }),
     customer: path('debt_case', 'customer', { label: { pl: 'Klient', en: 'Customer' } }),
@@ -78,7 +79,11 @@ export const contract = defineResource({
     { title: { pl: 'Umowa', en: 'Contract' }, fields: ['debt_case_id', 'contract_no', 'contract_type_id'] },
     {
       title: { pl: 'Terminy', en: 'Dates' },
-      fields: ['start_date', 'attorney_date', 'termination_date', 'dissolution_date'],
+      fields: ['start_date', 'attorney_date', 'dissolution_date'],
+    },
+    {
+      title: { pl: 'Wypowiedzenie i zabezpieczenie', en: 'Termination and security' },
+      fields: Object.keys(terminationFields),
     },
     {
       title: { pl: 'Odsetki za opóźnienie', en: 'Interest for late payment' },

@@ -1,5 +1,6 @@
 import { defineResource } from '#engine/resource.ts';
 import { bankAccount } from '#domain/fields/bank-account-field.ts';
+import { dataNoticeFields } from './data-notice-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { party, partySections } from './party.ts';
 
@@ -12,6 +13,7 @@ export const creditor = defineResource({
       help: { pl: 'Można go wybrać w wezwaniu; NRB albo IBAN', en: 'Can be chosen in a demand letter; NRB or IBAN' },
     }),
     ...ledgerFields,
+    ...dataNoticeFields,
   },
   name: 'creditor',
   plural: 'creditors',
@@ -39,5 +41,9 @@ export const creditor = defineResource({
       join: { table: 'user_business_entities', own: 'business_entity_id', other: 'user_id' },
     },
   },
-  sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }, ['bank_account', ...Object.keys(ledgerFields)]),
+  sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }, [
+    'bank_account',
+    ...Object.keys(ledgerFields),
+    ...Object.keys(dataNoticeFields),
+  ]),
 });

@@ -1,0 +1,27 @@
+import { boolean } from '#engine/fields/boolean.ts';
+import { choice } from '#engine/fields/choice.ts';
+
+/** Who answers for the data of the creditor's debtors, and who tells the debtor so (art. 14 and 28 GDPR). */
+export const dataNoticeFields = {
+  data_role: choice(
+    {
+      controller: { pl: 'administrator', en: 'controller' },
+      processor: { pl: 'podmiot przetwarzający', en: 'processor' },
+    },
+    {
+      label: { pl: 'Nasza rola w przetwarzaniu danych', en: 'Our role in the processing of data' },
+      help: {
+        pl: 'Wobec dłużników tego wierzyciela. Podmiot przetwarzający: administratorem jest wierzyciel',
+        en: 'Towards the debtors of this creditor. Processor: the creditor is the controller',
+      },
+    },
+  ),
+  gives_data_notice: boolean({
+    label: { pl: 'Wierzyciel sam informuje o przetwarzaniu danych', en: 'The creditor gives the data notice itself' },
+    help: {
+      pl: 'Informację z art. 14 RODO przekazuje dłużnikowi wierzyciel; nasze pisma jej nie zawierają',
+      en: 'The creditor gives the debtor the notice of art. 14 GDPR; our letters leave it out',
+    },
+    default: false,
+  }),
+};
