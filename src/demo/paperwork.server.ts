@@ -77,7 +77,7 @@ async function openCases(db: Db): Promise<readonly OpenCase[]> {
 
 /** A call for what was leased; a case that lacks something for the letter goes without. */
 async function callIn(context: Context, { config, jobs }: Services, caseId: number): Promise<void> {
-  await generateSummons(context, { jobs, limit: config }, caseId, { kind: 'leasing', body: {} }).catch(
+  await generateSummons(context, { jobs, limit: config }, caseId, { kind: 'leasing', sent: {}, item: {} }).catch(
     (error: unknown) => {
       if (!(error instanceof InvalidRecord)) throw error;
     },

@@ -20,7 +20,7 @@ const otherTerms = 'other_terms';
 const runsOfOthers = 'summonses_of_others';
 /** Changing in one's own account what is for others to give: role, state, creditors. */
 const ownRights = 'own_rights';
-const calls = 'new_call report_call_leasing report_call_loan';
+const calls = 'new_call report_call_leasing report_call_loan letters';
 /** The work panel, and the one of somebody else. */
 const panels = 'work_panel work_panel_of_others';
 /** Handing out all that is kept of somebody, and erasing it. */

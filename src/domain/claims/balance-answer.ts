@@ -4,6 +4,7 @@ import type { Catalogue, Language, Words } from '#engine/words.ts';
 import { isoDate } from '#domain/interest/calendar-day.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import type { CaseBalance, ClaimBalance, CurrencyBalance, PaymentBalance } from './case-balance.ts';
+import type { Claim } from './claim.ts';
 import type { Segment } from './claim-account.ts';
 import type { ClaimWarning } from './claim-warning.ts';
 import { limitationDate } from './limitation.ts';
@@ -46,7 +47,8 @@ const currencyAnswer = (one: CurrencyBalance, on: string, language: Language) =>
   payments: one.payments.map(paymentAnswer),
 });
 
-function claimAnswer(balance: ClaimBalance, on: string, language: Language) {
+/** A claim as it travels. */
+export function claimAnswer(balance: ClaimBalance, on: string, language: Language) {
   const { claim } = balance;
   const due_date = dayText(claim.due);
   const limitation_date = limitationDate(due_date);
@@ -55,7 +57,7 @@ function claimAnswer(balance: ClaimBalance, on: string, language: Language) {
     kind: claim.kind,
     invoice_id: claim.invoice_id,
     contract_id: claim.contract_id,
-    label: labelOf(balance, language),
+    label: claimLabel(claim, language),
     due_date,
     interest_from: dayText(claim.interest.from),
     interest_kind: claim.interest.kind,
@@ -71,8 +73,9 @@ function claimAnswer(balance: ClaimBalance, on: string, language: Language) {
 
 const dayText = (day: number | null) => (day === null ? null : isoDate(day));
 
-const labelOf = ({ claim }: ClaimBalance, language: Language): string =>
-  claim.description ?? (claimWords[claim.kind ?? ''] ?? anyClaim)[language];
+/** What a claim is called: its invoice's description, else what it is. */
+export const claimLabel = ({ description, kind }: Claim, language: Language): string =>
+  description ?? (claimWords[kind ?? ''] ?? anyClaim)[language];
 
 const segmentAnswer = ({ from, to, days, rate, principal, interest }: Segment) => ({
   from: isoDate(from),

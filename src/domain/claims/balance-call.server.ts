@@ -17,7 +17,8 @@ const oneOf = (names: object, ...more: readonly string[]): JsonSchema => ({
 
 const segment = closed({ from: day, to: day, days: integer, rate: amount, principal: amount, interest: amount });
 
-const claim = closed({
+/** A claim as the balance tells of it. */
+export const claimSchema = closed({
   id: text,
   kind: orNull(oneOf(invoiceKinds, 'costs', 'undated')),
   invoice_id: orNull(integer),
@@ -57,7 +58,7 @@ const currency = closed({
   overpaid: amount,
   total_left: amount,
   due_left: amount,
-  claims: list(claim),
+  claims: list(claimSchema),
   payments: list(payment),
 });
 

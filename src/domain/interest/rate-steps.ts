@@ -21,7 +21,7 @@ export interface InterestTerms {
 export const FIRST_DAY_OF_2016 = dayNumber('2016-01-01');
 
 /** One kind's rates as they were announced, the oldest first. */
-export function announcedSteps(rates: readonly InterestRate[]): RateStep[] {
+function announcedSteps(rates: readonly InterestRate[]): RateStep[] {
   return changesOnly(rates.map(({ from, rate }) => ({ from: dayNumber(from), rate: toCents(rate) })));
 }
 

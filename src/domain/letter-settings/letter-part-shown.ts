@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#engine/record-of.ts';
 import type { Words } from '#engine/words.ts';
+import { isLetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { letterhead } from './letterhead.ts';
 import { type WordingKind, wordingKinds } from './wording-version.ts';
 
@@ -24,9 +25,10 @@ export const letterPartsShown: readonly LetterPartShown[] = [
     label: { pl: 'Nagłówek, rachunek i podpis', en: 'Letterhead, account and signature' },
     about: { pl: 'Wspólne dla wszystkich pism', en: 'The same for all letters' },
   },
-  wording('leasing', { pl: 'Tytuł i treść wezwania', en: 'Title and text of the call' }),
-  wording('loan', { pl: 'Tytuł i treść wezwania', en: 'Title and text of the call' }),
-  wording('personal_data_notice', { pl: 'Ostatnia strona obu wezwań', en: 'The last page of both calls' }),
+  ...Object.keys(letterKinds)
+    .filter(isLetterKind)
+    .map((kind) => wording(kind, { pl: 'Tytuł i treść pisma', en: 'Title and text of the letter' })),
+  wording('personal_data_notice', { pl: 'Ostatnia strona pism', en: 'The last page of letters' }),
 ];
 
 /** A version of a part as its list answers it. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { leasingWording } from '#domain/letters/leasing-wording.ts';
+import { leasingWording } from '#domain/letters/wordings/leasing.ts';
 import { testApp } from '#test/app.ts';
 import { makeCase } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
@@ -198,7 +198,13 @@ test('a letter is made with the settings of its day and remembers them; later on
     name: 'Nowy Odzysk S.A.',
     nip: '5213017228',
   });
-  expect((await admin.post(`/api/debt_cases/${id}/report_call_leasing`, { item: {} })).status).toBe(200);
+  expect(
+    (
+      await admin.post(`/api/debt_cases/${id}/report_call_leasing`, {
+        item: { call: { attachments: ['wykaz rzeczy'] } },
+      })
+    ).status,
+  ).toBe(200);
   const fileOf = () =>
     vi.waitFor(
       async () => {

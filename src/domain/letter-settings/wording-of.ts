@@ -1,8 +1,8 @@
 import type { RowOf } from '#engine/record-of.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from '#domain/letters/letter-defaults.ts';
-import { shippedWording } from '#domain/letters/shipped-wording.ts';
-import { shippedNotice } from '#domain/letters/notice-wording.ts';
+import { shippedWording } from '#domain/letters/wordings/shipped.ts';
+import { shippedNotice } from '#domain/letters/wordings/notice.ts';
 import type { VersionRow } from './version-fields.ts';
 import type { letterWording, WordingKind } from './wording-version.ts';
 
@@ -22,7 +22,7 @@ export function shippedFields(kind: WordingKind): WordingFields {
 function ofCall(kind: LetterKind): WordingFields {
   return {
     ...shippedWording[kind],
-    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind].join('\n'),
+    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind]?.join('\n') ?? null,
     attachments: ATTACHMENTS[kind].join('\n'),
   };
 }
@@ -40,11 +40,11 @@ export function letterPartsOf(fields: WordingFields) {
       body,
     },
     reinstatement_conditions: linesOf(fields.reinstatement_conditions),
-    attachments: linesOf(fields.attachments),
   };
 }
 
-const linesOf = (text: string | null) =>
+/** One a line, blank ones left out. */
+export const linesOf = (text: string | null) =>
   (text ?? '')
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -2,12 +2,12 @@ import type { FieldOptions } from '#engine/field.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { versionField, versionNotes } from './version-fields.ts';
 
-/** What has a wording: both calls, and the notice that ends them. */
+/** What has a wording: each letter, and the notice that ends them. */
 export const wordingKinds = {
-  leasing: { pl: 'Wezwanie do zwrotu przedmiotu leasingu', en: 'Call to return the leased item' },
-  loan: { pl: 'Wezwanie w sprawie pożyczki', en: 'Call in a loan case' },
+  ...letterKindNames,
   personal_data_notice: { pl: 'Informacja o danych osobowych', en: 'Notice on personal data' },
 } as const;
 

@@ -1,7 +1,5 @@
+import type { LetterKind } from './letter-kinds.ts';
 import type { LetterNotice, LetterWording } from './letter-wording.ts';
-import type { LetterCurrency } from './polish-words.ts';
-
-export type LetterKind = 'leasing' | 'loan';
 
 /** An ISO date, `YYYY-MM-DD`. */
 type IsoDate = string;
@@ -43,6 +41,8 @@ export interface LetterDebtor {
   /** Where the letter goes. */
   readonly address: LetterAddress | null;
   readonly nip: string | null;
+  /** Consumers are told their rights, in words of their own. */
+  readonly is_consumer?: boolean;
 }
 
 export interface LetterItem {
@@ -68,24 +68,46 @@ export interface LetterContract {
   readonly termination_date: IsoDate | null;
   /** After "z powodu", e.g. "zwłoki w zapłacie rat"; null: the usual ground. */
   readonly termination_ground: string | null;
+  /** When the notice of termination was delivered. */
+  readonly delivery_date?: IsoDate | null;
   /** The earlier written call with an additional deadline. */
   readonly prior_call_date: IsoDate | null;
+  readonly prior_call_deadline?: IsoDate | null;
   /** Call of art. 75c Prawo bankowe (loans of a bank). */
   readonly restructuring_call_date: IsoDate | null;
   readonly security: LetterSecurity | null;
   readonly items: readonly LetterItem[];
 }
 
-/** One row of the arrears table, for one contract or several that are counted together. */
+/** One row of the arrears table: what is owed by a contract, or by several where amounts were typed in. */
 export interface LetterArrears {
-  /** Of costs that belong to no contract, what they are. */
+  /** Of what belongs to no contract, what it is. */
   readonly contract_nos: readonly string[];
-  readonly currency: LetterCurrency;
+  /** `PLN` */
+  readonly currency: string;
   readonly principal: Amount;
+  /** Agreed as part of what is owed, as in an instalment: it bears none (art. 482 k.c.). */
+  readonly agreed_interest?: Amount;
+  /** For delay. */
   readonly interest: Amount;
   readonly costs: Amount;
   /** NRB or IBAN to pay to. */
   readonly account: string | null;
+}
+
+/** An unpaid claim that the amounts are made of. */
+export interface LetterClaim {
+  /** An invoice's number, or what the claim is. */
+  readonly label: string;
+  readonly contract_no: string | null;
+  readonly due_date: IsoDate | null;
+  readonly currency: string;
+  /** As it was before any payment. */
+  readonly amount: Amount;
+  /** Of it, principal that is left. */
+  readonly principal: Amount;
+  readonly agreed_interest: Amount;
+  readonly interest: Amount;
 }
 
 export interface LetterPerson {
@@ -105,8 +127,18 @@ export interface LetterData {
   readonly agency: LetterAgency;
   readonly creditor: LetterCreditor;
   readonly debtor: LetterDebtor;
+  /** Of the case, for a letter about no contract. */
+  readonly attorney_date?: IsoDate | null;
   readonly contracts: readonly LetterContract[];
   readonly arrears: readonly LetterArrears[];
+  /** What the arrears are made of; none where somebody typed other amounts in. */
+  readonly claims?: readonly LetterClaim[];
+  /** Why costs are asked for; blank: none are. */
+  readonly costs_ground?: string | null;
+  /** Of a report to the police; blank: the letter tells of none. */
+  readonly police_ground?: string | null;
+  /** Of a call by art. 75c prawo bankowe, from its delivery. */
+  readonly working_days?: number | null;
   /** Interest is counted to this day, inclusive. */
   readonly interest_to: IsoDate;
   readonly deadline: IsoDate;
@@ -118,6 +150,8 @@ export interface LetterData {
   readonly attachments: readonly string[];
   /** False when the creditor gives the notice of art. 14 RODO itself. */
   readonly personal_data_notice: boolean;
+  /** Whether the creditor is the controller of the data, and the agency processes them on its behalf. */
+  readonly creditor_is_controller?: boolean;
   /** How it is worded; what comes with the product where nothing is said. */
   readonly wording?: LetterWording;
   readonly notice?: LetterNotice;

@@ -35,6 +35,17 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
     'Dates of the earlier calls',
     ({ facts }) => facts.prior_call_dates,
   ),
+  costs_ground: field('Podstawa żądania kosztów', 'Ground of the costs', ({ facts }) => facts.costs_ground),
+  police_ground: field(
+    'Podstawa zawiadomienia Policji',
+    'Ground of a report to the police',
+    ({ facts }) => facts.police_ground,
+  ),
+  working_days: field(
+    'Dni robocze od doręczenia (art. 75c)',
+    'Working days from delivery (art. 75c)',
+    ({ facts }) => facts.working_days,
+  ),
   interest_to: field('Odsetki do dnia', 'Interest up to', ({ facts }) => facts.interest_to),
   total_due: field('Kwota do zapłaty, ze słowami', 'Amount due, with words', ({ facts }) => totalDue(facts)),
   'creditor.name': field('Wierzyciel', 'Creditor', ({ facts }) => facts.creditor.name),
@@ -59,6 +70,21 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
     'Powód wypowiedzenia',
     'Ground of termination',
     ({ contract, usual_ground }) => contract?.termination_ground || usual_ground,
+  ),
+  'contract.termination_ground': field(
+    'Powód wypowiedzenia, jeśli zapisany w umowie',
+    'Ground of termination, where the contract has it',
+    ({ contract }) => contract?.termination_ground,
+  ),
+  'contract.delivery_date': field(
+    'Data doręczenia wypowiedzenia',
+    'Date on which the notice was delivered',
+    ({ contract }) => contract?.delivery_date,
+  ),
+  'contract.prior_call_deadline': field(
+    'Termin z wcześniejszego wezwania',
+    'Deadline of the earlier call',
+    ({ contract }) => contract?.prior_call_deadline,
   ),
   'contract.prior_call_date': field(
     'Data wcześniejszego wezwania',
@@ -111,6 +137,7 @@ export interface LetterPart {
 }
 
 const part = (pl: string, en: string, isThere: LetterPart['isThere']): LetterPart => ({ label: { pl, en }, isThere });
+const hasSecurity = ({ contracts }: PrintedFacts) => contracts.some(({ security }) => security !== null);
 const hasItems = ({ contracts }: PrintedFacts) => contracts.some(({ items }) => items.length > 0);
 
 /** Tables and lists, each named on a line of its own. */
@@ -118,6 +145,7 @@ export const letterParts = {
   contract_table: part('Tabela umów', 'Table of contracts', () => true),
   item_table: part('Tabela przedmiotów', 'Table of items', hasItems),
   arrears_table: part('Tabela zadłużenia', 'Table of arrears', () => true),
+  claim_table: part('Wykaz niezapłaconych należności', 'List of unpaid claims', ({ claims }) => claims.length > 0),
   reinstatement_conditions: part(
     'Warunki wznowienia umowy',
     'Conditions of reinstatement',
@@ -137,6 +165,37 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
   several_contracts: {
     label: { pl: 'gdy umów jest kilka', en: 'when there are several contracts' },
     holds: ({ contracts }) => contracts.length > 1,
+  },
+  several_attorneys: {
+    label: { pl: 'gdy pełnomocnictw jest kilka', en: 'when there are several powers of attorney' },
+    holds: ({ has_several_attorneys }) => has_several_attorneys,
+  },
+  contracts_named: {
+    label: { pl: 'gdy pismo dotyczy umowy', en: 'when the letter is about a contract' },
+    holds: ({ contracts }) => contracts.length > 0,
+  },
+  has_interest: {
+    label: { pl: 'gdy są odsetki za opóźnienie', en: 'when there is interest for delay' },
+    holds: ({ has_interest }) => has_interest,
+  },
+  asks_security: {
+    label: {
+      pl: 'gdy jest umowa przewłaszczenia albo przedmiot zabezpieczenia',
+      en: 'when there is a security agreement or an item given as security',
+    },
+    holds: (facts) => hasItems(facts) || hasSecurity(facts),
+  },
+  has_security: {
+    label: { pl: 'gdy zapisano umowę przewłaszczenia', en: 'when a security agreement is recorded' },
+    holds: hasSecurity,
+  },
+  debtor_is_consumer: {
+    label: { pl: 'gdy dłużnik jest konsumentem', en: 'when the debtor is a consumer' },
+    holds: ({ debtor }) => debtor.is_consumer === true,
+  },
+  creditor_is_controller: {
+    label: { pl: 'gdy administratorem danych jest wierzyciel', en: 'when the creditor is the controller of the data' },
+    holds: (facts) => facts.creditor_is_controller === true,
   },
   has_items: { label: { pl: 'gdy są przedmioty', en: 'when there are items' }, holds: hasItems },
   has_arrears: {
@@ -169,6 +228,10 @@ function withOwnSecurity(contracts: PrintedFacts['contracts']): PrintedFacts['co
 /** What a part of the text is repeated for. */
 export const letterLoops: Readonly<Record<string, LetterLoop>> = {
   contracts: { label: { pl: 'dla każdej umowy', en: 'for each contract' }, of: ({ contracts }) => contracts },
+  restructuring_calls: {
+    label: { pl: 'dla każdego wezwania z art. 75c', en: 'for each call of art. 75c' },
+    of: ({ contracts }) => contracts.filter(({ restructuring_call_date }) => restructuring_call_date !== null),
+  },
   securities: {
     label: { pl: 'dla każdej umowy przewłaszczenia', en: 'for each security agreement' },
     of: ({ contracts }) => withOwnSecurity(contracts),

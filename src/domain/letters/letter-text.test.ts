@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { letterBlocks } from './letter-blocks.ts';
-import type { LetterKind } from './letter-data.ts';
+import type { LetterKind } from './letter-kinds.ts';
 import { parseLetterText, sayFault } from './letter-text.ts';
-import { shippedWording } from './shipped-wording.ts';
-import { shippedNotice } from './notice-wording.ts';
+import { shippedWording } from './wordings/shipped.ts';
+import { shippedNotice } from './wordings/notice.ts';
 import { printedFacts } from './printed-facts.ts';
 import { sampleContract, sampleLetter } from './sample-letter.ts';
 

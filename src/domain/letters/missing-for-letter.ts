@@ -1,59 +1,104 @@
 import type { Words } from '#engine/words.ts';
-import type { LetterAddress, LetterContract, LetterData, LetterKind } from './letter-data.ts';
+import type { LetterAddress, LetterContract } from './letter-data.ts';
+import { type LetterKind, letterKinds } from './letter-kinds.ts';
 
 export interface MissingForLetter {
-  /** Name of the record's field that has to be filled in. */
-  readonly field: 'contracts' | 'debtor_address_id' | 'attorney_date' | 'termination_date';
+  /** Name of the record's field that has to be filled in, or stands in the letter's way. */
+  readonly field:
+    | 'contracts'
+    | 'debtor_address_id'
+    | 'attorney_date'
+    | 'termination_date'
+    | 'call_75c_date'
+    | 'is_bank';
   readonly message: Words;
 }
+
+type NeededOfContract = Pick<
+  LetterContract,
+  'contract_no' | 'attorney_date' | 'termination_date' | 'restructuring_call_date'
+>;
 
 /** What of the letter `missingForLetter` looks at: all that a caller must know before it can ask. */
 export interface LetterNeeds {
   readonly debtor: { readonly address: LetterAddress | null };
-  readonly contracts: readonly Pick<LetterContract, 'contract_no' | 'attorney_date' | 'termination_date'>[];
+  readonly creditor: { readonly is_bank: boolean };
+  /** Of the case, for a letter about no contract. */
+  readonly attorney_date?: string | null;
+  readonly contracts: readonly NeededOfContract[];
 }
 
 /** What the letter cannot do without and does not have (contract §9), empty when it can be written. */
-export function missingForLetter(data: LetterNeeds | LetterData, kind: LetterKind): MissingForLetter[] {
+export function missingForLetter(data: LetterNeeds, kind: LetterKind): MissingForLetter[] {
+  const { contracts, creditor } = data;
+  const { contract: needed, isOfBank } = letterKinds[kind];
+  const terminated = contracts.filter(({ termination_date }) => termination_date !== null);
   return [
-    ...missingContract(data),
-    ...missingAddress(data),
-    ...missingAttorneyDates(data),
-    ...(kind === 'leasing' ? missingTerminationDates(data) : []),
+    ...(needed !== null && contracts.length === 0 ? [noContract] : []),
+    ...(data.debtor.address?.city ? [] : [noAddress]),
+    ...missingAttorneyDates(data, needed !== null),
+    ...(needed === 'terminated'
+      ? contracts.filter(({ termination_date }) => !termination_date).map(notTerminated)
+      : []),
+    ...(needed === 'not terminated' ? terminated.map(alreadyTerminated) : []),
+    ...(isOfBank && !creditor.is_bank ? [noBank] : []),
+    ...(kind === 'loan' && creditor.is_bank ? terminated.filter(lacks75c).map(not75c) : []),
   ];
 }
 
-function missingContract({ contracts }: LetterNeeds): MissingForLetter[] {
-  if (contracts.length > 0) return [];
-  return [{ field: 'contracts', message: { pl: 'sprawa nie ma umowy', en: 'the case has no contract' } }];
-}
+const noContract: MissingForLetter = {
+  field: 'contracts',
+  message: { pl: 'sprawa nie ma umowy', en: 'the case has no contract' },
+};
+const noAddress: MissingForLetter = {
+  field: 'debtor_address_id',
+  message: { pl: 'brak adresu dłużnika do doręczeń', en: "the debtor's address for post is missing" },
+};
+const noBank: MissingForLetter = {
+  field: 'is_bank',
+  message: {
+    pl: 'wierzyciel nie jest oznaczony jako bank, a tylko bank wzywa na podstawie art. 75c',
+    en: 'the creditor is not marked as a bank, and only a bank calls by art. 75c',
+  },
+};
 
-function missingAddress({ debtor }: LetterNeeds): MissingForLetter[] {
-  if (debtor.address?.city) return [];
-  const message = { pl: 'brak adresu dłużnika do doręczeń', en: "the debtor's address for post is missing" };
-  return [{ field: 'debtor_address_id', message }];
-}
+const attorneyOf = (which: Words): MissingForLetter => ({
+  field: 'attorney_date',
+  message: {
+    pl: `brak daty pełnomocnictwa (${which.pl})`,
+    en: `the date of the power of attorney is missing (${which.en})`,
+  },
+});
 
-function missingAttorneyDates({ contracts }: LetterNeeds): MissingForLetter[] {
+function missingAttorneyDates({ contracts, attorney_date }: LetterNeeds, isOfContract: boolean): MissingForLetter[] {
+  if (contracts.length === 0) return isOfContract || attorney_date ? [] : [attorneyOf({ pl: 'sprawa', en: 'case' })];
   return contracts
     .filter((contract) => !contract.attorney_date)
-    .map(({ contract_no }) => ({
-      field: 'attorney_date',
-      message: {
-        pl: `brak daty pełnomocnictwa (umowa ${contract_no})`,
-        en: `the date of the power of attorney is missing (contract ${contract_no})`,
-      },
-    }));
+    .map(({ contract_no }) => attorneyOf({ pl: `umowa ${contract_no}`, en: `contract ${contract_no}` }));
 }
 
-function missingTerminationDates({ contracts }: LetterNeeds): MissingForLetter[] {
-  return contracts
-    .filter((contract) => !contract.termination_date)
-    .map(({ contract_no }) => ({
-      field: 'termination_date',
-      message: {
-        pl: `brak daty wypowiedzenia (umowa ${contract_no})`,
-        en: `the date of termination is missing (contract ${contract_no})`,
-      },
-    }));
-}
+const notTerminated = ({ contract_no }: NeededOfContract): MissingForLetter => ({
+  field: 'termination_date',
+  message: {
+    pl: `brak daty wypowiedzenia (umowa ${contract_no})`,
+    en: `the date of termination is missing (contract ${contract_no})`,
+  },
+});
+
+const alreadyTerminated = ({ contract_no }: NeededOfContract): MissingForLetter => ({
+  field: 'termination_date',
+  message: {
+    pl: `umowa ${contract_no} jest już wypowiedziana, a to wezwanie poprzedza wypowiedzenie`,
+    en: `contract ${contract_no} is already terminated, and this call comes before a termination`,
+  },
+});
+
+const lacks75c = ({ restructuring_call_date }: NeededOfContract) => !restructuring_call_date;
+
+const not75c = ({ contract_no }: NeededOfContract): MissingForLetter => ({
+  field: 'call_75c_date',
+  message: {
+    pl: `brak daty wezwania z art. 75c Prawa bankowego, które musi poprzedzać wypowiedzenie (umowa ${contract_no})`,
+    en: `the date of the call of art. 75c Prawo bankowe, which must come before the termination, is missing (contract ${contract_no})`,
+  },
+});

@@ -1,7 +1,5 @@
 import { toCents } from '#engine/money.ts';
 
-export type LetterCurrency = 'PLN' | 'EUR';
-
 type Forms = readonly [one: string, few: string, many: string];
 
 const afterNothing = (text: string) => ['', ...text.split(' ')];
@@ -23,7 +21,7 @@ const THOUSANDS: readonly Forms[] = [
   ['bilion', 'biliony', 'bilionów'],
   ['biliard', 'biliardy', 'biliardów'],
 ];
-const UNIT: Readonly<Record<LetterCurrency, Forms>> = {
+const UNIT: Readonly<Record<string, Forms>> = {
   PLN: ['złoty', 'złote', 'złotych'],
   EUR: ['euro', 'euro', 'euro'],
 };
@@ -59,12 +57,12 @@ function belowThousand(group: number): string {
 }
 
 /** A decimal amount in words: `"1234.50"` → "jeden tysiąc dwieście trzydzieści cztery złote 50/100". */
-export function amountInWords(amount: string, currency: LetterCurrency): string {
+export function amountInWords(amount: string, currency: string): string {
   const grosze = toCents(amount);
   const whole = (grosze < 0n ? -grosze : grosze) / 100n;
   const cents = ((grosze < 0n ? -grosze : grosze) % 100n).toString().padStart(2, '0');
   const sign = grosze < 0n ? 'minus ' : '';
   // Euro is neuter, so one of it is "jedno".
   const words = whole === 1n && currency === 'EUR' ? 'jedno' : numberInWords(whole);
-  return `${sign}${words} ${pluralForm(whole, UNIT[currency])} ${cents}/100`;
+  return `${sign}${words} ${pluralForm(whole, UNIT[currency] ?? [currency, currency, currency])} ${cents}/100`;
 }

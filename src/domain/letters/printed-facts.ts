@@ -1,24 +1,33 @@
 import { formatMoney, sumMoney, toCents } from '#engine/money.ts';
-import type { LetterAddress, LetterArrears, LetterContract, LetterData, LetterItem } from './letter-data.ts';
+import type {
+  LetterAddress,
+  LetterArrears,
+  LetterClaim,
+  LetterContract,
+  LetterData,
+  LetterItem,
+} from './letter-data.ts';
 import { bindShortWords, breakLongWords, formatAccount, formatPolishDate } from './polish-typography.ts';
 import { amountInWords } from './polish-words.ts';
-import type { LetterCurrency } from './polish-words.ts';
 
 export type PrintedFacts = ReturnType<typeof printedFacts>;
 
 /** What a letter speaks of as it is printed: dates "5 listopada 2026 r.", amounts "1 234,50 zł" with words, sums made, absent texts null. */
 export function printedFacts(data: LetterData) {
   const { agency, creditor, debtor } = data;
+  const attorneyDates = attorneyDatesOf(data);
   return {
     ...data,
     letter_date: formatPolishDate(data.letter_date),
     interest_to: formatPolishDate(data.interest_to),
     deadline: formatPolishDate(data.deadline),
     return_place: breakLongWords(bindShortWords(data.return_place)),
-    attorney_dates: listed(distinct(data.contracts.map((contract) => printedDate(contract.attorney_date)))),
-    prior_call_dates: listed(distinct(data.contracts.map((contract) => printedDate(contract.prior_call_date)))) || null,
+    attorney_dates: listed(attorneyDates),
+    has_several_attorneys: attorneyDates.length > 1,
+    prior_call_dates: listed(datesOf(data, ({ prior_call_date }) => prior_call_date)) || null,
     agency: { ...agency, address: addressLine(agency.address), address_lines: addressLines(agency.address) },
     creditor: { ...creditor, address: addressLine(creditor.address) },
+    attorney_date: printedDate(data.attorney_date ?? null),
     debtor: {
       ...debtor,
       name: breakLongWords(debtor.name),
@@ -28,7 +37,15 @@ export function printedFacts(data: LetterData) {
     },
     contracts: data.contracts.map(printedContract),
     arrears: data.arrears.map(printedArrears),
+    claims: (data.claims ?? []).map(printedClaim),
     totals: printedTotals(data.arrears),
+    has_agreed_interest: data.arrears.some(({ agreed_interest }) => toCents(agreed_interest ?? '0') > 0n),
+    has_principal: data.arrears.some(({ principal }) => toCents(principal) > 0n),
+    has_interest: data.arrears.some(({ interest }) => toCents(interest) > 0n),
+    has_costs: data.arrears.some(({ costs }) => toCents(costs) > 0n),
+    costs_ground: data.costs_ground ? bindShortWords(data.costs_ground) : null,
+    police_ground: data.police_ground ? bindShortWords(data.police_ground) : null,
+    working_days: data.working_days ? String(data.working_days) : null,
     has_arrears: data.arrears.some((row) => toCents(totalOf(row)) > 0n),
     reinstatement_conditions: data.reinstatement_conditions.map(bindShortWords),
   };
@@ -41,7 +58,10 @@ function printedContract(contract: LetterContract) {
     start_date: printedDate(contract.start_date),
     attorney_date: printedDate(contract.attorney_date),
     termination_date: printedDate(contract.termination_date),
+    termination_ground: contract.termination_ground ? bindShortWords(contract.termination_ground) : null,
+    delivery_date: printedDate(contract.delivery_date ?? null),
     prior_call_date: printedDate(contract.prior_call_date),
+    prior_call_deadline: printedDate(contract.prior_call_deadline ?? null),
     restructuring_call_date: printedDate(contract.restructuring_call_date),
     security: security && { ...security, agreement_date: printedDate(security.agreement_date) },
     items: contract.items.map(printedItem),
@@ -64,6 +84,7 @@ function printedArrears(row: LetterArrears) {
     contract_nos: row.contract_nos.join(', '),
     currency: row.currency,
     principal: amount(row.principal),
+    agreed_interest: amount(row.agreed_interest ?? '0.00'),
     interest: amount(row.interest),
     costs: amount(row.costs),
     total: amount(totalOf(row)),
@@ -71,30 +92,45 @@ function printedArrears(row: LetterArrears) {
   };
 }
 
-function totalOf(row: LetterArrears): string {
-  return sumMoney([row.principal, row.interest, row.costs]);
+function printedClaim({ currency, ...claim }: LetterClaim) {
+  const amount = (value: string) => formatMoney(value, currency);
+  return {
+    label: breakLongWords(bindShortWords(claim.label)),
+    contract_no: claim.contract_no,
+    due_date: printedDate(claim.due_date),
+    amount: amount(claim.amount),
+    principal: amount(claim.principal),
+    agreed_interest: amount(claim.agreed_interest),
+    interest: amount(claim.interest),
+  };
+}
+
+const totalOf = ({ principal, agreed_interest = '0.00', interest, costs }: LetterArrears): string =>
+  sumMoney([principal, agreed_interest, interest, costs]);
+
+function attorneyDatesOf(data: LetterData): string[] {
+  const ofCase = printedDate(data.attorney_date ?? null);
+  if (data.contracts.length > 0 || ofCase === null) return datesOf(data, ({ attorney_date }) => attorney_date);
+  return [ofCase];
+}
+
+/** Each once, the earliest first, as printed. */
+function datesOf({ contracts }: LetterData, dateOf: (contract: LetterContract) => string | null): string[] {
+  return distinct(contracts.map(dateOf)).toSorted().map(formatPolishDate);
 }
 
 // One sum per currency: złote and euro are never added.
 function printedTotals(arrears: readonly LetterArrears[]) {
-  return distinct(arrears.map((row) => row.currency)).map((currency: LetterCurrency) => {
+  return distinct(arrears.map((row) => row.currency)).map((currency) => {
     const rows = arrears.filter((row) => row.currency === currency);
-    const sum = (pick: (row: LetterArrears) => string) => sumMoney(rows.map(pick));
-    const total = sum(totalOf);
+    const sum = (pick: (row: LetterArrears) => string) => formatMoney(sumMoney(rows.map(pick)), currency);
+    const total = sumMoney(rows.map(totalOf));
     return {
       currency,
-      principal: formatMoney(
-        sum((row) => row.principal),
-        currency,
-      ),
-      interest: formatMoney(
-        sum((row) => row.interest),
-        currency,
-      ),
-      costs: formatMoney(
-        sum((row) => row.costs),
-        currency,
-      ),
+      principal: sum((row) => row.principal),
+      agreed_interest: sum((row) => row.agreed_interest ?? '0.00'),
+      interest: sum((row) => row.interest),
+      costs: sum((row) => row.costs),
       total: formatMoney(total, currency),
       in_words: amountInWords(total, currency),
     };

@@ -1,7 +1,7 @@
 import { letterBlocks } from './letter-blocks.ts';
 import type { LetterData } from './letter-data.ts';
-import { shippedWording } from './shipped-wording.ts';
-import { shippedNotice } from './notice-wording.ts';
+import { shippedWording } from './wordings/shipped.ts';
+import { shippedNotice } from './wordings/notice.ts';
 import { printedFacts } from './printed-facts.ts';
 
 // A last part longer than this is not kept together with the signature.

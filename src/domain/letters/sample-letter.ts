@@ -1,4 +1,5 @@
-import type { LetterContract, LetterData, LetterItem, LetterKind } from './letter-data.ts';
+import type { LetterContract, LetterData, LetterItem } from './letter-data.ts';
+import type { LetterKind } from './letter-kinds.ts';
 import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from './letter-defaults.ts';
 
 /** An invented item, complete unless `changes` say otherwise. */
@@ -31,7 +32,7 @@ export function sampleContract(changes: Partial<LetterContract> = {}): LetterCon
 
 /** An invented letter, with which an administrator can preview a template and tests can start. */
 export function sampleLetter(kind: LetterKind, changes: Partial<LetterData> = {}): LetterData {
-  const contract = kind === 'leasing' ? sampleContract() : sampleLoan();
+  const contract = kind === 'loan' || kind === 'call_75c' ? sampleLoan() : sampleContract();
   const arrears = [{ ...ARREARS, contract_nos: [contract.contract_no] }];
   return {
     ...PEOPLE,
@@ -39,7 +40,7 @@ export function sampleLetter(kind: LetterKind, changes: Partial<LetterData> = {}
     kind,
     contracts: [contract],
     arrears,
-    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind],
+    reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind] ?? [],
     attachments: ATTACHMENTS[kind],
     ...changes,
   };

@@ -7,6 +7,7 @@ export const summonses: AreaScreens = {
   pages: {
     debt_cases: {
       summonses: screen(() => import('./run/run.screens.tsx')),
+      letters: call,
       report_call_leasing: call,
       report_call_loan: call,
     },

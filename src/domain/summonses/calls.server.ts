@@ -1,51 +1,51 @@
 import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
-import { interestKinds } from '#domain/interest/interest-kinds.ts';
+import { claimSchema } from '#domain/claims/balance-call.server.ts';
+import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { summonsFields } from './fields.ts';
 
 const text: JsonSchema = { type: 'string' };
-const day: JsonSchema = { type: 'string', format: 'date' };
-const ids = new Set(['contract_ids', 'contract_item_ids']);
+const lists = new Set(['contract_ids', 'contract_item_ids', 'attachments']);
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 function choices(of: (field: (typeof summonsFields)[keyof typeof summonsFields]) => JsonSchema) {
   return Object.fromEntries(
-    Object.entries(summonsFields).map(([name, field]) => [name, ids.has(name) ? list(of(field)) : orNull(of(field))]),
+    Object.entries(summonsFields).map(([name, field]) => [name, lists.has(name) ? list(of(field)) : orNull(of(field))]),
   );
 }
 
 const suggested = closed(choices((field) => field.kind.schema(field)));
-const sent: JsonSchema = {
-  type: 'object',
-  properties: choices((field) => field.kind.accepts?.(field) ?? field.kind.schema(field)),
-};
+const choicesSent = choices((field) => field.kind.accepts?.(field) ?? field.kind.schema(field));
+const sent: JsonSchema = { type: 'object', properties: choicesSent };
 
-const kindsOfInterest = Object.keys(interestKinds);
+const kind: JsonSchema = { type: 'string', enum: Object.keys(letterKinds) };
 
-const interestPart = closed({
-  contract_id: orNull({ type: 'integer' }),
-  amount: text,
-  due_date: day,
-  kind: { type: 'string', enum: kindsOfInterest },
-  periods: list(closed({ from: day, to: day, days: { type: 'integer' }, rate: text, interest: text })),
+const currency = closed({
+  currency: text,
+  principal: text,
+  agreed_interest: text,
+  interest: text,
+  claims: list(claimSchema),
 });
 
 const newCall = closed({
-  kind: { type: 'string', enum: ['leasing', 'loan'] },
+  kind,
   debt_case_id: { type: 'integer' },
   odzysk_no: text,
+  creditor_id: { type: 'integer' },
   creditor: text,
   debtor: text,
-  is_bank: { type: 'boolean' },
-  currency: { type: 'string', enum: ['PLN', 'EUR'] },
+  costs_left: text,
+  currencies: list(currency),
   contracts: list(schemaRef('contract')),
   addresses: list(schemaRef('address')),
   people: list(schemaRef('person')),
   accounts: list(closed({ account: text, whose: text })),
   signatories: list(text),
+  attachments: list(text),
   call: suggested,
-  interest: list(interestPart),
+  warnings: list(text),
   missing: list(closed({ field: text, message: text })),
 });
 
@@ -66,18 +66,22 @@ export const summonsCalls = {
   new_call: {
     summary: { pl: 'Czego potrzebuje okno wezwania', en: 'What the dialog of a demand letter needs' },
     query: {
-      kind: { schema: { type: 'string', enum: ['leasing', 'loan', ''] } },
+      kind: { schema: { type: 'string', enum: [...Object.keys(letterKinds), ''] } },
       'contract_ids[]': { schema: list({ type: 'integer' }) },
-      principal: { schema: text },
-      interest_kind: { schema: { type: 'string', enum: [...kindsOfInterest, ''] } },
     },
     answers: { 200: { json: newCall } },
     refusals: [403],
   },
   leasing: generate('Przygotuj wezwanie do zwrotu przedmiotu leasingu', 'Prepare a summons in a leasing case'),
+  letters: {
+    summary: { pl: 'Przygotuj pismo w sprawie', en: 'Prepare a letter of a case' },
+    body: { ...sent, required: ['kind'], properties: { kind, ...choicesSent } },
+    answers: { 201: answer('document'), 422: answer('debt_case_invalid') },
+    refusals: [429],
+  },
   preview: {
-    summary: { pl: 'Podgląd wezwania; niczego nie zapisuje', en: 'Preview of a demand letter; nothing is stored' },
-    body: asked,
+    summary: { pl: 'Podgląd pisma; niczego nie zapisuje', en: 'Preview of a letter; nothing is stored' },
+    body: { ...sent, required: ['kind'], properties: { kind, ...choicesSent } },
     answers: { 200: { file: 'application/pdf' }, 422: answer('debt_case_invalid') },
     costly: 'preview',
   },

@@ -15,6 +15,7 @@ const contract: CallContract = {
   contract_no: 'L/1',
   attorney_date: null,
   termination_date: null,
+  call_75c_date: null,
   sant_bank_account: null,
   contract_items: items,
 };
@@ -27,15 +28,14 @@ const call: SummonsCall = {
   place: null,
   account: null,
   signatory: null,
-  termination_ground: null,
-  prior_call_date: null,
-  security_no: null,
-  security_date: null,
-  restructuring_call_date: null,
+  working_days: null,
+  police_ground: null,
   principal: '0.00',
   interest: '0.00',
-  interest_kind: 'civil',
   costs: '0.00',
+  costs_ground: null,
+  amount_reason: null,
+  attachments: [],
 };
 
 test('a contract left out takes its items with it, and brings all of them back', () => {

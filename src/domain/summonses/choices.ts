@@ -1,17 +1,20 @@
 import type { KnownAccount } from './known-payees.ts';
 import type { SummonsCall } from './fields.ts';
-import type { InterestPart } from './facts/interest.ts';
+import type { ClaimPart } from '#domain/claims/balance-parts.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 
 /** What `GET …/new_call` answers (contract §9): what can be chosen, the suggested choices, what is missing. */
 export interface NewCall {
-  readonly kind: 'leasing' | 'loan';
-  /** A bank must have offered restructuring before it calls in a loan; the letter says when. */
-  readonly is_bank: boolean;
+  readonly kind: LetterKind;
   readonly debt_case_id: number;
   readonly odzysk_no: string;
+  readonly creditor_id: number;
   readonly creditor: string;
   readonly debtor: string;
-  readonly currency: string;
+  /** Collection costs that are not paid, in złotys. */
+  readonly costs_left: string;
+  /** What the ledger has; the call's amounts are of the first. */
+  readonly currencies: readonly [AskedPart, ...AskedPart[]];
   readonly contracts: readonly CallContract[];
   readonly addresses: readonly {
     readonly id: number;
@@ -23,9 +26,20 @@ export interface NewCall {
   /** Those that anybody may choose. */
   readonly accounts: readonly KnownAccount[];
   readonly signatories: readonly string[];
+  /** Those of the settings that can go with it. */
+  readonly attachments: readonly string[];
   readonly call: SummonsCall;
-  readonly interest: readonly InterestPart[];
+  readonly warnings: readonly string[];
   readonly missing: readonly MissingPart[];
+}
+
+export interface AskedPart {
+  readonly currency: string;
+  readonly principal: string;
+  readonly agreed_interest: string;
+  /** For delay. */
+  readonly interest: string;
+  readonly claims: readonly ClaimPart[];
 }
 
 export interface CallContract {
@@ -33,6 +47,7 @@ export interface CallContract {
   readonly contract_no: string;
   readonly attorney_date: string | null;
   readonly termination_date: string | null;
+  readonly call_75c_date: string | null;
   readonly sant_bank_account: string | null;
   readonly contract_items: readonly {
     readonly id: number;

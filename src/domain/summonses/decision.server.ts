@@ -4,7 +4,7 @@ import type { Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { OtherTerm } from './known-payees.ts';
 import { otherAccountsPrinted, otherTermsOf } from './other-terms.server.ts';
-import type { CallQuestion } from './facts/amounts.server.ts';
+import type { CallQuestion } from './facts/question.ts';
 import { decideCall } from './call.server.ts';
 import type { SummonsCall } from './fields.ts';
 import { addMissing } from './letter.server.ts';

@@ -1,13 +1,11 @@
-import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
+import { integer } from '#engine/fields/number.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
-import { interestKinds } from '#domain/interest/interest-kinds.ts';
-import type { InterestKind } from '#domain/interest/interest-rates.ts';
 import { bankAccount } from '#domain/fields/bank-account-field.ts';
 
-/** What the dialog of a call lets people choose (contract §11 Calls); the two lists of ids are lists of these. */
+/** What the dialog of a call lets people choose (contract §11 Calls); lists are lists of these. */
 export const summonsFields = {
   contract_ids: reference('contract', { label: { pl: 'Umowy', en: 'Contracts' } }),
   contract_item_ids: reference('contract_item', { label: { pl: 'Przedmioty', en: 'Items' } }),
@@ -20,31 +18,32 @@ export const summonsFields = {
     label: { pl: 'Podpisujący', en: 'Signatory' },
     help: { pl: 'Imię i nazwisko, po przecinku stanowisko', en: 'Name, and after a comma the position' },
   }),
-  prior_call_date: date({
-    label: { pl: 'Wcześniejsze wezwanie do zapłaty z dnia', en: 'Earlier call to pay sent on' },
-    help: { pl: 'Jeśli puste: pismo nie podaje daty', en: 'Blank: the letter gives no date' },
+  working_days: integer({
+    label: { pl: 'Dni robocze od doręczenia', en: 'Working days from delivery' },
+    help: { pl: 'Co najmniej 14 (art. 75c ust. 1 Prawa bankowego)', en: 'At least 14 (art. 75c ust. 1 Prawo bankowe)' },
   }),
-  termination_ground: text({
-    label: { pl: 'Powód wypowiedzenia', en: 'Ground of termination' },
-    help: { pl: 'Po słowach „z powodu”; jeśli puste, zwykły', en: 'After the words “z powodu”; blank: the usual one' },
+  police_ground: text({
+    label: { pl: 'Zawiadomienie Policji: z jakiego powodu', en: 'Report to the police: on what ground' },
+    help: { pl: 'Jeśli puste: pismo o Policji nie wspomina', en: 'Blank: the letter does not mention the police' },
     max: 500,
-  }),
-  security_no: text({
-    label: { pl: 'Numer umowy przewłaszczenia', en: 'Number of the security agreement' },
-    max: 100,
-  }),
-  security_date: date({ label: { pl: 'Data umowy przewłaszczenia', en: 'Date of the security agreement' } }),
-  restructuring_call_date: date({
-    label: { pl: 'Wezwanie z art. 75c Prawa bankowego z dnia', en: 'Call of art. 75c Prawo bankowe sent on' },
-    help: {
-      pl: 'Przy pożyczkach bankowych; jeśli puste, pismo podaje, że go nie wysłano',
-      en: 'Loans of banks; blank: the letter says that none was sent',
-    },
   }),
   principal: money({ label: { pl: 'Należność główna', en: 'Principal' } }),
   interest: money({ label: { pl: 'Odsetki', en: 'Interest' } }),
-  interest_kind: choice(interestKinds, { label: { pl: 'Rodzaj odsetek', en: 'Kind of interest' } }),
   costs: money({ label: { pl: 'Koszty', en: 'Costs' } }),
+  costs_ground: text({
+    label: { pl: 'Podstawa żądania kosztów', en: 'Ground of the costs' },
+    help: {
+      pl: 'Na przykład wyrok albo postanowienie umowy',
+      en: 'A judgment or a clause of the contract, for instance',
+    },
+    max: 500,
+  }),
+  amount_reason: text({
+    label: { pl: 'Powód zmiany kwot', en: 'Reason for other amounts' },
+    help: { pl: 'Zostaje przy piśmie, nie jest drukowany', en: 'Kept with the letter, not printed' },
+    max: 500,
+  }),
+  attachments: text({ label: { pl: 'Załączniki', en: 'Attachments' } }),
 };
 
 /** The choices, complete: ids of the case's own rows, amounts `"1234.50"`, the deadline YYYY-MM-DD. */
@@ -59,18 +58,17 @@ export interface SummonsCall {
   /** NRB, 26 digits. */
   readonly account: string | null;
   readonly signatory: string | null;
-  /** After "z powodu". */
-  readonly termination_ground: string | null;
-  /** When the creditor called for payment before. */
-  readonly prior_call_date: string | null;
-  /** Loans: the transfer of ownership as security. */
-  readonly security_no: string | null;
-  readonly security_date: string | null;
-  /** Loans of a bank: when it sent the call with the right to ask for restructuring. */
-  readonly restructuring_call_date: string | null;
+  /** A call by art. 75c prawo bankowe: from its delivery. */
+  readonly working_days: number | null;
+  readonly police_ground: string | null;
   readonly principal: string;
+  /** Agreed and for delay. */
   readonly interest: string;
-  /** What the suggested interest is counted by. */
-  readonly interest_kind: InterestKind;
+  /** In złotys, whatever the rest is in. */
   readonly costs: string;
+  readonly costs_ground: string | null;
+  /** Why the amounts are not the ledger's. */
+  readonly amount_reason: string | null;
+  /** Those of the settings that really go with it. */
+  readonly attachments: readonly string[];
 }

@@ -51,7 +51,7 @@ async function makeFile(services: FileMaker, job: SummonsJob, form: LetterForm):
   const { document_id, user_id, letter, file_stem } = job;
   const name = `${file_stem}.${form}`;
   if (await hasFile(services.db, document_id, name)) return;
-  const made = await services.letters.render(shippedTemplate(letter.kind), letter, form, user_id);
+  const made = await services.letters.render(shippedTemplate(), letter, form, user_id);
   const stored = await services.storage.put(Readable.from([made]));
   await inTransaction(await contextInNameOf(services, user_id), async (context, tx) => {
     const document = await lockRow(tx, context.model.named('document'), document_id);

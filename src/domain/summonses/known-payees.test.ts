@@ -36,9 +36,10 @@ async function makeOwnCase(): Promise<Made> {
   return made;
 }
 
-const ask = (person: Person, id: number, call: Made, path = 'report_call_leasing') =>
-  person.post(`/api/debt_cases/${id}/${path}`, { item: { id, call } });
-const preview = (person: Person, id: number, call: Made) => ask(person, id, call, 'report_call_leasing/preview');
+const ask = (person: Person, id: number, call: Made) =>
+  person.post(`/api/debt_cases/${id}/report_call_leasing`, { item: { id, call } });
+const preview = (person: Person, id: number, call: Made, kind = 'leasing') =>
+  person.post(`/api/debt_cases/${id}/letters/preview`, { kind, ...call });
 const documentsOf = async (id: number): Promise<Made[]> =>
   (await admin.get(`/api/documents?debt_case_id=${id}`)).body.data;
 const onlyKnown = {
@@ -47,11 +48,13 @@ const onlyKnown = {
 };
 const noneInText = ['zawiera numer rachunku spoza umów, wierzyciela i agencji; taki może podać tylko koordynator'];
 
-test.each(['report_call_leasing', 'report_call_loan', 'report_call_leasing/preview', 'report_call_loan/preview'])(
+test.each(['report_call_leasing', 'report_call_loan', 'letters', 'letters/preview'])(
   'a collector’s %s names no account and no signatory that the system does not know',
   async (path) => {
     const { id } = await makeOwnCase();
-    const answer = await ask(collector, id, { account: other, signatory: 'Jan Oszust, dyrektor' }, path);
+    const call = { account: other, signatory: 'Jan Oszust, dyrektor' };
+    const body = path.startsWith('letters') ? { kind: 'call_to_pay', ...call } : { item: { id, call } };
+    const answer = await collector.post(`/api/debt_cases/${id}/${path}`, body);
     expect([answer.status, answer.body.debt_case?.errors]).toEqual([422, onlyKnown]);
     expect(await documentsOf(id)).toEqual([]);
   },
@@ -144,12 +147,11 @@ test('nor by writing it into what the letter prints of the case', async () => {
   expect((await ask(collector, made.id, {})).status).toBe(200);
 });
 
-test.each(['place', 'termination_ground', 'security_no'])(
+test.each(['place', 'costs_ground', 'police_ground'])(
   'no account that the system does not know stands in the %s of a collector’s call',
   async (name) => {
     const { id } = await makeOwnCase();
-    const write = (account: string) =>
-      ask(collector, id, { account: agency, [name]: `tu: PL ${account}` }, `report_call_loan/preview`);
+    const write = (account: string) => preview(collector, id, { account: agency, [name]: `tu: PL ${account}` }, 'loan');
     for (const account of [other, formatBankAccount(other), other.split('').join('.')]) {
       const { body } = await write(account);
       expect(body.debt_case.errors).toEqual({ [name]: noneInText });

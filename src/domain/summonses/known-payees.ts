@@ -39,7 +39,7 @@ export const knownSignatory = (typed: string, agency: AgencyOfAccounts): string 
   knownSignatories(agency).find((known) => readSignatory(known) === readSignatory(typed)) ?? null;
 
 /** Choices in which somebody could write another account for the debtor to read. */
-const freeTexts = ['place', 'termination_ground', 'security_no'] as const;
+const freeTexts = ['place', 'costs_ground', 'police_ground'] as const;
 
 export type OtherTerm = 'account' | 'signatory' | (typeof freeTexts)[number];
 

@@ -38,7 +38,7 @@ export function addLetterPreviewRoutes(
     app.post(`/api/${resource.plural}/preview`, describes(previewCall(resource.name)), async (request, reply) => {
       const context = contextOf(request);
       const letter = await previewLetter(context, resource, request.body ?? {});
-      const pdf = await letters.render(shippedTemplate(letter.kind), letter, 'preview', context.access.actor.id);
+      const pdf = await letters.render(shippedTemplate(), letter, 'preview', context.access.actor.id);
       return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
     });
   }

@@ -6,7 +6,8 @@ import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Resource } from '#engine/resource.ts';
-import type { LetterData, LetterKind } from '#domain/letters/letter-data.ts';
+import type { LetterData } from '#domain/letters/letter-data.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
 import { letterOf } from './letter.server.ts';
 import { type CallSettings, contactOf, callSettings } from './facts/office.server.ts';
@@ -14,7 +15,7 @@ import { questionFor } from './facts/question.server.ts';
 import { signatoryOf } from './facts/signatory.ts';
 import { readSummons } from './summons.server.ts';
 import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
-import { letterPartsOf } from '#domain/letter-settings/wording-of.ts';
+import { letterPartsOf, linesOf } from '#domain/letter-settings/wording-of.ts';
 import { checkWording } from '#domain/letter-settings/wording-version.server.ts';
 import { isWordingKind, type WordingKind } from '#domain/letter-settings/wording-version.ts';
 
@@ -62,6 +63,7 @@ function previewOfSample(kind: LetterKind, { letterhead, wording, notice }: Call
     agency,
     place: letterhead.city,
     ...letterPartsOf(wording),
+    attachments: linesOf(wording.attachments),
     notice: { title: notice.title, body: notice.body },
     ...(letterhead.signatory && { signatory: signatoryOf(letterhead.signatory) }),
     ...(letterhead.place_of_return && { return_place: letterhead.place_of_return }),
@@ -77,7 +79,7 @@ async function previewOfCase(
   const debtCase = context.model.named('debt_case');
   if (!(await isVisible(context, debtCase, id, 'show'))) throw notFound();
   const kind = wanted ?? (await questionFor(context.db, id, null, {})).kind;
-  const { question, call } = await readSummons(context, id, kind, {});
+  const { question, call } = await readSummons(context, id, { kind, sent: {}, item: {} });
   await noteRead(context, debtCase, id);
   const contact = await contactOf(context.db, id, context.access.actor.id);
   return letterOf({ ...question, settings: changed(question.settings) }, call, contact);

@@ -1,20 +1,22 @@
 import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
 import { letterPartsOf } from '#domain/letter-settings/wording-of.ts';
-import { compareMoney } from '#engine/money.ts';
+import { toCents } from '#engine/money.ts';
 import type { Problems } from '#engine/server/refusal.ts';
+import { checkOrderOfDates } from '#domain/contracts/order-of-dates.ts';
 import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/letter-data.ts';
+import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
-import { arrearsOf, needsSplit } from './facts/arrears.server.ts';
-import type { CallQuestion } from './facts/amounts.server.ts';
-import { isBank, type SummonsCase, type SummonsContract } from './facts/case.server.ts';
-import type { SummonsCall } from './fields.ts';
+import { isConsumer } from '#domain/parties/consumer.ts';
+import { arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
+import type { SummonsCase, SummonsContract } from './facts/case.server.ts';
+import type { CallQuestion } from './facts/question.ts';
 import { signatoryOf } from './facts/signatory.ts';
+import type { SummonsCall } from './fields.ts';
 
 /** The letter as the case and the choices make it on that day; `contact` is whom the debtor can ask. */
 export function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPerson): LetterData {
-  const { kind, summonsCase, settings, today } = question;
+  const { kind, summonsCase, settings, facts, today } = question;
   const agency = agencyOf(settings.letterhead);
-  const contracts = letterContracts(summonsCase, call);
   return {
     kind,
     odzysk_no: summonsCase.odzysk_no,
@@ -26,32 +28,48 @@ export function letterOf(question: CallQuestion, call: SummonsCall, contact: Let
       name: summonsCase.creditor,
       address: summonsCase.creditor_address,
       nip: summonsCase.creditor_nip,
-      is_bank: isBank(summonsCase),
+      is_bank: summonsCase.is_bank === true,
     },
     debtor: {
       name: summonsCase.debtor,
       recipient: summonsCase.people.find(({ id }) => id === call.recipient_id)?.full_name ?? null,
       address: addressOf(summonsCase, call),
       nip: summonsCase.debtor_nip,
+      is_consumer: isConsumer(facts.debtor),
     },
-    contracts,
+    attorney_date: summonsCase.attorney_date,
+    contracts: letterContracts(question, call),
     arrears: arrearsOf(question, call),
+    claims: claimsAskedFor(question, call),
+    costs_ground: toCents(call.costs) > 0n ? call.costs_ground : null,
+    police_ground: call.police_ground,
+    working_days: call.working_days,
     interest_to: today,
     deadline: call.deadline,
     return_place: call.place ?? '',
     contact,
     signatory: signatoryOf(call.signatory ?? ''),
+    attachments: call.attachments,
     ...letterPartsOf(settings.wording),
     notice: { title: settings.notice.title, body: settings.notice.body },
-    personal_data_notice: true,
+    personal_data_notice: summonsCase.gives_data_notice !== true,
+    creditor_is_controller: summonsCase.data_role === 'processor',
   };
 }
 
-/** Adds what the letter cannot do without (contract §9), under the name of the field that lacks it. */
+/** Adds what the letter cannot do without, under the name of the field that lacks it or stands in its way. */
 export function addMissing(question: CallQuestion, call: SummonsCall, problems: Problems): void {
   const { kind, summonsCase } = question;
-  const contracts = letterContracts(summonsCase, call);
-  const needed = missingForLetter({ contracts, debtor: { address: addressOf(summonsCase, call) } }, kind);
+  const contracts = contractsOf(question, call);
+  const needed = missingForLetter(
+    {
+      contracts: letterContracts(question, call),
+      debtor: { address: addressOf(summonsCase, call) },
+      attorney_date: summonsCase.attorney_date,
+      creditor: { is_bank: summonsCase.is_bank === true },
+    },
+    kind,
+  );
   // A choice that could not be taken is already told under its own name.
   const chosenWrongly = { contracts: 'contract_ids', debtor_address_id: 'address_id' } as Record<string, string>;
   const missing = needed.filter(({ field }) => !problems.byField.has(chosenWrongly[field] ?? ''));
@@ -59,33 +77,48 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
     const said = (language: 'pl' | 'en') => list.map(({ message }) => message[language]).join('; ');
     problems.add(field, 'missing_for_letter', { pl: said('pl'), en: said('en') });
   }
-  if (!call.place) problems.add('place', 'blank');
+  for (const contract of contracts) {
+    checkOrderOfDates(contract, question.today, problems);
+    const { contract_no, termination_date } = contract;
+    if (termination_date !== null && termination_date > question.today)
+      problems.add('termination_date', 'termination_to_come', { contract_no, termination_date });
+  }
+  addMissingDemand(question, call, problems);
   if (!call.signatory) problems.add('signatory', 'blank');
-  const unpaid = arrearsOf(question, call).filter(({ account }) => account === null);
-  const isAmountDue = unpaid.some((row) => [row.principal, row.interest, row.costs].some(isMore));
-  if (isAmountDue) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');
+  const unpayable = arrearsOf(question, call).filter(({ account }) => account === null);
+  if (isAnythingDue(unpayable)) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');
 }
 
-const isMore = (amount: string) => compareMoney(amount, '0.00') > 0;
+/** A letter asks for something: a thing that is still out, or money that is due. */
+function addMissingDemand(question: CallQuestion, call: SummonsCall, problems: Problems): void {
+  const items = contractsOf(question, call).flatMap((contract) => contract.items);
+  const isOut = call.contract_item_ids.length > 0;
+  const returns = letterKinds[question.kind].asks === 'return';
+  if (returns && items.length > 0 && !isOut && !items.some((item) => item.is_awaited))
+    problems.add('contract_item_ids', 'items_recovered');
+  const isSecured = isOut || letterContracts(question, call).some(({ security }) => security !== null);
+  const asksThing = returns || (question.kind === 'loan' && isSecured);
+  if (asksThing && !call.place) problems.add('place', 'blank');
+  const isDue = isAnythingDue(arrearsOf(question, call));
+  // A call in a loan case is made all the same: whoever makes it is warned.
+  if (!asksThing && !isDue && question.kind !== 'loan') problems.add('base', 'nothing_due');
+}
 
-function letterContracts(summonsCase: SummonsCase, call: SummonsCall): LetterContract[] {
-  const { contract_ids, contract_item_ids, termination_ground, prior_call_date, restructuring_call_date } = call;
-  const { security_no: agreement_no, security_date: agreement_date } = call;
-  const security = agreement_no || agreement_date ? { agreement_no, agreement_date } : null;
-  const called = (contract: SummonsContract) => contract.items.filter(({ id }) => contract_item_ids.includes(id));
-  return summonsCase.contracts
-    .filter(({ id }) => contract_ids.includes(id))
-    .map((contract) => ({
-      contract_no: contract.contract_no,
-      start_date: contract.start_date,
-      attorney_date: contract.attorney_date ?? summonsCase.attorney_date,
-      termination_date: contract.termination_date,
-      termination_ground,
-      prior_call_date,
-      restructuring_call_date,
-      security,
+const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: SummonsCall) =>
+  summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
+
+function letterContracts(question: CallQuestion, call: SummonsCall): LetterContract[] {
+  const called = (contract: SummonsContract) => contract.items.filter(({ id }) => call.contract_item_ids.includes(id));
+  return contractsOf(question, call).map((contract) => {
+    const { security_no: agreement_no, security_date: agreement_date, call_75c_date, ...recorded } = contract;
+    return {
+      ...recorded,
+      attorney_date: contract.attorney_date ?? question.summonsCase.attorney_date,
+      restructuring_call_date: call_75c_date,
+      security: agreement_no || agreement_date ? { agreement_no, agreement_date } : null,
       items: called(contract).map((item) => ({ ...item, name: item.name ?? '' })),
-    }));
+    };
+  });
 }
 
 function addressOf({ addresses }: SummonsCase, { address_id }: SummonsCall) {

@@ -54,14 +54,41 @@ export const summonsMessages = {
     pl: 'nie ma takiej osoby wśród podpisujących w ustawieniach pism; inną może wpisać tylko koordynator',
     en: 'is none of the signatories in the letter settings; only a coordinator may enter another',
   },
-  later_than_today: { pl: 'nie może być późniejsza niż dzisiaj', en: 'must not be after today' },
-  later_than_termination: {
-    pl: 'nie może być późniejsza niż wypowiedzenie (umowa {contract_no}, {termination_date})',
-    en: 'must not be after the termination (contract {contract_no}, {termination_date})',
-  },
   termination_to_come: {
     pl: 'data wypowiedzenia jeszcze nie nadeszła (umowa {contract_no}, {termination_date})',
     en: 'the date of termination is still to come (contract {contract_no}, {termination_date})',
+  },
+  limited_left_out: {
+    pl: 'należności przedawnione ({limited}) są pominięte: od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
+    en: 'limited claims ({limited}) are left out: a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',
+  },
+  limited_asked_for: {
+    pl: 'są należności przedawnione ({limited}); dłużnik może uchylić się od ich zapłaty',
+    en: 'there are limited claims ({limited}); the debtor may refuse to pay them',
+  },
+  no_security_recorded: {
+    pl: 'w umowie nie zapisano przewłaszczenia na zabezpieczenie: pismo nie powoła się na własność rzeczy',
+    en: 'no transfer of ownership as security is recorded in the contract: the letter will not refer to it',
+  },
+  deadline_on_free_day: {
+    pl: 'termin przypada w dzień wolny od pracy i upłynie dopiero {next} (art. 115 k.c.)',
+    en: 'the deadline falls on a free day and ends on {next} (art. 115 k.c.)',
+  },
+  above_ledger: {
+    pl: 'nie może przekraczać {amount}: więcej nie wynika z rozliczenia',
+    en: 'must not exceed {amount}: the ledger has no more',
+  },
+  amounts_typed_over: {
+    pl: 'kwoty są inne niż w rozliczeniu (należność główna {principal}, odsetki {interest}): podaj powód albo wstaw kwoty z rozliczenia',
+    en: 'the amounts are not those of the ledger (principal {principal}, interest {interest}): give a reason, or take those of the ledger',
+  },
+  nothing_due: {
+    pl: 'na dziś nie ma czego żądać: według rozliczenia nic nie jest wymagalne',
+    en: 'there is nothing to ask for today: by the ledger nothing is due',
+  },
+  items_recovered: {
+    pl: 'wszystkie przedmioty są już odzyskane; wyślij wezwanie do zapłaty',
+    en: 'all items are recovered already; send a call to pay',
   },
   deadline_passed: { pl: 'nie może być wcześniejszy niż dzisiaj', en: 'must not be before today' },
 } satisfies Catalogue;

@@ -1,3 +1,4 @@
+import { sayProblem } from '#engine/messages.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
@@ -5,18 +6,22 @@ import { readRecords } from '#engine/server/read.ts';
 import { notFound, Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible, visibleIds } from '#engine/server/rights/visible.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { knownAccounts, knownSignatories } from './known-payees.ts';
-import { currencyOf, interestOf } from './facts/amounts.server.ts';
-import { isBank } from './facts/case.server.ts';
+import { claimAnswer } from '#domain/claims/balance-answer.ts';
+import { linesOf } from '#domain/letter-settings/wording-of.ts';
+import { fromCents } from '#engine/money.ts';
+import { costsLeft, nothingIn } from './amounts-check.ts';
 import { decide } from './decision.server.ts';
+import { type AskedCurrency, askedOf } from './facts/asked.ts';
+import { warningsOf } from './warnings.ts';
 import { questionFor } from './facts/question.server.ts';
 
 /**
- * What the dialog of a call needs: `contracts` with their items, the debtor's `addresses` and `people`, the `accounts` and
- * `signatories` that are known, the suggested `call`, its `currency`, the suggested `interest` period by period, whether
- * the creditor `is_bank`, and `missing`: what would stop the letter. Without a kind, the one of the case's
- * type; `sent` may choose other `contract_ids`, `principal` and `interest_kind`.
+ * What the dialog of a letter needs: `contracts` with their items, the debtor's `addresses` and `people`, the `accounts`,
+ * `signatories` and `attachments` that are known, the suggested `call`, the `currencies` with the claims that the ledger
+ * has for it, the first being that of the call's amounts, `costs_left` in złotys, `warnings` and `missing`: what would
+ * stop the letter. Without a kind, the one of the case's type; `sent` may choose other `contract_ids`.
  */
 export async function newCall(context: Context, id: number, wanted: LetterKind | null, sent: Row = {}): Promise<Row> {
   const debtCase = context.model.named('debt_case');
@@ -28,15 +33,18 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
   const problems = new Problems();
   const call = await decide(context, question, problems);
   const said = Object.entries(sayProblems(problems, context));
+  const asked = askedOf(question, call.contract_ids);
+  const currencies = asked.length > 0 ? asked : [nothingIn('PLN')];
   const records = (name: string, ids: number[]) => visibleRecords(context, name, ids);
   return {
     kind,
     debt_case_id: id,
     odzysk_no: summonsCase.odzysk_no,
+    creditor_id: summonsCase.creditor_id,
     creditor: summonsCase.creditor,
     debtor: summonsCase.debtor,
-    is_bank: isBank(summonsCase),
-    currency: currencyOf(summonsCase),
+    costs_left: fromCents(costsLeft(question)),
+    currencies: currencies.map((one) => currencyAnswer(one, context, question.today)),
     contracts: await records(
       'contract',
       summonsCase.contracts.map((contract) => contract.id),
@@ -51,11 +59,21 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     ),
     accounts: knownAccounts(summonsCase, settings.letterhead),
     signatories: knownSignatories(settings.letterhead),
+    attachments: linesOf(settings.wording.attachments),
     call,
-    interest: interestOf(question, call),
+    warnings: warningsOf(question, call).map((warning) => sayProblem(warning, context)),
     missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
   };
 }
+
+/** What can be asked for in a currency, as the balance tells of it. */
+const currencyAnswer = ({ currency, claims, ...sums }: AskedCurrency, { language }: Context, on: string) => ({
+  currency,
+  principal: fromCents(sums.principal),
+  agreed_interest: fromCents(sums.agreedInterest),
+  interest: fromCents(sums.interest),
+  claims: claims.map(({ balance }) => claimAnswer(balance, on, language)),
+});
 
 async function visibleRecords(context: Context, name: string, ids: readonly number[]): Promise<Row[]> {
   const resource = context.model.named(name);

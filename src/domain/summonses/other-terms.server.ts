@@ -3,7 +3,8 @@ import { onlyRow } from '#engine/server/only-row.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { accountsIn, formatBankAccount } from '#domain/fields/bank-account.ts';
 import { knownAccounts, otherTerms } from './known-payees.ts';
-import type { CallQuestion } from './facts/amounts.server.ts';
+import { claimsAskedFor } from './facts/arrears.ts';
+import type { CallQuestion } from './facts/question.ts';
 import type { SummonsCall } from './fields.ts';
 
 /** The choices of a call that the system does not know. */
@@ -20,20 +21,22 @@ interface PrintedText {
  * Texts of the case in which its letter would name an account that the system does not know: whoever may write the name
  * of an item may not thereby say where to pay.
  */
-export function otherAccountsPrinted({ summonsCase, settings }: CallQuestion, call: SummonsCall): PrintedText[] {
+export function otherAccountsPrinted(question: CallQuestion, call: SummonsCall): PrintedText[] {
+  const { summonsCase, settings } = question;
   const known = new Set(knownAccounts(summonsCase, settings.letterhead).map(({ account }) => account));
   const contracts = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
+  const claims = claimsAskedFor(question, call).map(({ label }) => label);
   const items = contracts.flatMap((contract) => contract.items).filter(({ id }) => call.contract_item_ids.includes(id));
   const address = summonsCase.addresses.find(({ id }) => id === call.address_id);
   const printed: [PrintedText['field'], (string | null | undefined)[]][] = [
-    ['contract_ids', contracts.map(({ contract_no }) => contract_no)],
+    ['contract_ids', contracts.flatMap((one) => [one.contract_no, one.termination_ground, one.security_no])],
     [
       'contract_item_ids',
       items.flatMap((item) => [item.name, item.undercarriage_no, item.serial_no, item.registration_no]),
     ],
     ['address_id', [address?.street_nr, address?.city]],
     ['recipient_id', [summonsCase.people.find(({ id }) => id === call.recipient_id)?.full_name]],
-    ['base', [summonsCase.debtor, summonsCase.zd_no]],
+    ['base', [summonsCase.debtor, summonsCase.zd_no, ...claims]],
   ];
   return printed
     .flatMap(([field, texts]) => texts.map((text) => ({ field, text: text ?? '' })))

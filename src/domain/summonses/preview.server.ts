@@ -1,23 +1,21 @@
 import type { Context } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
 import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
 import { shippedTemplate } from '#server/letters/template-files.ts';
 import { letterOf } from './letter.server.ts';
 import { contactOf } from './facts/office.server.ts';
-import { readSummons } from './summons.server.ts';
+import { type AskedLetter, readSummons } from './summons.server.ts';
 
 /** The call as it would be made now, each page marked as a preview; nothing is stored. Refuses as making it would. */
 export async function previewSummons(
   context: Context,
   letters: LetterRenderer,
   id: number,
-  kind: LetterKind,
-  body: unknown,
+  asked: AskedLetter,
 ): Promise<Uint8Array> {
-  const { question, call } = await readSummons(context, id, kind, body);
+  const { question, call } = await readSummons(context, id, asked);
   await noteRead(context, context.model.named('debt_case'), id);
   const contact = await contactOf(context.db, id, context.access.actor.id);
   const letter = letterOf(question, call, contact);
-  return letters.render(shippedTemplate(kind), letter, 'preview', context.access.actor.id);
+  return letters.render(shippedTemplate(), letter, 'preview', context.access.actor.id);
 }

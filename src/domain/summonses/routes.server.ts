@@ -2,45 +2,51 @@ import type { FastifyInstance } from 'fastify';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { isLetterKind, type LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { summonsCalls } from './calls.server.ts';
 import { newCall } from './new-call.server.ts';
 import { previewSummons } from './preview.server.ts';
-import { generateSummons } from './summons.server.ts';
+import { callIn, generateSummons, letterIn } from './summons.server.ts';
 
-/** The calls of a case: what their dialog needs, and `POST …/report_call_leasing`, `…/report_call_loan` (contract §9). */
+/**
+ * The letters of a case: what their dialog needs, `POST …/letters` for all kinds, and `POST …/report_call_leasing` and
+ * `…/report_call_loan`, which take their choices inside the case (contract §9).
+ */
 export function addSummonsRoutes(
   app: FastifyInstance,
   contextOf: ContextOf,
   { config, jobs, letters }: Pick<Services, 'config' | 'jobs' | 'letters'>,
 ): void {
   app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) => {
-    const { kind, contract_ids, principal, interest_kind } = queryOf(request);
-    return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids, principal, interest_kind });
+    const { kind, contract_ids } = queryOf(request);
+    return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids });
+  });
+
+  app.post('/api/debt_cases/:id/letters', describes(summonsCalls.letters), async (request, reply) => {
+    const context = contextOf(request);
+    const asked = letterIn(request.body);
+    const documentId = await generateSummons(context, { jobs, limit: config }, pathId(request), asked);
+    return reply.code(201).send(await showRecord(context, context.model.named('document'), documentId));
+  });
+
+  app.post('/api/debt_cases/:id/letters/preview', describes(summonsCalls.preview), async (request, reply) => {
+    const pdf = await previewSummons(contextOf(request), letters, pathId(request), letterIn(request.body));
+    return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
   });
 
   for (const kind of ['leasing', 'loan'] as const) {
     app.post(`/api/debt_cases/:id/report_call_${kind}`, describes(summonsCalls[kind]), async (request) => {
       const context = contextOf(request);
       const id = pathId(request);
-      await generateSummons(context, { jobs, limit: config }, id, { kind, body: request.body });
+      await generateSummons(context, { jobs, limit: config }, id, callIn(context, kind, request.body));
       return showRecord(context, context.model.named('debt_case'), id);
     });
-
-    app.post(
-      `/api/debt_cases/:id/report_call_${kind}/preview`,
-      describes(summonsCalls.preview),
-      async (request, reply) => {
-        const pdf = await previewSummons(contextOf(request), letters, pathId(request), kind, request.body);
-        return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
-      },
-    );
   }
 }
 
 function kindOf(asked: unknown): LetterKind | null {
   if (asked === undefined || asked === '') return null;
-  if (asked !== 'leasing' && asked !== 'loan') throw invalidFilter('kind');
+  if (!isLetterKind(asked)) throw invalidFilter('kind');
   return asked;
 }

@@ -8,12 +8,12 @@ import { badRequest, InvalidRecord, notFound, Problems } from '#engine/server/re
 import { createWithin } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { isLetterKind, type LetterKind, letterKinds, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
-import { type CallQuestion } from './facts/amounts.server.ts';
+import type { CallQuestion } from './facts/question.ts';
 import { namesOthers, saidOfTerms } from './other-terms.server.ts';
 import { decide } from './decision.server.ts';
 import type { SummonsCall } from './fields.ts';
@@ -22,45 +22,47 @@ import { letterOf } from './letter.server.ts';
 import { contactOf } from './facts/office.server.ts';
 import { questionFor } from './facts/question.server.ts';
 
-const subject: Readonly<Record<LetterKind, string>> = {
-  leasing: 'Wezwanie do zwrotu przedmiotu leasingu',
-  loan: 'Wezwanie do zapłaty i wydania przedmiotu zabezpieczenia',
-};
-const fileWord: Readonly<Record<LetterKind, string>> = { leasing: 'leasing', loan: 'pozyczka' };
-
 interface Needs {
   readonly jobs: Jobs;
   readonly limit: LetterLimit;
 }
 
-interface Asked {
+export interface AskedLetter {
   readonly kind: LetterKind;
-  /** `{item: case}`, of which only `call` is read. */
-  readonly body: unknown;
+  /** What was chosen; the rest takes its default. */
+  readonly sent: Row;
+  /** What is sent back with what is wrong with it. */
+  readonly item: Row;
 }
 
 /**
- * Asks for a call: its document and activity are there at once, its file follows. Refuses with 403, 404 outside the
- * actor's rows, 422 with what the letter lacks, 429 beyond what one person has made in a day.
+ * Asks for a letter: its document, whose id is answered, and its activity are there at once, its files follow. Refuses with
+ * 403, 404 outside the actor's rows, 422 with what the letter lacks, 429 beyond what one person has made in a day.
  */
-export async function generateSummons(context: Context, { jobs, limit }: Needs, id: number, { kind, body }: Asked) {
-  refuseUnlessPossible(context, context.model.named('debt_case'), `report_call_${kind}`);
-  await inTransaction(context, async (inner, tx) => {
+export async function generateSummons(
+  context: Context,
+  { jobs, limit }: Needs,
+  id: number,
+  asked: AskedLetter,
+): Promise<number> {
+  refuseUnlessPossible(context, context.model.named('debt_case'), rightTo(asked.kind));
+  return inTransaction(context, async (inner, tx) => {
     await lockCase(tx, id);
-    const { question, call } = await readSummons({ ...inner, db: tx }, id, kind, body);
+    const { question, call } = await readSummons({ ...inner, db: tx }, id, asked);
     await countLetters(inner, tx, limit, 1);
-    await jobs.send(summonsJob, await orderSummons(inner, tx, question, call), { tx, person: inner.access.actor.id });
+    const ordered = await orderSummons(inner, tx, question, call);
+    await jobs.send(summonsJob, ordered, { tx, person: inner.access.actor.id });
+    return ordered.document_id;
   });
 }
 
 /** What is asked for, with the case as it is; refuses as {@link generateSummons} does. */
-export async function readSummons(context: Context, id: number, kind: LetterKind, body: unknown) {
+export async function readSummons(context: Context, id: number, { kind, sent, item }: AskedLetter) {
   const debtCase = context.model.named('debt_case');
-  const action = `report_call_${kind}`;
+  const action = rightTo(kind);
   refuseUnlessPossible(context, debtCase, action);
-  const item = unwrapPayload(debtCase, rowIn(rowOf(body ?? {}), 'item'));
   if (!(await isVisible(context, debtCase, id, action))) throw notFound();
-  const question = await questionFor(context.db, id, kind, rowIn(item, 'call'));
+  const question = await questionFor(context.db, id, kind, sent);
   const problems = new Problems();
   const call = await decide(context, question, problems);
   if (problems.any) throw new InvalidRecord(debtCase, item, problems);
@@ -78,9 +80,10 @@ export async function orderSummons(
   const { id, odzysk_no } = summonsCase;
   const user_id = context.access.actor.id;
   const letter = letterOf(question, call, await contactOf(tx, id, user_id));
+  const { title } = settings.wording;
   const { id: document_id } = await createWithin(context, tx, context.model.named('document'), {
     debt_case_id: id,
-    description: `${subject[kind]} ${odzysk_no} z dnia ${day}`,
+    description: `${title} ${odzysk_no} z dnia ${day}`,
     contract_ids: call.contract_ids,
     visible: false,
   });
@@ -95,7 +98,8 @@ export async function orderSummons(
     debt_case_id: id,
     activity_type_id: await sureIdOfCode(tx, 'activity_types', 'letter'),
     description: [
-      `${subject[kind]}, umowy: ${contracts}, termin: ${call.deadline}`,
+      [title, contracts && `umowy: ${contracts}`, termOf(call)].filter(Boolean).join(', '),
+      ...(call.amount_reason ? [`Kwoty inne niż w rozliczeniu, powód: ${call.amount_reason}`] : []),
       ...(await saidOfTerms(tx, question, call, user_id)),
     ].join('\n'),
   });
@@ -104,10 +108,13 @@ export async function orderSummons(
   return {
     document_id,
     user_id,
-    file_stem: `wezwanie-${fileWord[kind]}-${odzysk_no.replaceAll('/', '-')}`,
+    file_stem: `${letterKinds[kind].fileStem}-${odzysk_no.replaceAll('/', '-')}`,
     letter,
   };
 }
+
+const termOf = ({ working_days, deadline }: SummonsCall) =>
+  working_days === null ? `termin: ${deadline}` : `termin: ${working_days} dni roboczych od doręczenia`;
 
 /** The letter remembers what it was made with, whatever becomes of the settings. */
 async function noteOfLetter(context: Context, tx: Tx, documentId: number, facts: Row): Promise<void> {
@@ -121,6 +128,19 @@ function noteSummons(context: Context, tx: Tx, caseId: number, what: Row): Promi
   const changes = Object.fromEntries(Object.entries(what).map(([name, value]) => [name, [null, value]]));
   const line = { resource: 'debt_case', record_id: caseId, action: 'summons', changes };
   return writeHistory(tx, doerOf(context), [line]);
+}
+
+/** `{kind, …choices}`. Refuses with 400 what is no letter. */
+export function letterIn(body: unknown): AskedLetter {
+  const { kind, ...sent } = rowOf(body ?? {});
+  if (!isLetterKind(kind)) throw badRequest('malformed');
+  return { kind, sent, item: { call: sent } };
+}
+
+/** `{item: case}`, of which only `call` is read. */
+export function callIn(context: Context, kind: LetterKind, body: unknown): AskedLetter {
+  const item = unwrapPayload(context.model.named('debt_case'), rowIn(rowOf(body ?? {}), 'item'));
+  return { kind, sent: rowIn(item, 'call'), item };
 }
 
 function rowIn(row: Row, name: string): Row {

@@ -5,6 +5,7 @@ import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pageTexts, pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
+import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { formatPolishDate } from '#domain/letters/polish-typography.ts';
 import { today } from '#domain/settings/clock.server.ts';
 
@@ -45,7 +46,8 @@ const errorsOf = (answer: Made): Made => answer.body.debt_case.errors;
 test('a coordinator gets the call of a leasing case as PDF and DOCX, with its document and activity', async () => {
   const { id, odzysk_no, contracts } = await makeLeasingCase(admin);
   await makePayment(admin, { debt_case_id: id, amount: '0.40' });
-  const call = { interest: '1000.00', costs: '250', deadline: addDays(today(), 10), signatory: 'Łucja Żak, Prezes' };
+  const changed = { interest: '0.00', principal: '1000.00', amount_reason: 'ugoda ustna' };
+  const call = { ...changed, deadline: addDays(today(), 10), signatory: 'Łucja Żak, Prezes' };
   const answer = await report(coordinator, id, call);
   expect([answer.status, answer.body.id]).toEqual([200, id]);
   const [document, ...others] = await finishedDocuments(id);
@@ -70,14 +72,12 @@ test('a coordinator gets the call of a leasing case as PDF and DOCX, with its do
     'Źródło Leasing S.A., ul. Świętojańska 3, 81-368 Gdynia',
     'Przewozy „Żółw” Łucja Gżegżółka',
     'ul. Dębowa 17',
-    'pełnomocnictwa z dnia 15 września 2026 r. i 1 września 2026 r.',
+    'pełnomocnictw z dnia 1 września 2026 r. i 15 września 2026 r.',
     formatPolishDate(today()),
     formatPolishDate(call.deadline),
     '17 sierpnia 2026 r.',
     '5 października 2026 r.',
-    '1 234,10 zł',
-    '2 484,10 zł',
-    'dwa tysiące czterysta osiemdziesiąt cztery złote 10/100',
+    '1 000,00 zł (słownie: jeden tysiąc złotych 00/100)',
     'YV2RT40A8KB123456',
     'SUDNS300000012345',
     'TMBJG7NE1J0123456',
@@ -96,6 +96,7 @@ test('a coordinator gets the call of a leasing case as PDF and DOCX, with its do
   const { data: activities } = (await admin.get(`/api/activities?debt_case_id=${id}`)).body;
   expect(activities).toMatchObject([{ activity_type_id: 4, task_state: 'completed', user_id: coordinator.id }]);
   expect(activities[0].description).toContain(`termin: ${call.deadline}`);
+  expect(activities[0].description).toContain('Kwoty inne niż w rozliczeniu, powód: ugoda ustna');
   const kept = await app.database.query(
     `select user_id, changes from record_changes where resource = 'debt_case' and record_id = $1 and action = 'summons'`,
     [id],
@@ -111,7 +112,7 @@ test('the dialog is told what it can choose from and what is suggested', async (
   const received = (await admin.get('/api/contract_item_states?q[code_eq]=received')).body.data[0].id;
   await admin.put(`/api/contract_items/${first.contract_items[1].id}`, { contract_item_state_id: received });
   const { body } = await coordinator.get(`/api/debt_cases/${id}/new_call`);
-  expect(body).toMatchObject({ kind: 'leasing', is_bank: false, currency: 'PLN', missing: [] });
+  expect(body).toMatchObject({ kind: 'leasing', costs_left: '0.00', currencies: [{ currency: 'PLN' }], missing: [] });
   expect(body.contracts.map((contract: Made) => [contract.id, contract.contract_items.length])).toEqual([
     [first.id, 2],
   ]);
@@ -122,93 +123,22 @@ test('the dialog is told what it can choose from and what is suggested', async (
     contract_item_ids: [first.contract_items[0].id],
     address_id: body.addresses[0].id,
     recipient_id: null,
-    deadline: addDays(today(), 7),
+    deadline: effectiveDueDate(addDays(today(), 7)),
+    working_days: null,
     place: 'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa',
     account: '61109010140000071219812874',
     signatory: 'Dział Windykacji',
-    termination_ground: null,
-    prior_call_date: null,
-    security_no: null,
-    security_date: null,
-    restructuring_call_date: null,
+    police_ground: null,
     principal: '1234.50',
     interest: '0.00',
-    interest_kind: 'commercial',
     costs: '0.00',
+    costs_ground: null,
+    amount_reason: null,
+    attachments: [],
   });
   const loan = await coordinator.get(`/api/debt_cases/${id}/new_call?kind=loan`);
-  expect(loan.body.call.deadline).toBe(addDays(today(), 14));
+  expect(loan.body.call.deadline).toBe(effectiveDueDate(addDays(today(), 14)));
   expect((await coordinator.get(`/api/debt_cases/${id}/new_call?kind=gift`)).status).toBe(400);
-});
-
-test('interest is suggested from the invoices that are due, on no more than the principal', async () => {
-  const { id, contracts } = await makeLeasingCase(admin);
-  const invoice = (due_date: string, amount: string, more: Made = {}) =>
-    admin.create('invoices', { debt_case_id: id, due_date, amount, ...more });
-  await invoice('2026-03-02', '1000.00', { contract_id: contracts[0].id });
-  await invoice('2099-01-01', '500.00');
-  const interest = async () => (await admin.get(`/api/debt_cases/${id}/new_call`)).body.call.interest;
-  const alone = await interest();
-  expect(Number(alone)).toBeGreaterThan(734.5 * 0.1375 * 0.5);
-  const told = (await admin.get(`/api/debt_cases/${id}/new_call`)).body.interest;
-  // Of 1 234.50 that remain 500.00 are not due yet: 734.50 are left of the older invoice.
-  expect(told).toMatchObject([
-    { contract_id: contracts[0].id, amount: '734.50', due_date: '2026-03-02', kind: 'commercial' },
-  ]);
-  // 734.50 × 14% × 120 / 365 = 33.807
-  expect(told[0].periods.slice(0, 2)).toMatchObject([
-    { from: '2026-03-03', to: '2026-06-30', days: 120, rate: '14', interest: '33.81' },
-    { from: '2026-07-01', to: today(), rate: '13.75' },
-  ]);
-  const other = (query: string) => admin.get(`/api/debt_cases/${id}/new_call?${query}`);
-  expect((await other(`contract_ids[]=${contracts[1].id}`)).body).toMatchObject({
-    interest: [],
-    call: { interest: '0.00' },
-  });
-  expect((await other('principal=500.00')).body.interest).toMatchObject([{ amount: '500.00' }]);
-  // Nothing remains of a still older one, but where more is asked for than the case knows of.
-  await invoice('2020-01-02', '1000000.00');
-  expect(await interest()).toBe(alone);
-  expect((await other('principal=1600.00')).body.interest).toMatchObject([{ amount: '1000.00' }, { amount: '100.00' }]);
-  await makePayment(admin, { debt_case_id: id, amount: '1234.50' });
-  expect(await interest()).toBe('0.00');
-});
-
-test('no interest is asked on what was paid, though other invoices are not due, undated or not called for', async () => {
-  const of = async (id: number, query = '') => {
-    const { body } = await coordinator.get(`/api/debt_cases/${id}/new_call?${query}`);
-    return body.interest.map((part: Made) => [part.due_date, part.amount]);
-  };
-  const invoices = async (id: number, list: [due_date: string | null, amount: string, contract_id?: number][]) => {
-    for (const [due_date, amount, contract_id] of list)
-      await admin.create('invoices', { debt_case_id: id, due_date, amount, ...(contract_id && { contract_id }) });
-    await makePayment(admin, { debt_case_id: id, amount: '500.00' });
-  };
-  // 1 000 + 2 000 − 500 paid = 2 500, of which 2 000 are not due yet: 500 bear interest.
-  const early = await makeLeasingCase(admin, { initial_amount: '3000.00' });
-  await invoices(early.id, [
-    ['2026-01-05', '1000.00'],
-    ['2099-12-10', '2000.00'],
-  ]);
-  expect(await of(early.id)).toEqual([['2026-01-05', '500.00']]);
-  // An invoice without a due date is taken for one that is not due.
-  const undated = await makeLeasingCase(admin, { initial_amount: '3000.00' });
-  await invoices(undated.id, [
-    ['2026-01-05', '1000.00'],
-    [null, '2000.00'],
-  ]);
-  expect(await of(undated.id)).toEqual([['2026-01-05', '500.00']]);
-  // The newer one, of the other contract, is not paid either: 1 000 − 500 remain of the older.
-  const { id, contracts } = await makeLeasingCase(admin, { initial_amount: '3000.00' });
-  await invoices(id, [
-    ['2026-01-05', '1000.00', contracts[0].id],
-    ['2026-02-05', '2000.00', contracts[1].id],
-  ]);
-  expect(await of(id)).toEqual([
-    ['2026-02-05', '2000.00'],
-    ['2026-01-05', '500.00'],
-  ]);
-  expect(await of(id, `contract_ids[]=${contracts[0].id}`)).toEqual([['2026-01-05', '500.00']]);
 });
 
 test('a call of a loan is made of the defaults alone', async () => {
@@ -218,17 +148,8 @@ test('a call of a loan is made of the defaults alone', async () => {
   const [document] = await finishedDocuments(id);
   expect(document!.binary_files[0].file_name).toBe(`wezwanie-pozyczka-${odzysk_no.replace('/', '-')}.pdf`);
   const text = await textOf(document!);
-  expect(text).toContain('Wezwanie do zapłaty i wydania przedmiotu zabezpieczenia');
+  expect(text).toContain('Wezwanie do zapłaty w sprawie pożyczki');
   expect(text).toContain('1 234,50 zł');
-});
-
-test('a call of a loan of a bank tells of the call that it must have sent first', async () => {
-  const { id, creditor_id } = await makeLeasingCase(admin);
-  await admin.put(`/api/creditors/${creditor_id}`, { is_bank: true });
-  expect((await coordinator.get(`/api/debt_cases/${id}/new_call?kind=loan`)).body.is_bank).toBe(true);
-  await report(coordinator, id, { restructuring_call_date: '2026-06-15' }, 'loan');
-  const [document] = await finishedDocuments(id);
-  expect(await textOf(document!)).toContain('Pismem z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c');
 });
 
 test('a case without what the letter needs is refused, each lack beside its field', async () => {
@@ -288,7 +209,6 @@ test('choices that cannot be are refused beside their field, and sent back', asy
   const cleared = {
     deadline: '',
     place: ' ',
-    account: null,
     signatory: '',
     principal: null,
     interest: null,
@@ -334,7 +254,7 @@ test('who has no such right is told so, and a case of others is not there', asyn
 test('a preview is the letter as it would be, marked on every page, and leaves nothing behind', async () => {
   const { id } = await makeLeasingCase(admin);
   const preview = (person: Person, call: Made) =>
-    person.post(`/api/debt_cases/${id}/report_call_leasing/preview`, { item: { id, call } });
+    person.post(`/api/debt_cases/${id}/letters/preview`, { kind: 'leasing', ...call });
   const answer = await preview(coordinator, { deadline: addDays(today(), 12), signatory: 'Łucja Żak, Prezes' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const pages = await pageTexts(answer.bytes);

@@ -21,7 +21,7 @@ describe('a letter is data, never source', () => {
   ])('the name %s is printed as it is', async (name) => {
     const contracts = [sampleContract({ items: [sampleItem({ name })] })];
     const data = sampleLetter('leasing', { debtor: { ...letter.debtor, name }, contracts, return_place: name });
-    const text = await pdfWords(await renderer.render(shippedTemplate('leasing'), data));
+    const text = await pdfWords(await renderer.render(shippedTemplate(), data));
     expect(text.split(name).length).toBeGreaterThanOrEqual(4);
   });
 });
@@ -76,7 +76,7 @@ it('makes a letter in well under a second once it is warm', async () => {
   const times: number[] = [];
   for (let n = 1; n <= 5; n += 1) {
     const started = performance.now();
-    await renderer.render(shippedTemplate('leasing'), { ...letter, odzysk_no: `2026/00010${n}` });
+    await renderer.render(shippedTemplate(), { ...letter, odzysk_no: `2026/00010${n}` });
     times.push(performance.now() - started);
   }
   // The quickest of five, so that a busy machine does not decide.
@@ -105,7 +105,7 @@ it('makes only so many previews for one person at a time, and as many for others
 
 it('refuses letters once it is closed', async () => {
   const closing = createLetterRenderer();
-  const pending = closing.render(shippedTemplate('leasing'), letter);
+  const pending = closing.render(shippedTemplate(), letter);
   closing.close();
   await expect(pending).rejects.toThrow(LetterProcessError);
   await expect(closing.render('x', letter)).rejects.toThrow('closed');

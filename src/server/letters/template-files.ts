@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
 
 const FOLDER = new URL('../../domain/letters/', import.meta.url);
-const TEMPLATES: Readonly<Record<LetterKind, string>> = { leasing: 'call.typ', loan: 'call.typ' };
 const PARTS = ['letter-frame.typ', 'letter-text.typ', 'personal-data-notice.typ'] as const;
 
 /** Typst sources that every template may import, by file name. */
 export type LetterParts = Readonly<Record<(typeof PARTS)[number], string>>;
 
-/** The template that comes with the product; an administrator's own text takes its place. */
-export function shippedTemplate(kind: LetterKind): string {
-  return read(TEMPLATES[kind]);
-}
+/** How a letter is laid out, whatever it says. */
+export const shippedTemplate = (): string => read('call.typ');
 
 /** The frame and the notice on personal data that come with the product. */
 export function shippedParts(): LetterParts {

@@ -9,6 +9,7 @@ import {
   IconSend,
   IconCash,
 } from '@tabler/icons-react';
+import { isLetterKind, letterKindNames, rightTo } from '#domain/letters/letter-kinds.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
@@ -26,9 +27,7 @@ const words = {
   note: { pl: 'Notatka', en: 'Note' },
   noteKey: { pl: 'Notatka (klawisz N)', en: 'Note (key N)' },
   payment: { pl: 'Wpłata', en: 'Payment' },
-  summons: { pl: 'Wezwanie', en: 'Demand letter' },
-  leasing: { pl: 'Wezwanie – leasing', en: 'Leasing demand letter' },
-  loan: { pl: 'Wezwanie – pożyczka', en: 'Loan demand letter' },
+  letter: { pl: 'Pismo', en: 'Letter' },
   message: { pl: 'Powiadomienie', en: 'Message' },
 } satisfies Catalogue;
 
@@ -49,10 +48,9 @@ export function CaseButtons({ record, onNote, leave }: Props) {
   const mayDo = (action: string, plural = 'debt_cases') => may(session, plural, action);
   const open = (target: ScreenTarget) => () => void openDialog(target);
   const create = (plural: string) => open({ plural, action: 'new', search: { debt_case_id: id } });
-  const letters = [
-    { action: 'report_call_leasing', name: words.leasing },
-    { action: 'report_call_loan', name: words.loan },
-  ].filter(({ action }) => mayDo(action));
+  const letters = Object.keys(letterKindNames)
+    .filter(isLetterKind)
+    .filter((kind) => mayDo(rightTo(kind)));
   const mayCopy = mayDo('create');
   const mayDelete = mayDo('destroy');
 
@@ -86,13 +84,13 @@ export function CaseButtons({ record, onNote, leave }: Props) {
               leftSection={<IconFileText size={16} aria-hidden />}
               rightSection={<IconChevronDown size={14} aria-hidden />}
             >
-              {say(words.summons)}
+              {say(words.letter)}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {letters.map(({ action, name }) => (
-              <Menu.Item key={action} onClick={open({ plural: 'debt_cases', id, action })}>
-                {say(name)}
+            {letters.map((kind) => (
+              <Menu.Item key={kind} onClick={open({ plural: 'debt_cases', id, action: 'letters', search: { kind } })}>
+                {say(letterKindNames[kind])}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

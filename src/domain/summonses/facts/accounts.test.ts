@@ -2,7 +2,6 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { formatMoney, sumMoney } from '#engine/money.ts';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
-import { makePayment } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
@@ -34,60 +33,47 @@ const newCall = async (id: number, query = '') =>
   (await coordinator.get(`/api/debt_cases/${id}/new_call?${query}`)).body;
 
 const preview = (id: number, call: Made = {}) =>
-  coordinator.post(`/api/debt_cases/${id}/report_call_leasing/preview`, { item: { id, call } });
+  coordinator.post(`/api/debt_cases/${id}/letters/preview`, { kind: 'leasing', ...call });
 
 const wordsOf = async (answer: Made): Promise<string> => pdfWords(answer.bytes);
 const money = (amount: string) => formatMoney(amount, 'PLN').replaceAll('\u00A0', ' ');
 
 test('contracts of different accounts are each paid into their own, and costs into the office’s', async () => {
   const { id, contracts } = await makeCaseOfTwoAccounts({ debt_collection_cost: '100.00' });
-  await makePayment(admin, { debt_case_id: id, amount: '50.00' });
   const { call, missing } = await newCall(id);
-  expect([call.account, call.principal, missing]).toEqual([null, '1550.00', []]);
+  // Of the second contract nothing is due before 2099.
+  expect([call.account, call.principal, missing]).toEqual([accounts[0], '1000.00', []]);
   expect(Number(call.interest)).toBeGreaterThan(0);
-  // Payments go to the costs first: of 1 550.00 the invoices are 1 500.00, what is left of the costs 50.00.
+  const costs = { costs: '25.00', costs_ground: 'wyrok', account: '' };
+  const total = sumMoney(['1000.00', call.interest]);
   const rows = [
-    [contracts[0].contract_no, '1000.00', call.interest, '0.00', sumMoney(['1000.00', call.interest]), accounts[0]!],
-    [contracts[1].contract_no, '500.00', '0.00', '0.00', '500.00', accounts[1]!],
-    ['koszty windykacji', '50.00', '0.00', '25.00', '75.00', office],
+    [contracts[0].contract_no, '1000.00', call.interest, '0.00', total, accounts[0]!],
+    ['koszty windykacji', '0.00', '0.00', '25.00', '25.00', office],
   ];
-  const words = await wordsOf(await preview(id, { costs: '25.00' }));
+  const words = await wordsOf(await preview(id, costs));
   const told = rows.map(([of, ...amounts]) => {
     const account = formatBankAccount(amounts.pop());
     return [of, ...amounts.map(money), 'rachunek do wpłaty:', account].join(' ');
   });
-  const total = ['1550.00', call.interest, '25.00', sumMoney(['1575.00', call.interest])];
+  const sums = ['1000.00', call.interest, '25.00', sumMoney([total, '25.00'])];
   // In one piece: no account is on another page than its amounts.
-  expect(words).toContain([...told, 'Łącznie (PLN)', ...total.map(money)].join(' '));
+  expect(words).toContain([...told, 'Łącznie (PLN)', ...sums.map(money)].join(' '));
   expect(words).toContain('przelewem na rachunki wskazane przy poszczególnych kwotach');
 });
 
-test('what cannot be told apart is paid to the office, unless somebody chooses otherwise', async () => {
-  const { id, contracts } = await makeCaseOfTwoAccounts({ initial_amount: '1500.01' });
+test('what is of no contract is paid to the office, unless somebody chooses otherwise', async () => {
+  const { id } = await makeCaseOfTwoAccounts({ initial_amount: '1500.01' });
   const { call, missing } = await newCall(id);
   expect([call.account, missing]).toEqual([office, []]);
-  const both = `${contracts[0].contract_no}, ${contracts[1].contract_no}`;
-  const words = await wordsOf(await preview(id, { interest: '1.00' }));
-  expect(words).toContain(`${both} ${money('1500.01')} ${money('1.00')}`);
+  const words = await wordsOf(await preview(id));
   expect(words).toContain(`rachunek do wpłaty: ${formatBankAccount(office)}`);
   expect(words).toContain('przelewem na wskazany rachunek');
   expect(await wordsOf(await preview(id, { account: accounts[1] }))).toContain(formatBankAccount(accounts[1]!));
 });
 
-test('one contract alone is paid into its account if all of the money is its own, else to the office', async () => {
-  const [own, mixed] = [await makeCaseOfTwoAccounts({}, true), await makeCaseOfTwoAccounts()];
-  const accountOf = async ({ id, contracts }: Made, index: number) =>
-    (await newCall(id, `contract_ids[]=${contracts[index].id}`)).call.account;
-  expect([await accountOf(own, 0), await accountOf(own, 1), await accountOf(mixed, 1)]).toEqual([
-    accounts[0],
-    office,
-    office,
-  ]);
-});
-
 test('to have amounts that were changed paid into several accounts is refused', async () => {
   const { id } = await makeCaseOfTwoAccounts();
-  const refused = await preview(id, { interest: '1.00', account: '' });
+  const refused = await preview(id, { interest: '1.00', amount_reason: 'ugoda', account: '' });
   expect(refused.body.debt_case.errors).toEqual({
     account: [
       'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno',

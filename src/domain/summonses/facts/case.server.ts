@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
-import type { CaseInvoice } from './remaining-invoices.ts';
 
 type Case = RowOf<typeof debtCase>;
 type Item = RowOf<typeof contractItem>;
@@ -27,28 +26,39 @@ export interface SummonsItem extends Pick<
 
 export interface SummonsContract extends Pick<
   Contract,
-  'id' | 'contract_no' | 'start_date' | 'attorney_date' | 'termination_date' | 'sant_bank_account'
+  | 'id'
+  | 'contract_no'
+  | 'start_date'
+  | 'attorney_date'
+  | 'termination_date'
+  | 'termination_ground'
+  | 'delivery_date'
+  | 'prior_call_date'
+  | 'prior_call_deadline'
+  | 'call_75c_date'
+  | 'security_no'
+  | 'security_date'
+  | 'sant_bank_account'
 > {
   readonly items: readonly SummonsItem[];
 }
 
 interface CaseRow
   extends
-    Pick<Case, 'id' | 'odzysk_no' | 'zd_no' | 'customer' | 'attorney_date' | 'debt_collection_cost'>,
-    Pick<Case, 'remaining_amount' | 'remaining_amount_euro' | 'creditor_id' | 'debtor_id' | 'debtor_address_id'> {
+    Pick<Case, 'id' | 'odzysk_no' | 'zd_no' | 'attorney_date' | 'creditor_id' | 'debtor_id' | 'debtor_address_id'>,
+    Pick<RowOf<typeof creditor>, 'is_bank' | 'data_role' | 'gives_data_notice'>,
+    Pick<RowOf<typeof debtor>, 'consumer'> {
   readonly case_type: string | null;
   readonly is_ended: boolean;
   readonly creditor: string;
   readonly creditor_nip: Party['nip'];
   readonly creditor_account: RowOf<typeof creditor>['bank_account'];
-  readonly is_bank: RowOf<typeof creditor>['is_bank'];
   readonly debtor: string;
   readonly debtor_nip: Party['nip'];
   readonly debtor_partnership: Party['partnership'];
-  readonly consumer: RowOf<typeof debtor>['consumer'];
 }
 
-/** All that a call can be about: the case, its contracts, where its parties live, what was invoiced. */
+/** All that a call can be about besides money: the case, its contracts, where its parties live. */
 export interface SummonsCase extends CaseRow {
   /** Those not deleted. */
   readonly contracts: readonly SummonsContract[];
@@ -57,20 +67,15 @@ export interface SummonsCase extends CaseRow {
   /** The debtor's, by name. */
   readonly people: readonly Pick<RowOf<typeof person>, 'id' | 'full_name'>[];
   readonly creditor_address: LetterAddress | null;
-  /** Of any currency and contract, due or not: those without a due date, then the newest first. */
-  readonly invoices: readonly CaseInvoice[];
 }
-
-/** The bank whose cases have fields of their own, and whoever is recorded as one. */
-export const isBank = ({ customer, is_bank }: SummonsCase) => customer === 'santander' || is_bank === true;
 
 /** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. Refuses with 404 one that was deleted since. */
 export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
   const { rows } = await sql<CaseRow>`
-    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.customer, c.attorney_date, c.debt_collection_cost,
-      c.remaining_amount, c.remaining_amount_euro, c.debtor_address_id,
+    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.attorney_date,
+      c.debtor_address_id,
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
-      cr.bank_account as creditor_account, cr.is_bank,
+      cr.bank_account as creditor_account, cr.is_bank, cr.data_role, cr.gives_data_notice,
       c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.partnership as debtor_partnership,
       d.consumer
     from debt_cases c
@@ -88,13 +93,13 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     addresses: await addressesOf(db, found.debtor_id, found.debtor_address_id, ['mailing', 'registered']),
     people: await peopleOf(db, found.debtor_id),
     creditor_address: ofCreditor[0] ?? null,
-    invoices: await invoicesOf(db, id),
   };
 }
 
 async function contractsOf(db: Db, caseId: number): Promise<SummonsContract[]> {
   const { rows: contracts } = await sql<Omit<SummonsContract, 'items'>>`
-    select id, contract_no, start_date, attorney_date, termination_date, sant_bank_account
+    select id, contract_no, start_date, attorney_date, termination_date, termination_ground, delivery_date,
+      prior_call_date, prior_call_deadline, call_75c_date, security_no, security_date, sant_bank_account
     from contracts where debt_case_id = ${caseId} and not deleted order by id`.execute(db);
   const { rows: items } = await sql<SummonsItem>`
     select i.id, i.contract_id, i.name, i.undercarriage_no, i.serial_no, i.registration_no, i.production_year,
@@ -125,15 +130,5 @@ async function peopleOf(db: Db, debtorId: number) {
     select id, full_name from people p where business_entity_id = ${debtorId} or exists (
       select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = ${debtorId})
     order by last_name, id`.execute(db);
-  return rows;
-}
-
-/** Notes of interest are left out: they bear none, and payments cover them before what does (art. 451 § 1 k.c.). */
-async function invoicesOf(db: Db, caseId: number): Promise<CaseInvoice[]> {
-  const { rows } = await sql<CaseInvoice>`
-    select i.contract_id, i.amount, i.due_date, y.code as currency
-    from invoices i join currencies y on y.id = i.currency_id
-    where i.debt_case_id = ${caseId} and i.amount > 0 and i.kind is distinct from 'interest_note'
-    order by i.due_date desc nulls first, i.id desc`.execute(db);
   return rows;
 }

@@ -12,66 +12,97 @@ afterAll(() => app.close());
 const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
 
 const preview = (id: number, call: Made, kind = 'leasing') =>
-  coordinator.post(`/api/debt_cases/${id}/report_call_${kind}/preview`, { item: { id, call } });
+  coordinator.post(`/api/debt_cases/${id}/letters/preview`, { kind, ...call });
 
 async function wordsOf(id: number, call: Made, kind = 'leasing'): Promise<string> {
   const answer = await preview(id, call, kind);
   expect([answer.status, answer.body.debt_case?.errors]).toEqual([200, undefined]);
-  return pdfWords(answer.bytes);
+  // A word that is broken at the end of a line is one word.
+  return (await pdfWords(answer.bytes)).replaceAll(/(\p{Ll})- (\p{Ll})/gu, '$1$2');
 }
 
-test('a call tells when the creditor called before and why it gave notice; blank leaves the usual words', async () => {
-  const { id, contracts } = await makeLeasingCase(admin);
-  const contract_ids = [contracts[0].id];
-  const words = await wordsOf(id, {
-    contract_ids,
+/** As it is recorded of the case's contracts, the first alone unless told. */
+const record = async ({ contracts }: Made, facts: Made, which = [0]) => {
+  for (const index of which) await admin.put(`/api/contracts/${contracts[index].id}`, facts);
+};
+
+test('a letter tells of an earlier call, its deadline, the ground and the delivery where the contract has them', async () => {
+  const made = await makeLeasingCase(admin);
+  const contract_ids = [made.contracts[0].id];
+  const bare = await wordsOf(made.id, { contract_ids });
+  expect(bare).toContain('W dniu 17 sierpnia 2026 r. Finansujący wypowiedział Umowę.');
+  expect(bare).not.toMatch(/709¹³|wezwał Korzystającego|z powodu|doręczono/);
+  await record(made, {
     prior_call_date: '2026-07-20',
+    prior_call_deadline: '2026-08-03',
     termination_ground: 'utraty przedmiotu umowy',
+    delivery_date: '2026-08-21',
   });
-  expect(words).toContain('Finansujący wezwał go na piśmie z dnia 20 lipca 2026 r. do zapłaty');
-  expect(words).toContain('wypowiedział Umowę z powodu utraty przedmiotu umowy.');
-  const usual = await wordsOf(id, { contract_ids, prior_call_date: '', termination_ground: null });
-  expect(usual).toContain('Finansujący wezwał go na piśmie do zapłaty');
-  expect(usual).toContain('wypowiedział Umowę z powodu zwłoki w zapłacie rat leasingowych.');
-  const ofBoth = { prior_call_date: '2026-07-20' };
-  expect(await wordsOf(id, ofBoth)).toContain(
-    'wezwał go na piśmie z dnia 20 lipca 2026 r. do zapłaty zaległości z każdej',
+  const words = await wordsOf(made.id, { contract_ids });
+  expect(words).toContain('Pismem z dnia 20 lipca 2026 r. Finansujący wezwał Korzystającego do zapłaty zaległych rat');
+  expect(words).toContain('wyznaczając termin dodatkowy do dnia 3 sierpnia 2026 r. z zagrożeniem');
+  expect(words).toContain('na podstawie art. 709¹³ § 2 Kodeksu cywilnego z powodu utraty przedmiotu umowy.');
+  expect(words).toContain('Wypowiedzenie doręczono dnia 21 sierpnia 2026 r.');
+  const ofBoth = await wordsOf(made.id, {});
+  expect(ofBoth).toContain(
+    'Umowa nr zawarta dnia wezwanie z dnia wypowiedziana dnia z powodu doręczenie wypowiedzenia',
   );
-  expect(await wordsOf(id, ofBoth, 'loan')).toContain('Pismem z dnia 20 lipca 2026 r. Pożyczkodawca bezskutecznie');
-  expect((await preview(id, { prior_call_date: 'wczoraj' })).body.debt_case.errors).toEqual({
-    prior_call_date: ['jest nieprawidłowe'],
-  });
 });
 
-test('a call tells of nothing that is to come, and of no call after the termination', async () => {
-  const { id, contracts } = await makeLeasingCase(admin);
-  const errors = async (call: Made) => (await preview(id, call, 'loan')).body.debt_case?.errors;
-  expect(await errors({ security_date: '2999-01-01', prior_call_date: '2999-01-01' })).toMatchObject({
-    security_date: ['nie może być późniejsza niż dzisiaj'],
-    prior_call_date: [
-      'nie może być późniejsza niż dzisiaj',
-      expect.stringContaining('nie może być późniejsza niż wyp'),
-    ],
-  });
-  const { contract_no, termination_date } = contracts[0];
-  expect(await errors({ contract_ids: [contracts[0].id], restructuring_call_date: '2026-10-04' })).toEqual({
-    restructuring_call_date: [`nie może być późniejsza niż wypowiedzenie (umowa ${contract_no}, ${termination_date})`],
-  });
-  await admin.put(`/api/contracts/${contracts[1].id}`, { termination_date: '2999-01-01' });
-  expect(Object.keys((await preview(id, {})).body.debt_case.errors)).toEqual(['termination_date']);
+test('a letter is not made of a termination that is still to come', async () => {
+  const made = await makeLeasingCase(admin);
+  await record(made, { termination_date: '2999-01-01' }, [1]);
+  expect(Object.keys((await preview(made.id, {})).body.debt_case.errors)).toEqual(['termination_date']);
 });
 
-test('a call of a loan names the agreement of its security, once for several loans; that of a leasing never', async () => {
-  const { id, contracts } = await makeLeasingCase(admin);
-  const security = { security_no: 'PZ/7/2024', security_date: '2024-02-09' };
-  const named = '(przewłaszczenie na zabezpieczenie, umowa nr PZ/7/2024 z dnia 9 lutego 2024 r.)';
-  expect(await wordsOf(id, security, 'loan')).toContain(named);
-  const dated = { contract_ids: [contracts[0].id], security_date: '2024-02-09', prior_call_date: '2026-07-20' };
-  const words = await wordsOf(id, dated, 'loan');
-  expect(words).toContain('(przewłaszczenie na zabezpieczenie, umowa z dnia 9 lutego 2024 r.)');
-  expect(words).toContain('Pismem z dnia 20 lipca 2026 r. Pożyczkodawca bezskutecznie wezwał go do zapłaty.');
-  expect(await wordsOf(id, {}, 'loan')).toContain('(przewłaszczenie na zabezpieczenie). Pożyczkobiorca');
-  expect(await wordsOf(id, security)).not.toContain('PZ/7/2024');
+test('a call of a loan names the agreement of its security, once for several loans, and claims none that is not recorded', async () => {
+  const made = await makeLeasingCase(admin);
+  const bare = await wordsOf(made.id, {}, 'loan');
+  expect(bare).toContain('Zwrot pożyczki zabezpieczono na następujących rzeczach');
+  expect(bare).not.toMatch(/przewłaszcz|właściciel/);
+  const unsecured = await wordsOf(made.id, { contract_item_ids: [] }, 'loan');
+  expect(unsecured).toContain('wzywamy Pożyczkobiorcę do zapłaty zaległych należności w terminie');
+  expect(unsecured).not.toMatch(/zabezpiecz|wydani/);
+  await record(made, { security_no: 'PZ/7/2024', security_date: '2024-02-09' }, [0, 1]);
+  const named = '(przewłaszczenie na zabezpieczenie, umowa nr PZ/7/2024 z dnia 9 lutego 2024 r.; „Przedmiot';
+  expect(await wordsOf(made.id, {}, 'loan')).toContain(named);
+  expect(await wordsOf(made.id, {})).not.toContain('PZ/7/2024');
+});
+
+test('a bank’s terminated loan needs the call of art. 75c, and its letter tells of each once', async () => {
+  const made = await makeLeasingCase(admin);
+  await admin.put(`/api/creditors/${made.creditor_id}`, { is_bank: true });
+  const [first, second] = made.contracts.map(({ contract_no }: Made) => contract_no);
+  const lack = (no: string) =>
+    `brak daty wezwania z art. 75c Prawa bankowego, które musi poprzedzać wypowiedzenie (umowa ${no})`;
+  expect((await preview(made.id, {}, 'loan')).body.debt_case.errors).toEqual({
+    call_75c_date: [`${lack(first)}; ${lack(second)}`],
+  });
+  await record(made, { call_75c_date: '2026-06-15' }, [0, 1]);
+  const words = await wordsOf(made.id, {}, 'loan');
+  for (const no of [first, second]) expect(words.split(`do spłaty zadłużenia z umowy nr ${no}`)).toHaveLength(2);
+  expect(words).toContain('Pismem z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c');
+});
+
+test('a letter speaks of costs, the police and attachments only where somebody says so', async () => {
+  const made = await makeLeasingCase(admin, { debt_collection_cost: '100.00' });
+  const usual = await wordsOf(made.id, {});
+  expect(usual).not.toMatch(/Policj|koszty windykacji|Załączniki|obciąż/);
+  expect(usual).toContain('o kosztach postępowania rozstrzyga sąd');
+  expect((await preview(made.id, { costs: '100.00' })).body.debt_case.errors).toEqual({
+    costs_ground: ['nie może być puste'],
+  });
+  const said = await wordsOf(made.id, {
+    costs: '100.00',
+    costs_ground: 'wyrok Sądu Rejonowego w Radomiu',
+    police_ground: 'przedmiot zbyto osobie trzeciej',
+    attachments: ['odpis pełnomocnictwa'],
+  });
+  expect(said).toContain('Podstawa żądania zwrotu kosztów: wyrok Sądu Rejonowego w Radomiu.');
+  expect(said).toContain('zawiadomić Policję z następującego powodu: przedmiot zbyto osobie trzeciej.');
+  expect(said).toContain('Załączniki: 1. odpis pełnomocnictwa');
+  const unknown = await preview(made.id, { attachments: ['cudzy wyrok'] });
+  expect(Object.keys(unknown.body.debt_case.errors)).toEqual(['attachments']);
 });
 
 test('a letter is addressed to one of the debtor’s people, as PDF and DOCX, and to nobody else', async () => {
@@ -104,15 +135,21 @@ test('a letter is addressed to one of the debtor’s people, as PDF and DOCX, an
 });
 
 test('a call of a loan of which nothing is due demands the item alone, unless it is worded otherwise', async () => {
-  const { id } = await makeLeasingCase(admin);
-  const nothing = { principal: '0.00', account: null };
-  expect(await wordsOf(id, {}, 'loan')).toContain(
-    'wzywamy Pożyczkobiorcę do zapłaty zaległych należności oraz do wydania ',
-  );
-  const words = await wordsOf(id, nothing, 'loan');
+  const { id } = await makeLeasingCase(admin, { initial_amount: null });
+  const words = await wordsOf(id, {}, 'loan');
   expect(words).toContain('wzywamy Pożyczkobiorcę do wydania ');
   expect(words).not.toMatch(/zaległych należności|Żądanie zapłaty|Zapłata całego zadłużenia/);
   const { body: shipped } = await admin.get('/api/letter_wordings/new?kind=loan');
   await admin.create('letter_wordings', { ...shipped, body: 'Wzywamy do zapłaty w każdym razie.' });
-  expect(await wordsOf(id, nothing, 'loan')).toContain('Wzywamy do zapłaty w każdym razie.');
+  expect(await wordsOf(id, {}, 'loan')).toContain('Wzywamy do zapłaty w każdym razie.');
+});
+
+test('the notice names who is the controller, and is left out where the creditor gives it', async () => {
+  const { id, creditor_id } = await makeLeasingCase(admin);
+  const noticeOf = async () => (await wordsOf(id, {})).split('Informacja o przetwarzaniu danych osobowych')[1];
+  expect(await noticeOf()).not.toContain('Administratorem danych osobowych jest Źródło Leasing S.A.');
+  await admin.put(`/api/creditors/${creditor_id}`, { data_role: 'processor' });
+  expect(await noticeOf()).toContain('Administratorem danych osobowych jest Źródło Leasing S.A.');
+  await admin.put(`/api/creditors/${creditor_id}`, { gives_data_notice: true });
+  expect(await noticeOf()).toBeUndefined();
 });

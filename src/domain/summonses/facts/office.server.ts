@@ -3,7 +3,8 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { currentLetterhead, currentWording, type Version } from '#domain/letter-settings/current-version.server.ts';
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
 import type { WordingFields } from '#domain/letter-settings/wording-of.ts';
-import type { LetterKind, LetterPerson } from '#domain/letters/letter-data.ts';
+import type { LetterPerson } from '#domain/letters/letter-data.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { formatPhone } from '#domain/fields/phone.ts';
 
 /** What an administrator decides of letters: the letterhead, how the call and its notice are worded. */

@@ -1,9 +1,10 @@
 import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 
 const integer: JsonSchema = { type: 'integer' };
 const text: JsonSchema = { type: 'string' };
-const kind: JsonSchema = { type: 'string', enum: ['leasing', 'loan'] };
+const kind: JsonSchema = { type: 'string', enum: Object.keys(letterKinds) };
 const moment: JsonSchema = { type: 'string', format: 'date-time' };
 const call: JsonSchema = {
   type: 'object',

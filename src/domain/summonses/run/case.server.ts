@@ -6,7 +6,7 @@ import { Problems } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
+import { type LetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
@@ -71,7 +71,7 @@ export async function orderForRun(
       return null;
     };
     const debtCase = inner.model.named('debt_case');
-    const mayCall = id !== null && (await isVisible({ ...inner, db: tx }, debtCase, id, `report_call_${run.kind}`));
+    const mayCall = id !== null && (await isVisible({ ...inner, db: tx }, debtCase, id, rightTo(run.kind)));
     if (!mayCall) return end('failed', 'summons_no_case');
     await lockCase(tx, id);
     const question = await questionFor(tx, id, run.kind, run.call);
@@ -94,8 +94,15 @@ export async function orderForRun(
   });
 }
 
-const isOfOtherKind = (kind: LetterKind, type: string | null) =>
-  (type === 'leasing' || type === 'loan') && type !== kind;
+/** A call to pay is good for a case of any type. */
+const isOfOtherKind = (kind: LetterKind, type: string | null) => (typesOf[kind] ?? type) !== type && type !== 'other';
+
+const typesOf: Partial<Record<LetterKind, string>> = {
+  leasing: 'leasing',
+  call_709_13: 'leasing',
+  loan: 'loan',
+  call_75c: 'loan',
+};
 
 /**
  * Who had the same call of the case made today, by a run or alone, if its document is still there and has its files or

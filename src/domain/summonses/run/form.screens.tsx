@@ -9,6 +9,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { isLetterKind, type LetterKind, letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { readSignatory } from '../known-payees.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
 import { summonsFields } from '../fields.ts';
@@ -31,7 +32,7 @@ interface Counted {
 /** What all the calls have in common. */
 export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const { say, count } = useSay();
-  const [kind, setKind] = useState<'leasing' | 'loan'>('leasing');
+  const [kind, setKind] = useState<LetterKind>('leasing');
   const [call, setCall] = useState<Record<'deadline' | 'place' | 'signatory', string>>({
     deadline: '',
     place: '',
@@ -64,8 +65,8 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
         <NativeSelect
           label={say(runWords.kind)}
           value={kind}
-          onChange={(event) => setKind(event.currentTarget.value === 'loan' ? 'loan' : 'leasing')}
-          data={(['leasing', 'loan'] as const).map((value) => ({ value, label: say(runWords[value]) }))}
+          onChange={(event) => isLetterKind(event.currentTarget.value) && setKind(event.currentTarget.value)}
+          data={Object.entries(letterKindNames).map(([value, label]) => ({ value, label: say(label) }))}
         />
         <DateInput
           field={summonsFields.deadline}

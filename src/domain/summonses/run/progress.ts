@@ -1,4 +1,4 @@
-import type { LetterKind } from '#domain/letters/letter-data.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { isRunning, type Run, type Told } from '#file-runs/run.ts';
 
 /** Calls made for many cases at once, and how far they are, in cases. */

@@ -1,3 +1,4 @@
+import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
@@ -15,7 +16,7 @@ export function RecentSummonsRuns({ onOpen }: { readonly onOpen: (id: number) =>
   if (!newest?.data.length) return null;
   const runs = newest.data.slice(0, most).map((run) => ({
     id: run.id,
-    name: say(runWords[run.kind]),
+    name: say(letterKindNames[run.kind]),
     about: [say(runWords.by, { at: formatDateTime(run.created_at), user: run.user }), outcomeOf(speech, run)],
   }));
   return (

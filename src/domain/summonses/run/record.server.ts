@@ -4,7 +4,7 @@ import type { Context, Db, Row, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import type { KindOfRun } from '#file-runs/end-run.server.ts';
 import type { StoredRun } from '#file-runs/run-job.server.ts';
-import type { LetterKind } from '#domain/letters/letter-data.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { RunPart, RunProgress } from './progress.ts';
 
 /** What is chosen for all the calls of a run; what is left out takes each case's default. */

@@ -16,7 +16,7 @@ import type { RunCall } from './record.server.ts';
 /** Cases of a run at most; more are asked for in several. */
 const most = 5_000;
 
-const noTerms = { account: null, signatory: null, place: null, termination_ground: null, security_no: null };
+const noTerms = { account: null, signatory: null, place: null, costs_ground: null, police_ground: null };
 const noCase = { contracts: [], creditor: '', creditor_account: null };
 
 const chosenForAll = ['deadline', 'place', 'signatory'] as const;

@@ -1,3 +1,4 @@
+import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
@@ -22,7 +23,7 @@ export function SummonsRunResult({ run }: { readonly run: SummonsRun }) {
   return (
     <section className={styles.result}>
       <output className={styles.title}>
-        <b>{say(state === 'done' ? runWords.done : runWords.failed)}</b> {say(runWords[run.kind])}{' '}
+        <b>{say(state === 'done' ? runWords.done : runWords.failed)}</b> {say(letterKindNames[run.kind])}{' '}
         <span className={styles.quiet}>{say(runWords.by, { at: formatDateTime(created_at), user })}</span>
       </output>
       {Object.values(errors)
@@ -88,7 +89,7 @@ function CasesWithout({ run: { cases, kind } }: { readonly run: SummonsRun }) {
               <td>{Object.values(errors).flat().map(capitalised).join('; ')}</td>
               <td>
                 {id !== null && status === 'failed' && (
-                  <DialogLink to={{ plural: 'debt_cases', id, action: `report_call_${kind}` }}>
+                  <DialogLink to={{ plural: 'debt_cases', id, action: 'letters', search: { kind } }}>
                     {say(runWords.complete)}
                   </DialogLink>
                 )}

@@ -9,6 +9,7 @@ import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
+import { isLetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { knownSignatories } from '../known-payees.ts';
 import { countLetters } from '../letter-limit.server.ts';
@@ -27,7 +28,7 @@ export function addSummonsRunRoutes(
   app.post('/api/summons_runs', describes(summonsRunCalls.start), async (request, reply) => {
     const context = contextOf(request);
     const { kind, list, call } = readBody(request.body);
-    refuseUnlessPossible(context, context.model.named('debt_case'), `report_call_${kind}`);
+    refuseUnlessPossible(context, context.model.named('debt_case'), rightTo(kind));
     const problems = new Problems();
     const chosen = await readRunCall(context, call, problems);
     const ids = await casesOfList(context, list, problems);
@@ -83,13 +84,10 @@ export function addSummonsRunRoutes(
   );
 }
 
-const kinds = ['leasing', 'loan'] as const;
-
 function readBody(body: unknown) {
   const { kind, list = {}, call = {} } = rowOf(body);
-  const known = kinds.find((one) => one === kind);
-  if (!known) throw badRequest('malformed');
-  return { kind: known, list: rowOf(list), call: rowOf(call) };
+  if (!isLetterKind(kind)) throw badRequest('malformed');
+  return { kind, list: rowOf(list), call: rowOf(call) };
 }
 
 function rowOf(value: unknown): Row {

@@ -1,3 +1,4 @@
+import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
@@ -38,7 +39,7 @@ export default function SummonsRunPage({ search, setSearch, leave }: ScreenProps
         )}
         {run?.state === 'running' && (
           <FileProgress
-            name={say(runWords[run.kind])}
+            name={say(letterKindNames[run.kind])}
             done={run.processed}
             total={run.total}
             noun={callsOf}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { get, post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -22,7 +23,7 @@ export function useNewestRuns(): NewestRuns | undefined {
 }
 
 interface Asked {
-  readonly kind: 'leasing' | 'loan';
+  readonly kind: LetterKind;
   readonly list: object;
   readonly call: object;
 }

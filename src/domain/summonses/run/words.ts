@@ -27,8 +27,6 @@ export const runWords = {
   button: { pl: 'Przygotuj wezwania', en: 'Prepare demand letters' },
   chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },
   kind: { pl: 'Rodzaj wezwania', en: 'Kind of demand letter' },
-  leasing: { pl: 'Do zwrotu przedmiotu (leasing)', en: 'To return the item (leasing)' },
-  loan: { pl: 'Do zapłaty i wydania przedmiotu (pożyczka)', en: 'For payment and release of the item (loan)' },
   all: { pl: 'Wezwania', en: 'Demand letters' },
   howTo: {
     pl: 'Zaznacz sprawy na liście spraw albo całą listę po odfiltrowaniu, a potem wybierz „Przygotuj wezwania”.',

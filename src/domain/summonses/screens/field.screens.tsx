@@ -11,7 +11,7 @@ import { summonsFields } from '../fields.ts';
 interface Props {
   readonly name: Exclude<
     keyof SummonsCall,
-    'contract_ids' | 'contract_item_ids' | 'address_id' | 'recipient_id' | 'interest_kind'
+    'contract_ids' | 'contract_item_ids' | 'address_id' | 'recipient_id' | 'attachments'
   >;
   /** Of an amount: `PLN`. */
   readonly currency?: string;

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { isMoney, sumMoney } from '#engine/money.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
-import { formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -13,13 +11,16 @@ import { formatBankAccount, normalizeBankAccount } from '#domain/fields/bank-acc
 import { readSignatory } from '../known-payees.ts';
 import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from '../choices.ts';
+import { SummonsAmounts } from './amounts.screens.tsx';
+import { SummonsAttachments } from './attachments.screens.tsx';
+import { SummonsWarnings } from './warnings.screens.tsx';
+import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { SummonsAddressee } from './addressee.screens.tsx';
 import { SummonsContracts } from './contracts.screens.tsx';
 import { SummonsField } from './field.screens.tsx';
 import type { SummonsCall } from '../fields.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import styles from './form.module.css';
-import { SummonsInterest } from './interest.screens.tsx';
 import { SummonsMissing } from './missing.screens.tsx';
 import { SummonsPreview } from './preview.screens.tsx';
 import { useGenerate } from './use-generate.screens.tsx';
@@ -29,8 +30,7 @@ const words = {
   contracts: { pl: 'Umowy i przedmioty', en: 'Contracts and items' },
   letter: { pl: 'Pismo', en: 'Letter' },
   amounts: { pl: 'Kwoty', en: 'Amounts' },
-  total: { pl: 'Razem do zapłaty: {amount}', en: 'Total to pay: {amount}' },
-  generate: { pl: 'Generuj wezwanie', en: 'Generate the demand letter' },
+  generate: { pl: 'Generuj pismo', en: 'Generate the letter' },
   generating: { pl: 'Generowanie…', en: 'Generating…' },
   preview: { pl: 'Podgląd', en: 'Preview' },
   previewing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
@@ -44,16 +44,13 @@ const words = {
 /** Whether what was missing is a choice of this very form and has been made. */
 const isFilled = (call: SummonsCall, { field }: MissingPart) => Boolean(call[field as keyof SummonsCall]);
 
-/** What the letter can tell of what came before, by the kind of call. */
-const factsOf = ({ kind, is_bank }: NewCall) =>
-  [
-    'prior_call_date',
-    'termination_ground',
-    ...(kind === 'loan' ? (['security_no', 'security_date'] as const) : []),
-    ...(kind === 'loan' && is_bank ? (['restructuring_call_date'] as const) : []),
-  ] as const;
-
-const amounts = ['principal', 'interest', 'costs'] as const;
+/** What the letter tells besides, by its kind. */
+function othersOf(kind: LetterKind) {
+  if (letterKinds[kind].isOfBank) return ['working_days'] as const;
+  return kind === 'leasing' || kind === 'loan'
+    ? (['deadline', 'place', 'police_ground'] as const)
+    : (['deadline'] as const);
+}
 
 interface Props extends Pick<ScreenProps, 'leave'> {
   readonly offer: NewCall;
@@ -66,11 +63,9 @@ export function SummonsForm({ offer, leave }: Props) {
   const draft = useFormDraft(form);
   const made = useGenerate({ offer, form, onDone: draft.finish, leave });
   const { generate, isGenerating, missing, preview } = made;
-  const interest = useSuggestions(offer, form);
+  const counted = useSuggestions(offer, form);
   const keys = useFormKeys(() => leave({ result: 'closed' }));
   const call = useWatch({ control: form.control, compute: (values: SummonsCall) => values });
-  const sums = amounts.map((name) => call[name]);
-  const total = sums.every(isMoney) ? formatMoney(sumMoney(sums), offer.currency) : '';
   const chosen = offer.contracts.filter(({ id }) => call.contract_ids.includes(id));
   const isSplit = new Set(chosen.map((contract) => contract.sant_bank_account)).size > 1;
 
@@ -88,6 +83,7 @@ export function SummonsForm({ offer, leave }: Props) {
         }}
       >
         <DraftNotice draft={draft} />
+        <SummonsWarnings warnings={counted.warnings} />
         <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
         <fieldset className={formStyles.section}>
           <legend className={formStyles.heading}>{say(words.contracts)}</legend>
@@ -97,8 +93,9 @@ export function SummonsForm({ offer, leave }: Props) {
           <legend className={formStyles.heading}>{say(words.letter)}</legend>
           <div className={styles.grid}>
             <SummonsAddressee offer={offer} />
-            <SummonsField name="deadline" />
-            <SummonsField name="place" />
+            {othersOf(offer.kind).map((name) => (
+              <SummonsField key={name} name={name} />
+            ))}
             <KnownPayeeField
               name="signatory"
               known={offer.signatories.map((signatory) => ({ value: signatory, label: signatory }))}
@@ -114,20 +111,12 @@ export function SummonsForm({ offer, leave }: Props) {
               blank={isSplit ? words.ownAccounts : undefined}
               help={isSplit ? words.split : undefined}
             />
-            {factsOf(offer).map((name) => (
-              <SummonsField key={name} name={name} />
-            ))}
           </div>
+          <SummonsAttachments offered={offer.attachments} />
         </fieldset>
         <fieldset className={formStyles.section}>
           <legend className={formStyles.heading}>{say(words.amounts)}</legend>
-          <div className={styles.grid} data-columns="3">
-            {amounts.map((name) => (
-              <SummonsField key={name} name={name} currency={offer.currency} />
-            ))}
-          </div>
-          <SummonsInterest offer={offer} {...interest} />
-          {total && <output className={styles.total}>{say(words.total, { amount: total })}</output>}
+          <SummonsAmounts offer={counted} />
         </fieldset>
         <ScreenFooter leave={leave}>
           <Button variant="default" aria-disabled={made.isPreviewing} onClick={made.showPreview}>

@@ -11,6 +11,7 @@ const words = {
   title: { pl: 'Zanim pismo powstanie, uzupełnij:', en: 'Before the letter can be made, fill in:' },
   addContract: { pl: 'Dodaj umowę', en: 'Add a contract' },
   pickAddress: { pl: 'Uzupełnij adres w sprawie', en: "Fill in the case's address" },
+  editCreditor: { pl: 'Otwórz wierzyciela', en: 'Open the creditor' },
   editContract: { pl: 'Uzupełnij umowę {no}', en: 'Fill in contract {no}' },
 } satisfies Catalogue;
 
@@ -47,7 +48,11 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
       const to = { plural: 'debt_cases', id: caseId, action: 'edit' };
       return [{ to, label: say(words.pickAddress) }];
     }
-    if (field !== 'attorney_date' && field !== 'termination_date') return [];
+    if (field === 'is_bank') {
+      const to = { plural: 'creditors', id: offer.creditor_id, action: 'edit' };
+      return [{ to, label: say(words.editCreditor) }];
+    }
+    if (field !== 'attorney_date' && field !== 'termination_date' && field !== 'call_75c_date') return [];
     return offer.contracts
       .filter((contract) => contract[field] === null)
       .map(({ id: contractId, contract_no }) => ({

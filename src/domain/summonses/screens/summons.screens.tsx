@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Catalogue } from '#engine/words.ts';
 import { get } from '#browser/calls/api-client.ts';
@@ -10,35 +11,52 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { isLetterKind, type LetterKind, letterKindNames, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { NewCall } from '../choices.ts';
+import styles from './form.module.css';
 import { SummonsForm } from './form.screens.tsx';
 
-const titles = {
-  leasing: { pl: 'Wezwanie do zwrotu przedmiotu leasingu', en: 'Call to return the leased item' },
-  loan: { pl: 'Wezwanie do zapłaty i wydania przedmiotu', en: 'Call for payment and release of the item' },
+const words = {
+  kind: { pl: 'Rodzaj pisma', en: 'Kind of letter' },
 } satisfies Catalogue;
 
-/** The dialog of a call (contract §9): everything filled in, ready to be generated. */
-export default function Summons({ id = '', part, leave }: ScreenProps) {
+const ofAddress: Readonly<Record<string, LetterKind>> = { report_call_leasing: 'leasing', report_call_loan: 'loan' };
+const kinds = Object.keys(letterKindNames).filter(isLetterKind);
+
+/** The dialog of a letter: everything filled in, ready to be generated; another kind is chosen in it. */
+export default function Summons({ id = '', part = '', search, setSearch, leave }: ScreenProps) {
   const { say } = useSay();
   const session = useSession();
-  const kind = part === 'report_call_loan' ? 'loan' : 'leasing';
-  const isAllowed = may(session, 'debt_cases', `report_call_${kind}`);
+  const allowed = kinds.filter((one) => may(session, 'debt_cases', rightTo(one)));
+  const chosen = isLetterKind(search['kind']) ? search['kind'] : ofAddress[part];
   const { data, error } = useQuery({
-    queryKey: queryKeys.form('debt_cases', id, { kind }),
-    queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, { kind }, signal),
-    enabled: isAllowed,
+    queryKey: queryKeys.form('debt_cases', id, { kind: chosen ?? '' }),
+    queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, { kind: chosen ?? '' }, signal),
+    enabled: allowed.length > 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
-  if (!isAllowed) return <NotAllowed />;
+  if (allowed.length === 0) return <NotAllowed />;
   if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
   if (error && !data) throw error;
+  const kind = chosen ?? data?.kind;
   return (
     <>
-      <ScreenHeader title={say(titles[kind])} about={data && `${data.odzysk_no} · ${data.debtor}`} />
-      {data ? <SummonsForm key={kind} offer={data} leave={leave} /> : <Loading />}
+      <ScreenHeader
+        title={say(kind ? letterKindNames[kind] : words.kind)}
+        about={data && `${data.odzysk_no} · ${data.debtor}`}
+      />
+      {kind && (
+        <NativeSelect
+          className={styles.kind}
+          label={say(words.kind)}
+          value={kind}
+          onChange={(event) => setSearch({ kind: event.currentTarget.value }, 'replace')}
+          data={allowed.map((value) => ({ value, label: say(letterKindNames[value]) }))}
+        />
+      )}
+      {data ? <SummonsForm key={data.kind} offer={data} leave={leave} /> : <Loading />}
     </>
   );
 }

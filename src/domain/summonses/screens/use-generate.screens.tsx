@@ -10,7 +10,8 @@ import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
-import type { CaseRecord } from '#domain/cases/case-record.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
+import type { document } from '#domain/documents/document.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { NewCall } from '../choices.ts';
@@ -18,6 +19,8 @@ import { missingIn } from '../choices.ts';
 import type { SummonsCall } from '../fields.ts';
 import { summonsFields } from '../fields.ts';
 import { watchForDocument } from './watch-for-document.screens.tsx';
+
+type DocumentRecord = AnswerOf<typeof document>;
 
 interface Setting extends Pick<ScreenProps, 'leave'> {
   readonly offer: NewCall;
@@ -35,8 +38,7 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
   const { debt_case_id: id, kind } = offer;
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (call: SummonsCall) =>
-      post<CaseRecord>(`/api/debt_cases/${id}/report_call_${kind}`, { item: { id, call } }),
+    mutationFn: (call: SummonsCall) => post<DocumentRecord>(`/api/debt_cases/${id}/letters`, { kind, ...call }),
     meta: { quiet: true },
     onSuccess: (record) => {
       onDone();
@@ -50,8 +52,7 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
     onError: showRefusal,
   });
   const preview = useMutation({
-    mutationFn: (call: SummonsCall) =>
-      postForFile(`/api/debt_cases/${id}/report_call_${kind}/preview`, { item: { id, call } }),
+    mutationFn: (call: SummonsCall) => postForFile(`/api/debt_cases/${id}/letters/preview`, { kind, ...call }),
     meta: { quiet: true },
     onError: showRefusal,
   });

@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LetterData } from '#domain/letters/letter-data.ts';
-import { shippedWording } from '#domain/letters/shipped-wording.ts';
+import { shippedWording } from '#domain/letters/wordings/shipped.ts';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
 import { pageTexts } from '#test/pdf-text.ts';
 import { createLetterRenderer } from '../letter-renderer.ts';
@@ -11,7 +11,7 @@ const renderer = createLetterRenderer();
 afterAll(() => renderer.close());
 
 async function partsOf(data: LetterData): Promise<(name: string) => string> {
-  const zip = new PizZip(await renderer.render(shippedTemplate(data.kind), data, 'docx'));
+  const zip = new PizZip(await renderer.render(shippedTemplate(), data, 'docx'));
   return (name) => zip.file(name)?.asText() ?? '';
 }
 
@@ -28,7 +28,7 @@ const bare = (text: string) => text.replaceAll(/[\s\u200B\u00AD–-]/g, '');
 
 /** The PDF's text without what stands on every page. */
 async function bareTextOfPdf(data: LetterData): Promise<string> {
-  const pages = await pageTexts(await renderer.render(shippedTemplate(data.kind), data));
+  const pages = await pageTexts(await renderer.render(shippedTemplate(), data));
   const head = bare(`${data.agency.name} ${shippedWording[data.kind].title} · ${data.odzysk_no}`);
   return pages
     .map((page) =>
@@ -63,7 +63,7 @@ describe('the letter as DOCX', () => {
     const part = await partsOf(several);
     const body = part('word/document.xml');
     const inHead = [...body.matchAll(/<w:tblHeader\/>.*?<\/w:tr>/gs)].map(([row]) => paragraphsOf(row));
-    expect(inHead[2]).toEqual(['Umowa nr', 'Należność główna', 'Odsetki', 'Koszty', 'Razem']);
+    expect(inHead[2]).toEqual(['Umowa nr', 'Należność główna', 'Odsetki za opóźnienie', 'Koszty', 'Razem']);
     expect(body.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(7);
     expect(body.match(/<w:pStyle w:val="Title"\/>/g)).toHaveLength(2);
     expect(body.match(/<w:br w:type="page"\/>/g)).toHaveLength(1);
@@ -86,12 +86,12 @@ describe('the letter as DOCX', () => {
 describe('the preview', () => {
   it('says on each page that it is one, and nothing else that the letter does not say', async () => {
     const data = sampleLetter('leasing');
-    const pdf = await renderer.render(shippedTemplate('leasing'), data, 'preview');
+    const pdf = await renderer.render(shippedTemplate(), data, 'preview');
     const pages = await pageTexts(pdf);
     expect(pages).toHaveLength(3);
     for (const page of pages) expect(bare(page)).toContain('PODGLĄD');
     const whole = bare(pages.join(' ')).replaceAll('PODGLĄD', '');
-    const letter = await pageTexts(await renderer.render(shippedTemplate('leasing'), data));
+    const letter = await pageTexts(await renderer.render(shippedTemplate(), data));
     expect(whole).toBe(bare(letter.join(' ')));
   });
 });

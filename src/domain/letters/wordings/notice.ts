@@ -1,11 +1,16 @@
-import type { LetterNotice } from './letter-wording.ts';
+import type { LetterNotice } from '../letter-wording.ts';
 
 /** The notice of art. 14 GDPR, the last page of a call, as it comes with the product. */
 export const shippedNotice: LetterNotice = {
   title: 'Informacja o przetwarzaniu danych osobowych',
   body: `Informacja na podstawie art. 14 rozporządzenia Parlamentu Europejskiego i Rady (UE) 2016/679 z dnia 27 kwietnia 2016 r. („RODO”). Dotyczy osób fizycznych, do których kierowane jest niniejsze pismo, oraz osób reprezentujących adresata.
 
+{{^creditor_is_controller}}
 **Administrator.** Administratorem danych osobowych jest {{agency.name}}{{#agency.address}}, {{agency.address}}{{/agency.address}}{{#agency.phone}}, tel. {{agency.phone}}{{/agency.phone}}{{#agency.email}}, e-mail: {{agency.email}}{{/agency.email}}.{{#agency.data_protection_email}} W sprawach danych osobowych można pisać na adres {{agency.data_protection_email}}.{{/agency.data_protection_email}}
+{{/creditor_is_controller}}
+{{#creditor_is_controller}}
+**Administrator.** Administratorem danych osobowych jest {{creditor.name}}{{#creditor.address}}, {{creditor.address}}{{/creditor.address}}. Dane przetwarza na jego zlecenie {{agency.name}}{{#agency.address}}, {{agency.address}}{{/agency.address}}{{#agency.phone}}, tel. {{agency.phone}}{{/agency.phone}}{{#agency.email}}, e-mail: {{agency.email}}{{/agency.email}}.
+{{/creditor_is_controller}}
 
 **Źródło danych.** Dane otrzymaliśmy od naszego mocodawcy: {{creditor.name}}{{#creditor.address}}, {{creditor.address}}{{/creditor.address}}, a w razie potrzeby także z rejestrów publicznych (KRS, CEIDG, REGON).
 

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { announcedRate, INTEREST_RATES } from '#domain/interest/interest-rates.ts';
+import { balanceAnswer } from '../balance-answer.ts';
+import { balanceOf } from '../balance.ts';
+import type { CaseFacts } from '../case-facts.ts';
+
+interface Example {
+  readonly amount: string;
+  readonly due: string;
+  readonly to_inclusive: string;
+  readonly interest_rounded_per_segment: string;
+  readonly segments: string;
+}
+
+const text = readFileSync(new URL('interest-examples.csv', import.meta.url));
+const examples = parse<Example>(text, { columns: true });
+
+const caseOf = ({ amount, due }: Pick<Example, 'amount' | 'due'>): CaseFacts => ({
+  id: 1,
+  initial_amount: null,
+  initial_amount_euro: null,
+  debt_collection_cost: null,
+  debt_collection_cost_date: null,
+  receive_date: null,
+  made_on: '2020-01-01',
+  creditor: { is_bank: null, interest_kind: 'statutory', allocation_order: null },
+  debtor: { consumer: null, partnership: null, nip: null },
+  contracts: [],
+  payments: [],
+  invoices: [
+    {
+      id: 1,
+      contract_id: null,
+      kind: 'invoice',
+      amount,
+      original_amount: null,
+      interest_amount: null,
+      currency: 'PLN',
+      due_date: due,
+      description: null,
+      interest_kind: null,
+      interest_rate: null,
+    },
+  ],
+});
+
+function claimOn(example: Pick<Example, 'amount' | 'due'>, on: string) {
+  const balance = balanceOf(caseOf(example), { on, today: on, rates: INTEREST_RATES });
+  const reader = { language: 'pl', messages: {} } as never;
+  return balanceAnswer(balance, { debt_case_id: 1, on, reader }).currencies[0]!.claims[0]!;
+}
+
+test.each(examples)('interest of $amount due $due is that of the published calculator', (example) => {
+  const { interest, segments } = claimOn(example, example.to_inclusive);
+  expect(interest).toBe(example.interest_rounded_per_segment);
+  const told = segments.map((one) => `${one.from}..${one.to} ${one.days}d ${announcedRate(one.rate)}% ${one.interest}`);
+  expect(told.join(' | ')).toBe(example.segments);
+});
+
+test('nothing is borne until the day after the due date, and no grosz is lost of amounts beyond the safe integers', () => {
+  expect(claimOn({ amount: '100.00', due: '2026-06-10' }, '2026-06-10')).toMatchObject({ interest: '0.00' });
+  const large = { amount: '99999999999999999.99', due: '2026-03-31' };
+  expect(claimOn(large, '2026-04-01').interest).toBe('25342465753424.66');
+});

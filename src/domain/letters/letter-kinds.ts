@@ -1,0 +1,52 @@
+import type { Catalogue } from '#engine/words.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { effectiveDueDate } from '#domain/interest/due-date.ts';
+
+/** What a contract must be for a letter about it; null: any, or none at all. */
+export interface LetterKindTerms {
+  /** `wezwanie-leasing-2026-000123.pdf` */
+  readonly fileStem: string;
+  /** Days from the letter to the deadline that is suggested. */
+  readonly days: number;
+  /** What it is about: a thing to be returned, money, or interest alone. */
+  readonly asks: 'return' | 'money' | 'interest';
+  /** Of the contracts it is about. */
+  readonly contract: 'terminated' | 'not terminated' | 'any' | null;
+  /** A call by art. 75c prawo bankowe: the days run from its delivery and are working days. */
+  readonly isOfBank?: true;
+}
+
+/** The letters that are made of a case, as a person chooses among them. */
+export const letterKindNames = {
+  call_to_pay: { pl: 'Wezwanie do zapłaty', en: 'Call to pay' },
+  call_709_13: { pl: 'Wezwanie z terminem dodatkowym (leasing)', en: 'Call with an additional deadline (leasing)' },
+  call_75c: { pl: 'Wezwanie z art. 75c (pożyczka banku)', en: 'Call of art. 75c (loan of a bank)' },
+  leasing: { pl: 'Wezwanie do zwrotu przedmiotu leasingu', en: 'Call to return the leased item' },
+  loan: { pl: 'Wezwanie w sprawie pożyczki', en: 'Call in a loan case' },
+  final_call: { pl: 'Ostateczne przedsądowe wezwanie do zapłaty', en: 'Final call before a lawsuit' },
+  interest_note: { pl: 'Nota odsetkowa', en: 'Interest note' },
+} as const satisfies Catalogue;
+
+export type LetterKind = keyof typeof letterKindNames;
+
+/** What each kind asks for and needs. Sources: art. 709¹³ § 2 k.c., art. 75c prawo bankowe. */
+export const letterKinds: Readonly<Record<LetterKind, LetterKindTerms>> = {
+  call_to_pay: { fileStem: 'wezwanie-do-zaplaty', days: 7, asks: 'money', contract: null },
+  call_709_13: { fileStem: 'wezwanie-709-13', days: 14, asks: 'money', contract: 'not terminated' },
+  call_75c: { fileStem: 'wezwanie-75c', days: 14, asks: 'money', contract: 'not terminated', isOfBank: true },
+  leasing: { fileStem: 'wezwanie-leasing', days: 7, asks: 'return', contract: 'terminated' },
+  loan: { fileStem: 'wezwanie-pozyczka', days: 14, asks: 'money', contract: 'any' },
+  final_call: { fileStem: 'wezwanie-przedsadowe', days: 7, asks: 'money', contract: null },
+  interest_note: { fileStem: 'nota-odsetkowa', days: 14, asks: 'interest', contract: null },
+};
+
+export const isLetterKind = (value: unknown): value is LetterKind =>
+  typeof value === 'string' && Object.hasOwn(letterKinds, value);
+
+/** The deadline that is suggested, on a working day (art. 115 k.c.). */
+export const suggestedDeadline = (kind: LetterKind, today: string): string =>
+  effectiveDueDate(addDays(today, letterKinds[kind].days));
+
+/** What of a case somebody must be allowed to do who makes the letter. */
+export const rightTo = (kind: LetterKind): string =>
+  kind === 'leasing' || kind === 'loan' ? `report_call_${kind}` : 'letters';

@@ -1,0 +1,46 @@
+/** What several letters say in the same words. */
+
+export const byAttorney =
+  'na podstawie {{#several_attorneys}}pełnomocnictw{{/several_attorneys}}{{^several_attorneys}}pełnomocnictwa{{/several_attorneys}} z dnia {{attorney_dates}}';
+
+/** The table of arrears with what it is made of; costs are asked for with their ground alone. */
+export const arrears = `{{arrears_table}}
+
+{{#claim_table}}
+Składają się na nie następujące niezapłacone należności:
+
+{{claim_table}}
+{{/claim_table}}
+{{#costs_ground}}
+Podstawa żądania zwrotu kosztów: {{costs_ground}}.
+{{/costs_ground}}`;
+
+export const byTransfer =
+  'przelewem na {{^several_accounts}}wskazany rachunek{{/several_accounts}}{{#several_accounts}}rachunki wskazane przy poszczególnych kwotach{{/several_accounts}}, z podaniem w tytule {{#contracts_named}}numeru umowy i {{/contracts_named}}znaku sprawy {{odzysk_no}}';
+
+export const furtherInterest =
+  '{{#has_interest}} Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty.{{/has_interest}}';
+
+/** Whoever is no business may need to be told what they can do. */
+export const consumerRights = `{{#debtor_is_consumer}}
+## Co można zrobić
+
+Jeżeli zadłużenie nie istnieje albo ma inną wysokość, prosimy o zgłoszenie zastrzeżeń na piśmie, telefonicznie lub pocztą elektroniczną. Do czasu ich rozpatrzenia nie będziemy żądać zapłaty kwoty, której one dotyczą. Na życzenie prześlemy dokumenty, z których wynika zadłużenie. Jeżeli jednorazowa zapłata nie jest możliwa, można zaproponować spłatę w ratach.
+
+Bezpłatnej pomocy udziela powiatowy lub miejski rzecznik konsumentów{{#creditor_is_bank}}, a w sporze z bankiem także Rzecznik Finansowy{{/creditor_is_bank}}.
+{{/debtor_is_consumer}}`;
+
+export const contact = `## Kontakt
+
+W sprawie niniejszego pisma prosimy o kontakt: {{contact.full_name}}{{#contact.phone}}, tel. {{contact.phone}}{{/contact.phone}}{{#contact.email}}, e-mail: {{contact.email}}{{/contact.email}}.`;
+
+/** Which contracts the money is owed by, where it is owed by any. */
+export const contractsOwedBy = `{{#contracts_named}}
+{{^several_contracts}}
+Zadłużenie wynika z umowy nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}}.{{#contract.prior_call_date}} Pismem z dnia {{contract.prior_call_date}} wezwano już do jego zapłaty.{{/contract.prior_call_date}}{{#contract.termination_date}} Umowę wypowiedziano dnia {{contract.termination_date}}{{#contract.termination_ground}} z powodu {{contract.termination_ground}}{{/contract.termination_ground}}.{{/contract.termination_date}}
+{{/several_contracts}}
+{{#several_contracts}}
+Zadłużenie wynika z następujących umów:
+{{contract_table}}
+{{/several_contracts}}
+{{/contracts_named}}`;

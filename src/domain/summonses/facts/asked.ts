@@ -1,0 +1,103 @@
+import { balanceOf } from '#domain/claims/balance.ts';
+import type { CaseBalance, ClaimBalance } from '#domain/claims/case-balance.ts';
+import { isDueOn } from '#domain/claims/claim.ts';
+import { limitationDate } from '#domain/claims/limitation.ts';
+import { dayNumber, isoDate } from '#domain/interest/calendar-day.ts';
+import { letterKinds } from '#domain/letters/letter-kinds.ts';
+import { isConsumer } from '#domain/parties/consumer.ts';
+import type { CallQuestion } from './question.ts';
+
+/** A claim that a letter asks for; hundredths. */
+export interface AskedClaim {
+  readonly balance: ClaimBalance;
+  readonly principal: bigint;
+  /** Agreed as part of it: payments of interest cover it first. */
+  readonly agreedInterest: bigint;
+  /** For delay. */
+  readonly interest: bigint;
+}
+
+/** What can be asked for in one currency; hundredths. */
+export interface AskedCurrency {
+  readonly currency: string;
+  readonly claims: readonly AskedClaim[];
+  readonly principal: bigint;
+  readonly agreedInterest: bigint;
+  readonly interest: bigint;
+  /** Costs are asked for where somebody ticks them, with their ground. */
+  readonly costsLeft: bigint;
+}
+
+/**
+ * What is due today by the contracts and by no contract, each currency apart, złotys first. A note asks for interest
+ * alone. Of a consumer's limited claim nothing is asked (art. 117 § 2¹ k.c.).
+ */
+export function askedOf(question: CallQuestion, contractIds: readonly number[]): AskedCurrency[] {
+  const day = dayNumber(question.today);
+  const isAlone = letterKinds[question.kind].asks === 'interest';
+  return question.balance.currencies.flatMap(({ currency, claims, costsLeft }) => {
+    const asked = claims
+      .filter(({ claim }) => isDueOn(claim, day) && isOf(claim.contract_id, contractIds))
+      .filter((one) => !isBarred(question, one))
+      .map((one) => askedClaim(one, isAlone))
+      .filter(({ principal, agreedInterest, interest }) => principal + agreedInterest + interest > 0n);
+    const sum = (amountOf: (one: AskedClaim) => bigint) => asked.reduce((total, one) => total + amountOf(one), 0n);
+    if (asked.length === 0 && costsLeft === 0n) return [];
+    return [
+      {
+        currency,
+        claims: asked,
+        principal: sum(({ principal }) => principal),
+        agreedInterest: sum(({ agreedInterest }) => agreedInterest),
+        interest: sum(({ interest }) => interest),
+        costsLeft: isAlone ? 0n : costsLeft,
+      },
+    ];
+  });
+}
+
+const isOf = (contractId: number | null, contractIds: readonly number[]) =>
+  contractId === null || contractIds.includes(contractId);
+
+function askedClaim(balance: ClaimBalance, isAlone: boolean): AskedClaim {
+  const { claim, interest, interestLeft, principalLeft } = balance;
+  const paid = interest - interestLeft;
+  const agreedInterest = claim.agreedInterest > paid ? claim.agreedInterest - paid : 0n;
+  return { balance, principal: isAlone ? 0n : principalLeft, agreedInterest, interest: interestLeft - agreedInterest };
+}
+
+/** Whether the claim has become limited (art. 118 k.c.). */
+export function isLimited({ claim }: ClaimBalance, today: string): boolean {
+  const date = limitationDate(claim.due === null ? null : isoDate(claim.due));
+  return date !== null && date < today;
+}
+
+const isBarred = ({ facts, today }: CallQuestion, claim: ClaimBalance) =>
+  isConsumer(facts.debtor) && isLimited(claim, today);
+
+/** Principal that is left, due or not: nobody is asked for more. */
+export function mostPrincipal({ kind, balance }: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {
+  if (letterKinds[kind].asks === 'interest') return 0n;
+  return left(balance, asked.currency, ids, ({ principalLeft }) => principalLeft);
+}
+
+/** Interest is never above the larger of maximum and commercial interest (art. 481 § 2¹ k.c.), agreed interest apart. */
+export function mostInterest(question: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {
+  const { facts, rates, today } = question;
+  const bounds = (['maximum', 'commercial'] as const).map((interest_kind) => {
+    const invoices = facts.invoices.map((invoice) => ({ ...invoice, interest_kind, interest_rate: null }));
+    const balance = balanceOf({ ...facts, invoices }, { on: today, today, rates });
+    return left(balance, asked.currency, ids, ({ interestLeft }) => interestLeft);
+  });
+  return bounds.reduce((most, one) => (one > most ? one : most), asked.agreedInterest + asked.interest);
+}
+
+function left(
+  balance: CaseBalance,
+  currency: string,
+  ids: readonly number[],
+  amountOf: (claim: ClaimBalance) => bigint,
+): bigint {
+  const claims = balance.currencies.find((one) => one.currency === currency)?.claims ?? [];
+  return claims.reduce((sum, one) => (isOf(one.claim.contract_id, ids) ? sum + amountOf(one) : sum), 0n);
+}

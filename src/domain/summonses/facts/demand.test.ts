@@ -1,0 +1,186 @@
+import { afterAll, expect, test } from 'vitest';
+import { listed, makePayment } from '#test/builders.ts';
+import { testApp } from '#test/app.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { pdfWords } from '#test/pdf-text.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const EUR = await listed(admin, 'currencies', 'EUR');
+
+const offerOf = async (id: number, kind = 'call_to_pay', query = ''): Promise<Made> =>
+  (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=${kind}&${query}`)).body;
+const preview = (id: number, call: Made = {}, kind = 'call_to_pay') =>
+  coordinator.post(`/api/debt_cases/${id}/letters/preview`, { kind, ...call });
+const errorsOf = async (id: number, call: Made = {}, kind?: string): Promise<Made> =>
+  (await preview(id, call, kind)).body.debt_case?.errors;
+
+async function wordsOf(id: number, call: Made = {}, kind?: string): Promise<string> {
+  const answer = await preview(id, call, kind);
+  expect([answer.status, answer.body.debt_case?.errors]).toEqual([200, undefined]);
+  return (await pdfWords(answer.bytes)).replaceAll(/(\p{Ll})- (\p{Ll})/gu, '$1$2');
+}
+
+const invoice = (debt_case_id: number, amount: string, due_date: string | null, more: Made = {}) =>
+  admin.create('invoices', { debt_case_id, amount, due_date, ...more });
+
+/** A case without amounts of its own, whose invoices alone count. */
+const makeBare = (record: Made = {}) => makeLeasingCase(admin, { initial_amount: null, ...record });
+
+test('złotys and euros of one case are asked for both, and never added', async () => {
+  const { id } = await makeBare({
+    initial_amount: '500.00',
+    initial_amount_euro: '10001.00',
+    debt_collection_cost: '1850.00',
+  });
+  const { call, currencies } = await offerOf(id);
+  expect([call.principal, call.costs, currencies.map((one: Made) => [one.currency, one.principal])]).toEqual([
+    '500.00',
+    '0.00',
+    [
+      ['PLN', '500.00'],
+      ['EUR', '10001.00'],
+    ],
+  ]);
+  const words = await wordsOf(id);
+  expect(words).toContain('500,00 zł (słownie: pięćset złotych 00/100) oraz 10 001,00 EUR');
+  expect(words).not.toMatch(/1 850|koszty windykacji/);
+});
+
+test('a case that is owed in euros alone is called in euros', async () => {
+  const { id } = await makeBare();
+  await invoice(id, '10001.00', '2026-01-05', { currency_id: EUR });
+  const { call, currencies } = await offerOf(id);
+  expect([call.principal, currencies[0].currency]).toEqual(['10001.00', 'EUR']);
+  expect(await wordsOf(id)).toContain('10 001,00 EUR');
+});
+
+test('interest is what the ledger of the day has, days of payments counted', async () => {
+  const { id } = await makeBare();
+  await invoice(id, '100000.00', '2024-11-15', { interest_kind: 'statutory' });
+  await makePayment(admin, { debt_case_id: id, amount: '99000.00', payment_date: '2026-11-20' });
+  const { call, currencies } = await offerOf(id);
+  const { body } = await coordinator.get(`/api/debt_cases/${id}/balance`);
+  const [ledger] = body.currencies;
+  expect([call.principal, call.interest]).toEqual([ledger.principal_left, ledger.interest_left]);
+  expect(call.principal).toBe('21274.66');
+  expect(currencies[0].claims[0].segments.length).toBeGreaterThan(1);
+});
+
+test('a contract that a payment named is not asked for again', async () => {
+  const made = await makeBare();
+  const [first, second] = made.contracts;
+  await invoice(made.id, '1000.00', '2026-03-02', { contract_id: first.id });
+  await invoice(made.id, '1000.00', '2026-03-02', { contract_id: second.id });
+  const payment = { debt_case_id: made.id, amount: '1000.00', payment_date: '2026-03-02', contract_ids: [first.id] };
+  await makePayment(admin, payment);
+  const words = await wordsOf(made.id);
+  expect(words).toContain(`${second.contract_no} 1 000,00 zł`);
+  expect(words).not.toContain(`${first.contract_no} 1 000,00 zł`);
+  const { call } = await offerOf(made.id, 'call_to_pay', `contract_ids[]=${first.id}`);
+  expect(call.principal).toBe('0.00');
+});
+
+test('an overdue invoice is asked for though the case has no initial amount; one to come is not', async () => {
+  const { id } = await makeBare();
+  await invoice(id, '300.00', '2026-03-02', { description: 'FV/3/2026' });
+  await invoice(id, '700.00', '2099-03-02', { description: 'FV/99/2026' });
+  expect((await offerOf(id)).call.principal).toBe('300.00');
+  const words = await wordsOf(id);
+  expect(words).toContain('1. FV/3/2026');
+  expect(words).not.toContain('FV/99/2026');
+});
+
+test('agreed interest, interest for delay and notes stand apart from principal, and bear none', async () => {
+  const { id } = await makeBare();
+  await invoice(id, '1000.00', '2026-03-02', { kind: 'installment', interest_amount: '200.00', interest_kind: 'none' });
+  await invoice(id, '50.00', '2026-03-02', { kind: 'interest_note' });
+  const { call, currencies } = await offerOf(id);
+  expect([call.principal, call.interest, currencies[0].agreed_interest]).toEqual(['800.00', '250.00', '250.00']);
+  expect(await wordsOf(id)).toContain('Należność główna Odsetki umowne Odsetki za opóźnienie Razem');
+});
+
+test('another amount than the ledger’s needs a reason, and is never above what is owed', async () => {
+  const { id } = await makeBare({ debt_collection_cost: '100.00' });
+  await invoice(id, '1000.00', '2026-01-05');
+  await invoice(id, '500.00', '2099-01-05');
+  expect(await errorsOf(id, { principal: '400.00' })).toEqual({
+    amount_reason: [expect.stringContaining('kwoty są inne niż w rozliczeniu')],
+  });
+  const reason = { amount_reason: 'część sporna' };
+  expect((await preview(id, { principal: '400.00', ...reason })).status).toBe(200);
+  // What is to come is owed, but not due: a person may say that it has become so.
+  expect((await preview(id, { principal: '1500.00', ...reason })).status).toBe(200);
+  const above = { principal: '1500.01', interest: '999999.99', costs: '100.01', costs_ground: 'wyrok' };
+  expect(Object.keys(await errorsOf(id, { ...above, ...reason }))).toEqual(['principal', 'costs', 'interest']);
+});
+
+test('a consumer is not asked for what has become limited; a business is, with a warning', async () => {
+  const [business, consumer] = [await makeBare(), await makeBare()];
+  await admin.put(`/api/debtors/${business.debtor_id}`, { consumer: false });
+  await admin.put(`/api/debtors/${consumer.debtor_id}`, { consumer: true });
+  for (const { id } of [business, consumer]) {
+    await invoice(id, '1000.00', '2015-06-01');
+    await invoice(id, '10.00', '2026-06-01');
+  }
+  const [asked, spared] = [await offerOf(business.id), await offerOf(consumer.id)];
+  expect([asked.call.principal, spared.call.principal]).toEqual(['1010.00', '10.00']);
+  expect(asked.warnings.join()).toContain('dłużnik może uchylić się');
+  expect(spared.warnings.join()).toContain('od konsumenta nie można ich żądać');
+  expect(await wordsOf(consumer.id)).toContain('powiatowy lub miejski rzecznik konsumentów');
+  expect(await wordsOf(business.id)).not.toContain('rzecznik konsumentów');
+});
+
+test('a call to pay is not made where nothing is due, nor a call to return where everything is back', async () => {
+  const { id, contracts } = await makeBare();
+  const nothing = { base: ['na dziś nie ma czego żądać: według rozliczenia nic nie jest wymagalne'] };
+  for (const kind of ['call_to_pay', 'final_call', 'interest_note'])
+    expect(await errorsOf(id, {}, kind)).toEqual(nothing);
+  for (const contract of contracts)
+    for (const item of contract.contract_items)
+      await admin.put(`/api/contract_items/${item.id}`, { collection_date: '2026-10-10' });
+  expect(Object.keys(await errorsOf(id, {}, 'leasing'))).toEqual(['contract_item_ids']);
+});
+
+test('what comes before a termination is refused for a contract that has one, and a bank’s call for another creditor', async () => {
+  const { id, contracts, creditor_id } = await makeBare();
+  await invoice(id, '1000.00', '2026-01-05');
+  expect(Object.keys(await errorsOf(id, {}, 'call_709_13'))).toEqual(['termination_date']);
+  expect(Object.keys(await errorsOf(id, {}, 'call_75c'))).toEqual(['termination_date', 'is_bank']);
+  for (const contract of contracts) await admin.put(`/api/contracts/${contract.id}`, { termination_date: null });
+  expect(await wordsOf(id, {}, 'call_709_13')).toContain('na podstawie art. 709¹³ § 2 Kodeksu cywilnego wyznaczamy');
+  await admin.put(`/api/creditors/${creditor_id}`, { is_bank: true });
+  expect(await errorsOf(id, { working_days: 13 }, 'call_75c')).toEqual({
+    working_days: ['musi wynosić co najmniej 14'],
+  });
+  const words = await wordsOf(id, {}, 'call_75c');
+  expect(words).toContain('w terminie 14 dni roboczych od dnia otrzymania niniejszego wezwania');
+  expect(words).toContain('może złożyć w Banku wniosek o restrukturyzację zadłużenia');
+});
+
+test('a note asks for interest alone', async () => {
+  const { id } = await makeBare();
+  await invoice(id, '1000.00', '2026-01-05', { description: 'FV/1/2026' });
+  const { call } = await offerOf(id, 'interest_note');
+  expect([call.principal, Number(call.interest) > 0]).toEqual(['0.00', true]);
+  const words = await wordsOf(id, {}, 'interest_note');
+  expect(words).toContain('Nota odsetkowa');
+  expect(words).toMatch(/1\. FV\/1\/2026 – 5 stycznia 2026 r\. 1 000,00 zł 0,00 zł/);
+});
+
+test('a letter of any kind is a document of the case, named by its title', async () => {
+  const { id, odzysk_no } = await makeBare();
+  await invoice(id, '1000.00', '2026-01-05');
+  const made = await coordinator.post(`/api/debt_cases/${id}/letters`, { kind: 'final_call' });
+  expect([made.status, made.body.debt_case_id]).toEqual([201, id]);
+  expect(made.body.description).toContain(`Ostateczne przedsądowe wezwanie do zapłaty ${odzysk_no}`);
+  for (const body of [{}, { kind: 'gift' }, []])
+    expect((await coordinator.post(`/api/debt_cases/${id}/letters`, body)).status).toBe(400);
+  const terrain = await app.as('terrain_debt_collector');
+  expect((await terrain.post(`/api/debt_cases/${id}/letters`, { kind: 'final_call' })).status).toBe(403);
+  const collector = await app.as('debt_collector');
+  expect((await collector.post(`/api/debt_cases/${id}/letters`, { kind: 'final_call' })).status).toBe(404);
+});

@@ -1,0 +1,20 @@
+import type { Row } from '#engine/server/behaviour.ts';
+import type { CaseBalance } from '#domain/claims/case-balance.ts';
+import type { CaseFacts } from '#domain/claims/case-facts.ts';
+import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
+import type { SummonsCase } from './case.server.ts';
+import type { CallSettings } from './office.server.ts';
+
+/** What a call is decided from. `sent` is what was chosen; what it leaves out takes its default. */
+export interface CallQuestion {
+  readonly kind: LetterKind;
+  readonly summonsCase: SummonsCase;
+  readonly settings: CallSettings;
+  /** What the ledger of the case follows from, and what it is today. */
+  readonly facts: CaseFacts;
+  readonly balance: CaseBalance;
+  readonly rates: InterestRates;
+  readonly today: string;
+  readonly sent: Readonly<Row>;
+}
