@@ -86,6 +86,10 @@ export const summonsMessages = {
     pl: 'na dziś nie ma czego żądać: według rozliczenia nic nie jest wymagalne',
     en: 'there is nothing to ask for today: by the ledger nothing is due',
   },
+  all_limited: {
+    pl: 'należności są przedawnione, a od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
+    en: 'the claims are limited, and a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',
+  },
   items_recovered: {
     pl: 'wszystkie przedmioty są już odzyskane; wyślij wezwanie do zapłaty',
     en: 'all items are recovered already; send a call to pay',

@@ -17,6 +17,9 @@ export interface AskedClaim {
   readonly interest: bigint;
 }
 
+/** What of a question tells what can be asked for. */
+type Asking = Pick<CallQuestion, 'kind' | 'facts' | 'balance' | 'today'>;
+
 /** What can be asked for in one currency; hundredths. */
 export interface AskedCurrency {
   readonly currency: string;
@@ -32,7 +35,7 @@ export interface AskedCurrency {
  * What is due today by the contracts and by no contract, each currency apart, złotys first. A note asks for interest
  * alone. Of a consumer's limited claim nothing is asked (art. 117 § 2¹ k.c.).
  */
-export function askedOf(question: CallQuestion, contractIds: readonly number[]): AskedCurrency[] {
+export function askedOf(question: Asking, contractIds: readonly number[]): AskedCurrency[] {
   const day = dayNumber(question.today);
   const isAlone = letterKinds[question.kind].asks === 'interest';
   return question.balance.currencies.flatMap(({ currency, claims, costsLeft }) => {
@@ -72,8 +75,7 @@ export function isLimited({ claim }: ClaimBalance, today: string): boolean {
   return date !== null && date < today;
 }
 
-const isBarred = ({ facts, today }: CallQuestion, claim: ClaimBalance) =>
-  isConsumer(facts.debtor) && isLimited(claim, today);
+const isBarred = ({ facts, today }: Asking, claim: ClaimBalance) => isConsumer(facts.debtor) && isLimited(claim, today);
 
 /** Principal that is left, due or not: nobody is asked for more. */
 export function mostPrincipal({ kind, balance }: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {

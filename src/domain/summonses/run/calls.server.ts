@@ -40,6 +40,9 @@ const unmade = closed({
 });
 const run = closed({ ...summary, files: { type: 'array', items: file }, cases: { type: 'array', items: unmade } });
 
+const skipped = closed({ code: text, message: text, count: integer });
+const outlook = closed({ total: integer, made: integer, skipped: { type: 'array', items: skipped } });
+
 /** How the calls of a run of summonses are described. */
 export const summonsRunCalls = {
   start: {
@@ -55,9 +58,11 @@ export const summonsRunCalls = {
           properties: { q: { type: 'object' }, s: text },
         },
         call,
+        dry_run: { type: 'boolean', description: 'Only what it would do' },
       },
     },
     answers: {
+      200: { json: outlook },
       202: { json: run },
       422: {
         json: closed({ summons_run: { type: 'object', properties: { kind, call, errors: messagesByField } } }),

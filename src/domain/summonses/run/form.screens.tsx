@@ -1,10 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { get } from '#browser/calls/api-client.ts';
+import { formatCount } from '#engine/format.ts';
+import { post } from '#browser/calls/api-client.ts';
+import type { RunOutlook } from './progress.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -25,10 +27,6 @@ interface Props extends Pick<ScreenProps, 'leave'> {
   readonly onStarted: (id: number) => void;
 }
 
-interface Counted {
-  readonly pagination: { readonly total_count: number };
-}
-
 /** What all the calls have in common. */
 export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const { say, count } = useSay();
@@ -41,12 +39,13 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const mayEnterOthers = may(useSession(), 'debt_cases', 'other_terms');
   const { signatories = [] } = useNewestRuns() ?? {};
   const { start, isStarting, errors } = useStartRun(onStarted);
-  const params = { ...list, per_page: 1 };
   const { data } = useQuery({
-    queryKey: queryKeys.list('debt_cases', params),
-    queryFn: ({ signal }) => get<Counted>('/api/debt_cases', params, signal),
+    queryKey: queryKeys.list('summons_runs', { kind, list }),
+    queryFn: () => post<RunOutlook>('/api/summons_runs', { kind, list, dry_run: true }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
-  const total = data?.pagination.total_count ?? 0;
+  const total = data?.made ?? 0;
   const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
   const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
 
@@ -59,7 +58,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
         if (!isStarting && total > 0) start({ kind, list, call });
       }}
     >
-      <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(total, caseNoun) })}</p>
+      <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(data.total, caseNoun) })}</p>
       <p className={styles.quiet}>{say(runWords.defaults)}</p>
       <div className={gridStyles.grid}>
         <NativeSelect
@@ -102,6 +101,18 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           />
         )}
       </div>
+      {data && data.skipped.length > 0 && (
+        <section className={styles.left}>
+          <h2>{say(runWords.leftOut, { cases: count(data.total - data.made, caseNoun) })}</h2>
+          <ul>
+            {data.skipped.map(({ code, message, count: number }) => (
+              <li key={code}>
+                <b>{formatCount(number)}</b> {message}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {problemOf('base') && (
         <p role="alert" className={styles.error}>
           {problemOf('base')}

@@ -13,6 +13,13 @@ export interface RunProgress extends Pick<Run, 'id' | 'state' | 'created_at'> {
   readonly failed: number;
 }
 
+/** What a run would do, asked before it is started. */
+export interface RunOutlook {
+  readonly total: number;
+  readonly made: number;
+  readonly skipped: readonly { readonly code: string; readonly message: string; readonly count: number }[];
+}
+
 /** A part of the letters in one file. */
 export interface RunPart {
   readonly part: number;

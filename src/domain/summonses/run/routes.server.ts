@@ -13,6 +13,7 @@ import { isLetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { knownSignatories } from '../known-payees.ts';
 import { countLetters } from '../letter-limit.server.ts';
+import { outlookOf } from './outlook.server.ts';
 import { runAnswer, runSummary } from './answer.server.ts';
 import { summonsRunCalls } from './calls.server.ts';
 import { summonsRunJob } from './job.server.ts';
@@ -27,7 +28,7 @@ export function addSummonsRunRoutes(
 ): void {
   app.post('/api/summons_runs', describes(summonsRunCalls.start), async (request, reply) => {
     const context = contextOf(request);
-    const { kind, list, call } = readBody(request.body);
+    const { kind, list, call, isDryRun } = readBody(request.body);
     refuseUnlessPossible(context, context.model.named('debt_case'), rightTo(kind));
     const problems = new Problems();
     const chosen = await readRunCall(context, call, problems);
@@ -35,6 +36,7 @@ export function addSummonsRunRoutes(
     if (problems.any) {
       return reply.code(422).send({ summons_run: { kind, call, errors: sayProblems(problems, context) } });
     }
+    if (isDryRun) return outlookOf(context, kind, ids);
     const id = await context.transact(async (tx) => {
       await countLetters(context, tx, config, ids.length);
       const made = await insertRun(context, tx, kind, chosen, ids);
@@ -85,9 +87,9 @@ export function addSummonsRunRoutes(
 }
 
 function readBody(body: unknown) {
-  const { kind, list = {}, call = {} } = rowOf(body);
+  const { kind, list = {}, call = {}, dry_run } = rowOf(body);
   if (!isLetterKind(kind)) throw badRequest('malformed');
-  return { kind, list: rowOf(list), call: rowOf(call) };
+  return { kind, list: rowOf(list), call: rowOf(call), isDryRun: dry_run === true || dry_run === 'true' };
 }
 
 function rowOf(value: unknown): Row {

@@ -147,3 +147,25 @@ test('what cannot be is refused before anything is begun', async () => {
   for (const body of [{}, [], { kind: 'gift' }, { kind: 'loan', list: 'x' }])
     expect((await coordinator.post('/api/summons_runs', body)).status).toBe(400);
 });
+
+test('before a run it is told how many get no letter and why; then they get none', async () => {
+  const due = await makeLeasingCase(admin);
+  const settled = await makeLeasingCase(admin, { initial_amount: null });
+  const over = await makeLeasingCase(admin, {
+    debt_case_state_id: await listed(admin, 'debt_case_states', 'completed_repayment'),
+  });
+  const limited = await makeLeasingCase(admin, { initial_amount: null });
+  await admin.put(`/api/debtors/${limited.debtor_id}`, { consumer: true });
+  await admin.create('invoices', { debt_case_id: limited.id, amount: '100.00', due_date: '2015-01-15' });
+  const cases = of([due, settled, over, limited]);
+  const asked = { kind: 'call_to_pay', list: cases };
+  const outlook = await coordinator.post('/api/summons_runs', { ...asked, dry_run: true });
+  expect([outlook.status, outlook.body]).toMatchObject([200, { total: 4, made: 1 }]);
+  expect(outlook.body.skipped.map(({ code, count }: Made) => [code, count]).toSorted()).toEqual([
+    ['all_limited', 1],
+    ['nothing_due', 1],
+    ['summons_case_ended', 1],
+  ]);
+  const run = await ended(coordinator, (await coordinator.post('/api/summons_runs', asked)).body.id);
+  expect(run).toMatchObject({ made: 1, skipped: 3, failed: 0 });
+});

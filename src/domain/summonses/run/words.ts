@@ -26,6 +26,7 @@ export const runWords = {
   title: { pl: 'Wezwania dla wielu spraw', en: 'Demand letters for many cases' },
   button: { pl: 'Przygotuj wezwania', en: 'Prepare demand letters' },
   chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },
+  leftOut: { pl: 'Bez pisma zostanie: {cases}', en: 'No letter for: {cases}' },
   kind: { pl: 'Rodzaj wezwania', en: 'Kind of demand letter' },
   all: { pl: 'Wezwania', en: 'Demand letters' },
   howTo: {
@@ -33,8 +34,8 @@ export const runWords = {
     en: 'Select cases in the list of cases, or the whole filtered list, and then choose "Prepare demand letters".',
   },
   defaults: {
-    pl: 'Każde wezwanie obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami i odsetkami na dziś. Puste pola przyjmą wartości domyślne: termin 7 dni (przy pożyczce 14), miejsce i podpis z ustawień pism. Sprawy, którym czegoś brakuje, zobaczysz na liście po zakończeniu.',
-    en: 'Each demand letter covers all contracts of its case and the items not yet recovered, with amounts and interest as of today. What is left blank takes its default: 7 days (a loan 14), place and signatory from the letter settings. Cases that lack something are listed at the end.',
+    pl: 'Każde pismo obejmuje wszystkie umowy sprawy i przedmioty jeszcze nieodzyskane, z kwotami z rozliczenia na dziś, bez kosztów i bez załączników. Puste pola przyjmą wartości domyślne: termin 7 dni (przy pożyczce 14), miejsce i podpis z ustawień pism. Sprawy, którym czegoś brakuje, zobaczysz na liście po zakończeniu.',
+    en: 'Each letter covers all contracts of its case and the items not yet recovered, with the amounts of today’s ledger, without costs and attachments. What is left blank takes its default: 7 days (a loan 14), place and signatory from the letter settings. Cases that lack something are listed at the end.',
   },
   usual: { pl: 'z ustawień pism', en: 'from the letter settings' },
   start: { pl: 'Utwórz {calls}', en: 'Make {calls}' },

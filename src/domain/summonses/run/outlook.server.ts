@@ -1,0 +1,21 @@
+import { sayProblem } from '#engine/messages.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import type { LetterKind } from '#domain/letters/letter-kinds.ts';
+import type { RunOutlook } from './progress.ts';
+import { reasonsToSkip } from './reasons-to-skip.server.ts';
+
+/** What a run would do: how many cases get a letter, how many none and why, the commonest reason first. Stores nothing. */
+export async function outlookOf(context: Context, kind: LetterKind, ids: readonly number[]): Promise<RunOutlook> {
+  const reasons = [...(await reasonsToSkip(context.db, ids, kind)).values()];
+  const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, all]) => ({
+    code,
+    // Who has written already is another from case to case.
+    message: sayProblem({ code, params: { user: '…' } }, context),
+    count: all.length,
+  }));
+  return {
+    total: ids.length,
+    made: ids.length - reasons.length,
+    skipped: skipped.toSorted((one, other) => other.count - one.count),
+  };
+}

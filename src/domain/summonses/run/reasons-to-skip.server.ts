@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Problem } from '#engine/messages.ts';
+import type { Db } from '#engine/server/behaviour.ts';
+import { balanceOf } from '#domain/claims/balance.ts';
+import type { CaseBalance } from '#domain/claims/case-balance.ts';
+import type { CaseFacts } from '#domain/claims/case-facts.ts';
+import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
+import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { isJobOpen } from '#server/jobs/open-job.ts';
+import { askedOf, isLimited } from '../facts/asked.ts';
+import { summonsJob } from '../job.server.ts';
+
+/** Cases whose ledgers are worked out at once. */
+const chunk = 500;
+
+interface CaseRow {
+  readonly id: number;
+  readonly case_type: string | null;
+  readonly is_ended: boolean;
+  readonly contract_ids: readonly number[];
+  /** Of the contracts: whether anything was recorded, is still out, or was transferred as security. */
+  readonly has_items: boolean;
+  readonly is_awaited: boolean;
+  readonly is_secured: boolean;
+}
+
+/** Why cases get no letter of a run, by their id; those that can have one are not there. */
+export async function reasonsToSkip(
+  db: Db,
+  ids: readonly number[],
+  kind: LetterKind,
+): Promise<ReadonlyMap<number, Problem>> {
+  const reasons = new Map<number, Problem>();
+  const called = await calledToday(db, ids, kind);
+  const rates = await interestRates(db);
+  const day = today();
+  for (let from = 0; from < ids.length; from += chunk) {
+    const some = ids.slice(from, from + chunk);
+    const facts = await readCaseFacts(db, some);
+    for (const row of await casesIn(db, some)) {
+      const ofCase = facts.get(row.id);
+      const reason = reasonOf(row, kind, called) ?? (ofCase && reasonOfMoney(row, kind, ofCase));
+      if (reason) reasons.set(row.id, reason);
+    }
+  }
+  return reasons;
+
+  function reasonOfMoney(row: CaseRow, of: LetterKind, ofCase: CaseFacts): Problem | undefined {
+    const isOut = row.is_awaited || !row.has_items;
+    if (letterKinds[of].asks === 'return' && isOut) return undefined;
+    if (of === 'loan' && (row.is_awaited || row.is_secured)) return undefined;
+    if (letterKinds[of].asks === 'return') return { code: 'items_recovered' };
+    const balance = balanceOf(ofCase, { on: day, today: day, rates });
+    const asked = askedOf({ kind: of, facts: ofCase, balance, today: day }, row.contract_ids);
+    if (asked.some(({ claims }) => claims.length > 0)) return undefined;
+    return { code: isAllLimited(balance, day) ? 'all_limited' : 'nothing_due' };
+  }
+}
+
+function reasonOf(row: CaseRow, kind: LetterKind, called: ReadonlyMap<number, string>): Problem | undefined {
+  if (isOfOtherKind(kind, row.case_type)) return { code: 'summons_other_kind' };
+  if (row.is_ended) return { code: 'summons_case_ended' };
+  const user = called.get(row.id);
+  return user === undefined ? undefined : { code: 'summons_called_today', params: { user } };
+}
+
+const isAllLimited = ({ currencies }: CaseBalance, day: string) =>
+  currencies.flatMap(({ claims }) => claims).some((one) => one.principalLeft > 0n && isLimited(one, day));
+
+/** A call to pay is good for a case of any type. */
+const isOfOtherKind = (kind: LetterKind, type: string | null) => {
+  const wanted = typesOf[kind];
+  return wanted !== undefined && (type === 'leasing' || type === 'loan') && type !== wanted;
+};
+
+const typesOf: Partial<Record<LetterKind, 'leasing' | 'loan'>> = {
+  leasing: 'leasing',
+  call_709_13: 'leasing',
+  loan: 'loan',
+  call_75c: 'loan',
+};
+
+async function casesIn(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select c.id, t.code as case_type, s.ended as is_ended, k.*
+    from debt_cases c
+    join debt_case_types t on t.id = c.debt_case_type_id
+    join debt_case_states s on s.id = c.debt_case_state_id
+    cross join lateral (
+      select coalesce(json_agg(distinct o.id) filter (where o.id is not null), '[]') as contract_ids,
+        count(i.id) > 0 as has_items,
+        coalesce(bool_or(i.id is not null and i.collection_date is null
+          and coalesce(n.code, '') not in ('received', 'repurchase', 'sale_on_ground')), false) as is_awaited,
+        coalesce(bool_or(o.security_no is not null or o.security_date is not null), false) as is_secured
+      from contracts o
+      left join contract_items i on i.contract_id = o.id
+      left join contract_item_states n on n.id = i.contract_item_state_id
+      where o.debt_case_id = c.id and not o.deleted
+    ) k
+    where c.id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+/**
+ * Who had the same letter of a case made today, by a run or alone, if its document is still there and has its files or
+ * will have them: where a file failed for good, the case is written to again.
+ */
+async function calledToday(db: Db, ids: readonly number[], kind: LetterKind): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; user: string }>`
+    select distinct on (d.debt_case_id) d.debt_case_id as id, coalesce(u.full_name, '') as user
+    from record_changes r
+    join documents d on d.id = (r.changes -> 'document_id' ->> 1)::bigint and d.debt_case_id = r.record_id
+    left join users u on u.id = r.user_id
+    where r.resource = 'debt_case' and r.record_id = any(${ids}::bigint[]) and r.action = 'summons'
+      and r.changes -> 'kind' ->> 1 = ${kind} and r.at >= (${today()}::date::timestamp at time zone 'Europe/Warsaw')
+      and ((select count(distinct substring(f.file_name from '\\.(pdf|docx)$')) from binary_files f
+          where f.document_id = d.id) = 2
+        or exists (select 1 from summons_run_cases c join summons_runs s on s.id = c.run_id
+          where c.document_id = d.id and c.status = 'ordered' and s.state = 'running')
+        or ${isJobOpen(summonsJob, sql`jsonb_build_object('document_id', d.id)`)})
+    order by d.debt_case_id, d.id`.execute(db);
+  return new Map(rows.map(({ id, user }) => [id, user]));
+}
