@@ -2,6 +2,7 @@ import type { Problem } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { endRun } from '#file-runs/end-run.server.ts';
 import { defineRun, RunFailed } from '#file-runs/run-job.server.ts';
+import { rightTo } from '#domain/letters/letter-kinds.ts';
 import { contextOfUser } from '#server/job-context.ts';
 import { LetterProcessError } from '#server/letters/render-error.ts';
 import type { Services } from '#server/services.ts';
@@ -45,7 +46,7 @@ async function makeLetters(services: Services, run: StoredSummonsRun, signal: Ab
 }
 
 const mayRun = ({ access, model }: Context, { kind }: StoredSummonsRun) =>
-  access.right(model.named('debt_case'), `report_call_${kind}`) !== false;
+  access.right(model.named('debt_case'), rightTo(kind)) !== false;
 
 async function makeFiles(
   services: Services,
