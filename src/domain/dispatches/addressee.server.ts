@@ -6,15 +6,19 @@ interface Addressee {
   readonly address: string | null;
 }
 
-/** The debtor of a case that the reader may see, with the address letters to them go to: the case's, else the mailing, registered, any. */
+/** Where the letters of the case `c` go, as a column: the address of the case, else the debtor's mailing, registered, any. */
+export const addressOfCase = sql<string | null>`(
+  select a.full_address from addresses a join address_types t on t.id = a.address_type_id
+  where a.business_entity_id = c.debtor_id
+  order by a.id is distinct from c.debtor_address_id,
+    array_position('{mailing,registered}'::text[], t.code collate "C"), a.id limit 1
+)`;
+
+/** The debtor of a case that the reader may see, with the address that letters to them go to. */
 export async function debtorOf(db: Db, caseId: number): Promise<Addressee | undefined> {
   const { rows } = await sql<Addressee>`
-    select c.debtor_id as addressee_id, (
-      select a.full_address from addresses a join address_types t on t.id = a.address_type_id
-      where a.business_entity_id = c.debtor_id
-      order by a.id is distinct from c.debtor_address_id,
-        array_position('{mailing,registered}'::text[], t.code collate "C"), a.id limit 1
-    ) as address
-    from debt_cases c where c.id = ${caseId}`.execute(db);
+    select c.debtor_id as addressee_id, ${addressOfCase} as address from debt_cases c where c.id = ${caseId}`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -16,8 +16,11 @@ export interface PrintData {
   readonly of: string;
 }
 
-/** How a column stands: amounts, percents and counts to the right; a text takes the room that words and the others leave. */
-type PrintedKind = 'text' | 'word' | 'amount' | 'percent' | 'count' | 'day';
+/**
+ * How a column stands: amounts, percents and counts to the right; a text takes the room that words and the others leave; what
+ * is blank is filled in by hand.
+ */
+type PrintedKind = 'text' | 'word' | 'blank' | 'amount' | 'percent' | 'count' | 'day';
 
 /** A table as `page-frame.typ` draws it; without a name where its heading says it already. */
 export interface PrintedTable {
