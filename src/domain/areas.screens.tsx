@@ -5,6 +5,7 @@ import { auctionFiles } from './auction-files/area.screens.tsx';
 import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
 import { contracts } from './contracts/area.screens.tsx';
+import { dispatches } from './dispatches/area.screens.tsx';
 import { documents } from './documents/area.screens.tsx';
 import { history } from './history/area.screens.tsx';
 import { historyWords } from './history/history-words.ts';
@@ -28,6 +29,7 @@ const areas = [
   payments,
   invoices,
   documents,
+  dispatches,
   accounts,
   notifications,
   letterSettings,

@@ -8,6 +8,7 @@ import { caseImports } from './case-imports/area.server.ts';
 import { cases } from './cases/area.server.ts';
 import { claims } from './claims/area.server.ts';
 import { contracts } from './contracts/area.server.ts';
+import { dispatches } from './dispatches/area.server.ts';
 import { documents } from './documents/area.server.ts';
 import { history } from './history/area.server.ts';
 import { interestRates } from './interest-rates/area.server.ts';
@@ -31,6 +32,7 @@ export const areas: readonly Area[] = [
   activities,
   notifications,
   documents,
+  dispatches,
   letterSettings,
   interestRates,
   auctionFiles,

@@ -30,3 +30,9 @@ test('somebody may do something with every resource', () => {
   const forgotten = model.all.filter(({ name }) => Object.keys(permissions(role.admin, name)).length === 0);
   expect(forgotten.map(({ name }) => name)).toEqual([]);
 });
+
+test('what says that it has no tab on the page of a case has none', () => {
+  const tabs = definitions.records['debt_case']?.tabs?.map(({ plural }) => plural) ?? [];
+  expect(tabs).toContain('documents');
+  expect(tabs).not.toContain('dispatches');
+});

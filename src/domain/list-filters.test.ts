@@ -24,6 +24,7 @@ const samples = [
   'santander',
   'personal_data_notice',
   'civil',
+  'registered',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

@@ -3,6 +3,7 @@ import { auctionMessages } from './auction-files/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
+import { dispatchMessages } from './dispatches/dispatch-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
 import { interestRateMessages } from './interest-rates/interest-rate-messages.ts';
 import { letterSettingsMessages } from './letter-settings/letter-settings-messages.ts';
@@ -21,6 +22,7 @@ const domainMessages = {
   ...caseImportMessages,
   ...claimMessages,
   ...contractMessages,
+  ...dispatchMessages,
   ...interestRateMessages,
   ...letterSettingsMessages,
   ...notificationMessages,

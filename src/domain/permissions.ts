@@ -226,6 +226,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     },
     creditor: grant(within('document', both(inCase(clients), { visible_eq: true })), readAndExport),
   },
+  // Postings of letters: a collector notes those of own cases, in the field they are read; what is internal is not a creditor’s.
+  dispatch: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: nothing,
+  },
   // Activities: both collectors make them, edit their own, finish their own and those given to them; a creditor
   // reads the visible ones.
   activity: {

@@ -16,6 +16,7 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
   debtors: ['Dłużnicy', 'Debtors'],
   creditors: ['Wierzyciele', 'Creditors'],
   documents: ['Dokumenty', 'Documents'],
+  dispatches: ['Przesyłki', 'Dispatches'],
   debtor_payment_types: ['Rodzaje wpłat dłużnika', 'Debtor payment types'],
   currencies: ['Waluty', 'Currencies'],
   address_types: ['Typy adresów', 'Address types'],

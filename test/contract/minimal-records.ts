@@ -37,6 +37,10 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   }),
   debtors: async () => ({ name: `Stolarnia Dąb ${++made}`, nip: nextNip() }),
+  dispatches: async (admin) => {
+    const { id: debt_case_id } = await makeCase(admin);
+    return { debt_case_id, document_id: (await admin.create('documents', { debt_case_id })).id };
+  },
   documents: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
   interest_rates: async () => ({ kind: 'civil', valid_from: `${2100 + ++made}-01-01`, rate: '9.75' }),
   invoices: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),

@@ -95,6 +95,12 @@ const agreed = `
   binary_files update        –    –    –     –     –     –
   binary_files destroy       all  all  own   mine  mine  –
 
+  dispatches show            all  all  own   own   own   –
+  dispatches csv             all  all  own   own   –     –
+  dispatches create          all  all  own   own   –     –
+  dispatches update          all  all  own   own   –     –
+  dispatches destroy         all  all  own   –     –     –
+
   activities show            all  all  own   own   own   own
   activities csv             all  all  own   own   –     own
   activities create          all  all  own   own   own   –

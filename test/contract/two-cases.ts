@@ -26,6 +26,7 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     payment_date: '2026-11-02',
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   };
+  const document = await admin.create('documents', { ...within, description: 'Umowa', visible: true });
   const made: Record<string, Made> = {
     debt_cases: debtCase,
     debtors: { id: debtCase.debtor_id },
@@ -38,7 +39,8 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     debtor_payments: await admin.create('debtor_payments', { ...within, ...payment, amount: '1.00' }),
     creditor_payments: await admin.create('creditor_payments', { ...within, net_amount: '5.00' }),
     invoices: await admin.create('invoices', { ...within, amount: '7.00' }),
-    documents: await admin.create('documents', { ...within, description: 'Umowa', visible: true }),
+    documents: document,
+    dispatches: await admin.create('dispatches', { ...within, document_id: document['id'] }),
     activities: await admin.create('activities', { ...within, activity_type_id: 2, visibility_type: 'visible' }),
     notifications: await admin.create('notifications', {
       ...within,

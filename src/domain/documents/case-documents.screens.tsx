@@ -1,4 +1,3 @@
-import { document } from './document.ts';
 import { useCallback, useState } from 'react';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRecords } from '#engine/web/use-records.ts';
@@ -11,6 +10,8 @@ import styles from './case-documents.module.css';
 import type { DocumentRecord } from './document-card.screens.tsx';
 import { DocumentCard } from './document-card.screens.tsx';
 import { DropZone } from '#browser/files/drop-zone.tsx';
+import { useDispatchesOf } from '#domain/dispatches/use-dispatches-of.screens.tsx';
+import { document } from './document.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { largestFile } from './files/largest-file.ts';
 import { SendingList } from './files/sending-list.screens.tsx';
@@ -34,6 +35,7 @@ export function CaseDocuments({ caseId }: { readonly caseId: number }) {
   const [visible, setVisible] = useState(false);
   const { data } = useRecords<typeof document, DocumentRecord>(document, { debt_case_id: caseId, per_page: 25, page });
   const onSent = useCallback(() => notifySuccess(say(doneWords.created)), [say]);
+  const dispatchesOf = useDispatchesOf(data?.data.map(({ id }) => id) ?? []);
   const { sendings, send, cancel, again } = useUploads(onSent);
   const mayAdd = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
 
@@ -69,7 +71,12 @@ export function CaseDocuments({ caseId }: { readonly caseId: number }) {
       {sendings.length > 0 && <SendingList sendings={sendings} onCancel={cancel} onAgain={again} />}
       {data?.data.length === 0 && <p className={styles.none}>{say(words.none)}</p>}
       {data?.data.map((document) => (
-        <DocumentCard key={document.id} document={document} onAddFiles={(files) => send(files, { id: document.id })} />
+        <DocumentCard
+          key={document.id}
+          document={document}
+          dispatches={dispatchesOf(document.id)}
+          onAddFiles={(files) => send(files, { id: document.id })}
+        />
       ))}
       {data && <ShortPages info={data.pagination} onPage={setPage} />}
     </div>

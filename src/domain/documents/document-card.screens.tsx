@@ -8,6 +8,8 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
+import { LetterDispatches, PostButton } from '#domain/dispatches/letter-dispatches.screens.tsx';
+import type { DispatchRecord } from '#domain/dispatches/use-dispatches-of.screens.tsx';
 import styles from './document-card.module.css';
 import type { FileRecord } from './files/file-line.screens.tsx';
 import { FileLine } from './files/file-line.screens.tsx';
@@ -27,11 +29,12 @@ const words = {
 
 interface Props {
   readonly document: DocumentRecord;
+  readonly dispatches: readonly DispatchRecord[];
   readonly onAddFiles: (files: readonly File[]) => void;
 }
 
-/** A document: what it is, whose, and its files to download. */
-export function DocumentCard({ document, onAddFiles }: Props) {
+/** A document: what it is, whose, its files to download, and how it was sent. */
+export function DocumentCard({ document, dispatches, onAddFiles }: Props) {
   const { say } = useSay();
   const session = useSession();
   const { id, description, uploaded_at, user, visible, other_terms, contracts, binary_files: files } = document;
@@ -50,6 +53,7 @@ export function DocumentCard({ document, onAddFiles }: Props) {
             {other_terms && <span className={styles.otherTerms}>{say(words.otherTerms)}</span>}
           </span>
         </div>
+        <PostButton letter={document} title={title} dispatches={dispatches} />
         {may(session, 'binary_files', 'create') && mayChange(document, 'update') && (
           <label className={`${row.button} ${styles.attach}`} title={say(words.attachShort)}>
             <IconPaperclip size={16} aria-hidden />
@@ -77,6 +81,7 @@ export function DocumentCard({ document, onAddFiles }: Props) {
           ))}
         </ul>
       )}
+      <LetterDispatches dispatches={dispatches} />
     </article>
   );
 }

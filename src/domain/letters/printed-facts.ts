@@ -148,7 +148,8 @@ function addressLines(address: LetterAddress | null): string[] {
   return [street, place].filter((line): line is string => Boolean(line));
 }
 
-function addressLine(address: LetterAddress | null): string | null {
+/** An address in one line, as letters print it. */
+export function addressLine(address: LetterAddress | null): string | null {
   return addressLines(address).join(', ') || null;
 }
 

@@ -12,6 +12,8 @@ import { isLetterKind, type LetterKind, letterKinds, rightTo } from '#domain/let
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
+import { prepareDispatch } from '#domain/dispatches/prepare-dispatch.server.ts';
+import { addressLine } from '#domain/letters/printed-facts.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { namesOthers, saidOfTerms } from './other-terms.server.ts';
@@ -92,6 +94,12 @@ export async function orderSummons(
     letterhead_id: letterhead.id,
     letter_wording_id: wording.id,
     other_terms: namesOthers(question, call),
+  });
+  await prepareDispatch(context, tx, {
+    debt_case_id: id,
+    document_id,
+    addressee_id: summonsCase.debtor_id,
+    address: addressLine(letter.debtor.address)?.replaceAll('\u00A0', ' ') ?? null,
   });
   const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
   await createWithin(context, tx, context.model.named('activity'), {

@@ -5,18 +5,19 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { letterDocx } from './docx/letter-docx.ts';
 import type { LetterElement } from './docx/letter-tree.ts';
-import type { LetterForm, RenderRequest, TemplateFault } from './render-message.ts';
+import type { RenderRequest, TemplateFault } from './render-message.ts';
 
 const FONTS = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 // Kept this many letters long: the frame and the fonts stay warm, one debtor's data does not.
 const CACHE_AGE = 3;
 const ERROR = 1;
 
-/** What is compiled for each form of a letter: the letter itself, or a source of ours that includes it. */
-const MAINS: Readonly<Record<LetterForm, string>> = {
+/** What is compiled for each form: the letter or print itself, or a source of ours that includes it. */
+const MAINS: Readonly<Record<RenderRequest['form'], string>> = {
   pdf: 'letter.typ',
   preview: 'letter-preview.typ',
   docx: 'letter-tree.typ',
+  print: 'print.typ',
 };
 const OWN = {
   'letter-preview.typ': ownSource('letter-preview.typ'),
@@ -51,7 +52,8 @@ export function createLetterCompiler(workspace: string): (request: RenderRequest
     compiler.resetShadow();
     const sources = { ...request.sources, ...OWN };
     for (const [name, source] of Object.entries(sources)) compiler.addSource(join(workspace, name), source);
-    compiler.mapShadow(join(workspace, 'letter.json'), Buffer.from(request.letter));
+    const name = request.form === 'print' ? 'print.json' : 'letter.json';
+    compiler.mapShadow(join(workspace, name), Buffer.from(request.data));
     try {
       const asked = { mainFilePath: join(workspace, MAINS[request.form]), resetRead: true };
       const compiled = request.form === 'docx' ? compiler.compileHtml(asked) : compiler.compile(asked);

@@ -10,9 +10,10 @@ import type { LetterData } from '#domain/letters/letter-data.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
 import { atOnce } from '../limits/at-once.ts';
 import { LetterProcessError, LetterTemplateError } from './render-error.ts';
+import type { PrintData } from './print-data.ts';
 import type { LetterForm, RenderAnswer, RenderRequest } from './render-message.ts';
 import { takingTurns } from './taking-turns.ts';
-import { shippedParts } from './template-files.ts';
+import { shippedFrame, shippedParts } from './template-files.ts';
 import type { LetterParts } from './template-files.ts';
 
 const ENTRY = fileURLToPath(new URL('./letter-process.ts', import.meta.url));
@@ -29,6 +30,11 @@ export interface LetterRenderer {
    * RangeError on a malformed date or amount, TooManyRequests beyond the previews a person may wait for. Letters wait for those of the same `person` (by id) before them; people take turns.
    */
   render(template: string, data: LetterData, form?: LetterForm, person?: number): Promise<Uint8Array>;
+  /**
+   * A tagged PDF of what is no letter. `template` is Typst source of ours that may import `page-frame.typ` and finds `data` in
+   * `print.json`. Throws and waits as {@link render} does.
+   */
+  print(template: string, data: PrintData, person?: number): Promise<Uint8Array>;
   /** Ends the process; letters not yet made are refused. */
   close(): void;
 }
@@ -108,22 +114,34 @@ export function createLetterRenderer({
     child.send(job.request, (error) => error && drop(`the letter process is gone: ${error.message}`));
   }
 
+  function ask(asked: Omit<RenderRequest, 'id' | 'created_at'>, person: number): Promise<Uint8Array> {
+    const request = { ...asked, id: nextId++, created_at: Math.floor(Date.now() / 1000) };
+    return new Promise<Uint8Array>((resolve, reject) => {
+      waiting.add(person, { request, resolve, reject });
+      startNext();
+    });
+  }
+
+  function refuseOnceClosed(): void {
+    if (closed) throw new LetterProcessError('the letter renderer is closed');
+  }
+
   return {
     async render(template, data, form = 'pdf', person = 0) {
-      if (closed) throw new LetterProcessError('the letter renderer is closed');
-      const letter = JSON.stringify(printedLetter(data));
-      const created_at = Math.floor(Date.now() / 1000);
+      refuseOnceClosed();
       const sources = { ...parts, 'letter.typ': template };
-      const request = { id: nextId++, form, sources, letter, agency: data.agency.name, created_at };
+      const asked = { form, sources, data: JSON.stringify(printedLetter(data)), agency: data.agency.name };
       const end = form === 'preview' ? beginPreview(person) : undefined;
       try {
-        return await new Promise<Uint8Array>((resolve, reject) => {
-          waiting.add(person, { request, resolve, reject });
-          startNext();
-        });
+        return await ask(asked, person);
       } finally {
         end?.();
       }
+    },
+    async print(template, data, person = 0) {
+      refuseOnceClosed();
+      const sources = { ...shippedFrame(), 'print.typ': template };
+      return ask({ form: 'print', sources, data: JSON.stringify(data), agency: data.sender.name }, person);
     },
     close() {
       closed = true;

@@ -1,12 +1,13 @@
 /** What a letter is made as; a preview is a PDF that says on each page that it is one. */
 export type LetterForm = 'pdf' | 'docx' | 'preview';
 
-/** What the renderer asks of its process: sources by file name, the letter as JSON text, seconds since 1970. */
+/** What the renderer asks of its process: sources by file name, what they print as JSON text, seconds since 1970. */
 export interface RenderRequest {
   readonly id: number;
-  readonly form: LetterForm;
+  /** A print is a PDF of what is no letter. */
+  readonly form: LetterForm | 'print';
   readonly sources: Readonly<Record<string, string>>;
-  readonly letter: string;
+  readonly data: string;
   /** Whom the DOCX names as its author. */
   readonly agency: string;
   readonly created_at: number;

@@ -15,6 +15,11 @@ export function shippedParts(): LetterParts {
   return { [frame]: read(frame), [text]: read(text), [notice]: read(notice) };
 }
 
+/** What prints that are no letters look like. */
+export function shippedFrame(): Readonly<Record<string, string>> {
+  return { 'page-frame.typ': read('page-frame.typ') };
+}
+
 function read(name: string): string {
   return readFileSync(new URL(name, FOLDER), 'utf8');
 }

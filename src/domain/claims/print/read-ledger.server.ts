@@ -26,5 +26,5 @@ export async function readLedger(context: Context, request: FastifyRequest): Pro
 }
 
 /** `rozliczenie-2024-000001-2026-11-22.xlsx` */
-export const fileNameOf = ({ balance, debtCase: { odzysk_no } }: PrintedLedger, ending: 'xlsx'): string =>
+export const fileNameOf = ({ balance, debtCase: { odzysk_no } }: PrintedLedger, ending: 'pdf' | 'xlsx'): string =>
   `rozliczenie-${odzysk_no.replaceAll('/', '-')}-${balance.on}.${ending}`;

@@ -36,6 +36,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
         </div>
         <p className="quiet">{say(words.order, { order: say(allocationOrders[balance.allocation_order]) })}</p>
         <div className={styles.downloads}>
+          <DownloadButton href={`/api/debt_cases/${id}/balance.pdf?on=${on}`} label={say(words.download_pdf)} />
           <DownloadButton href={`/api/debt_cases/${id}/balance.xlsx?on=${on}`} label={say(words.download_xlsx)} />
         </div>
       </div>

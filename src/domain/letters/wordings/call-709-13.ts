@@ -1,5 +1,5 @@
 import type { LetterWording } from '../letter-wording.ts';
-import { arrears, byAttorney, byTransfer, consumerRights, contact, furtherInterest } from './common.ts';
+import { arrears, byAttorney, byTransfer, consumerRights, contact, furtherInterest } from './shared-parts.ts';
 
 /** The call with an additional deadline, before a lease is terminated (art. 709¹³ § 2 k.c.), as it comes with the product. */
 export const call70913Wording: LetterWording = {

@@ -1,5 +1,5 @@
 import type { LetterWording } from '../letter-wording.ts';
-import { arrears, byAttorney, byTransfer, consumerRights, contact, furtherInterest } from './common.ts';
+import { arrears, byAttorney, byTransfer, consumerRights, contact, furtherInterest } from './shared-parts.ts';
 
 /** A bank's call before it terminates a loan (art. 75c ust. 1–3 prawo bankowe) as it comes with the product. */
 export const call75cWording: LetterWording = {

@@ -7,7 +7,7 @@ import {
   contact,
   contractsOwedBy,
   furtherInterest,
-} from './common.ts';
+} from './shared-parts.ts';
 
 /** The plain call to pay as it comes with the product. */
 export const callToPayWording: LetterWording = {

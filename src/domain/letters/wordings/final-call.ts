@@ -7,7 +7,7 @@ import {
   contact,
   contractsOwedBy,
   furtherInterest,
-} from './common.ts';
+} from './shared-parts.ts';
 
 /** The last call before a lawsuit as it comes with the product (art. 187 § 1 pkt 3 k.p.c.). */
 export const finalCallWording: LetterWording = {

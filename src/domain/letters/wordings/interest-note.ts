@@ -1,5 +1,5 @@
 import type { LetterWording } from '../letter-wording.ts';
-import { byAttorney, byTransfer, consumerRights, contact, contractsOwedBy } from './common.ts';
+import { byAttorney, byTransfer, consumerRights, contact, contractsOwedBy } from './shared-parts.ts';
 
 /** The interest note as it comes with the product (art. 481 § 1 k.c.). */
 export const interestNoteWording: LetterWording = {

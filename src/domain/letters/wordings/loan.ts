@@ -1,5 +1,5 @@
 import type { LetterWording } from '../letter-wording.ts';
-import { arrears, byAttorney, byTransfer, consumerRights, contact, furtherInterest } from './common.ts';
+import { arrears, byAttorney, byTransfer, consumerRights, contact, furtherInterest } from './shared-parts.ts';
 
 /** The call in a loan case as it comes with the product. */
 export const loanWording: LetterWording = {

@@ -88,4 +88,17 @@ export const summonsRunCalls = {
     answers: { 200: { file: 'application/pdf' } },
     refusals: [403],
   },
+  postingBookPdf: {
+    summary: { pl: 'Książka nadawcza pism (PDF)', en: 'The posting book of the letters (PDF)' },
+    answers: { 200: { file: 'application/pdf' } },
+    costly: 'export',
+    refusals: [403],
+  },
+  postingBookCsv: {
+    summary: { pl: 'Książka nadawcza pism (CSV)', en: 'The posting book of the letters (CSV)' },
+    query: { charset: { schema: { type: 'string', enum: ['utf-8'] } } },
+    answers: { 200: { file: 'text/csv' } },
+    costly: 'export',
+    refusals: [403],
+  },
 } satisfies Record<string, Call>;

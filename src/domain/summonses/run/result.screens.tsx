@@ -5,6 +5,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { fileSize } from '#browser/files/file-size.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import { formatCount, formatDateTime } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import styles from './run.module.css';
@@ -14,7 +15,7 @@ import type { SummonsRun } from './progress.ts';
 /** What became of a run: how many letters, the file to print, and each case that got none with its reason. */
 export function SummonsRunResult({ run }: { readonly run: SummonsRun }) {
   const { say, count } = useSay();
-  const { state, files, cases, errors, created_at, user, made, skipped, failed } = run;
+  const { id, state, files, cases, errors, created_at, user, made, skipped, failed } = run;
   const counts = [
     { tone: 'good', number: made, words: runWords.made },
     { tone: 'plain', number: skipped, words: runWords.skipped },
@@ -54,6 +55,12 @@ export function SummonsRunResult({ run }: { readonly run: SummonsRun }) {
           </span>
         </div>
       ))}
+      {made > 0 && (
+        <div className={styles.file}>
+          <DownloadButton href={`/api/summons_runs/${id}/posting_book.pdf`} label={say(runWords.postingBookPdf)} />
+          <DownloadButton href={`/api/summons_runs/${id}/posting_book.csv`} label={say(runWords.postingBookCsv)} />
+        </div>
+      )}
       {cases.length > 0 && <CasesWithout run={run} />}
     </section>
   );

@@ -2,22 +2,22 @@ import { hasMembers, memberOf } from '#engine/member-of.ts';
 import type { FastifyInstance } from 'fastify';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { sayProblems } from '#engine/server/answer.ts';
-import type { Context, Row } from '#engine/server/behaviour.ts';
+import type { Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { visibleIds } from '#engine/server/rights/visible.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import { isLetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { knownSignatories } from '../known-payees.ts';
 import { countLetters } from '../letter-limit.server.ts';
 import { outlookOf } from './outlook.server.ts';
+import { refuseUnlessCaller, runOf, runToPrint, seesAll } from './access.server.ts';
 import { runAnswer, runSummary } from './answer.server.ts';
 import { summonsRunCalls } from './calls.server.ts';
 import { summonsRunJob } from './job.server.ts';
-import { casesOfRun, filesOf, findRun, insertRun, listRuns, type StoredSummonsRun } from './record.server.ts';
+import { filesOf, findRun, insertRun, listRuns } from './record.server.ts';
 import { casesOfList, readRunCall } from './request.server.ts';
 
 /** Calls for many cases at once: `POST /api/summons_runs` and what becomes of it. */
@@ -66,10 +66,10 @@ export function addSummonsRunRoutes(
     describes(summonsRunCalls.letters),
     async (request, reply) => {
       const context = contextOf(request);
-      const run = await runOf(context, pathId(request));
+      const run = await runToPrint(context, pathId(request));
       const part = Number(memberOf(request.params, 'part'));
       const file = (await filesOf(context.db, run.id)).find((one) => one.part === part);
-      if (!file || !(await seesItsCases(context, run))) throw notFound();
+      if (!file) throw notFound();
       return handOut(
         context,
         storage,
@@ -95,24 +95,4 @@ function readBody(body: unknown) {
 function rowOf(value: unknown): Row {
   if (!hasMembers(value)) throw badRequest('malformed');
   return value;
-}
-
-/** An administrator sees everybody's runs, others their own. */
-const seesAll = ({ access, model }: Context) => access.right(model.named('debt_case'), 'summonses_of_others') === true;
-
-function refuseUnlessCaller(context: Context): void {
-  refuseUnlessPossible(context, context.model.named('debt_case'), 'new_call');
-}
-
-async function runOf(context: Context, id: number): Promise<StoredSummonsRun> {
-  refuseUnlessCaller(context);
-  const run = await findRun(context.db, id);
-  if (!run || (!seesAll(context) && run.user_id !== context.access.actor.id)) throw notFound();
-  return run;
-}
-
-/** A case that was taken from them since is no longer theirs to print. */
-async function seesItsCases(context: Context, { id }: StoredSummonsRun): Promise<boolean> {
-  const cases = await casesOfRun(context.db, id);
-  return (await visibleIds(context, context.model.named('debt_case'), cases)).size === cases.length;
 }

@@ -59,6 +59,8 @@ export const runWords = {
     pl: '{calls} · {pages} · {size}. Każde pismo zaczyna się na nowej kartce, także przy druku dwustronnym.',
     en: '{calls} · {pages} · {size}. Each letter begins on a new sheet, also when both sides are printed.',
   },
+  postingBookPdf: { pl: 'Książka nadawcza (PDF)', en: 'Posting book (PDF)' },
+  postingBookCsv: { pl: 'Książka nadawcza (CSV)', en: 'Posting book (CSV)' },
   withoutLetter: { pl: 'Sprawy bez wezwania', en: 'Cases without a demand letter' },
   case: { pl: 'Sprawa', en: 'Case' },
   debtor: { pl: 'Dłużnik', en: 'Debtor' },

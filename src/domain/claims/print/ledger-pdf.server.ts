@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { formatDecimal } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
+import { type Language, sayIn } from '#engine/words.ts';
+import { allocationOrders } from '#domain/parties/allocation-order.ts';
+import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
+import { ledgerWords as words } from '../ledger-words.ts';
+import { type LedgerCell, type LedgerColumn, type LedgerTable, ledgerTables } from './ledger-tables.ts';
+import type { PrintedLedger } from './read-ledger.server.ts';
+
+export const ledgerTemplate = readFileSync(new URL('./ledger.typ', import.meta.url), 'utf8');
+
+interface LedgerPrint extends PrintData {
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly warnings_title: string;
+  readonly warnings: readonly string[];
+  readonly none: string;
+  readonly currencies: readonly { readonly title: string; readonly tables: readonly PrintedTable[] }[];
+}
+
+/** The ledger as `ledger.typ` prints it: amounts "1 234,50", days `YYYY-MM-DD`; tables without rows are left out. */
+export const ledgerPrint = ({ debtCase, balance }: PrintedLedger, sender: Sender, lang: Language): LedgerPrint => ({
+  ...frameOf(sayIn(lang, words.of_case, { odzysk_no: debtCase.odzysk_no }), sender, lang),
+  facts: [
+    [words.creditor[lang], cellText(debtCase.creditor)],
+    [words.debtor[lang], cellText(debtCase.debtor)],
+    [words.on[lang], balance.on],
+    [words.order_of[lang], allocationOrders[balance.allocation_order][lang]],
+  ],
+  warnings_title: words.warnings[lang],
+  warnings: balance.warnings.map(({ message }) => message),
+  none: words.none[lang],
+  currencies: balance.currencies.map((part) => ({
+    title: sayIn(lang, words.in_currency, { currency: part.currency }),
+    tables: ledgerTables(part, lang)
+      .filter(({ rows }) => rows.length > 0)
+      .map(printedTable),
+  })),
+});
+
+/** The sums stand right below the heading of their currency. */
+function printedTable({ name, columns, rows }: LedgerTable, at: number): PrintedTable {
+  const widest = columns.findIndex(({ kind }) => kind === 'text');
+  return {
+    name: at === 0 ? null : name,
+    columns: columns.map(({ label, kind }, i) => ({ label, kind: kind === 'text' && i !== widest ? 'word' : kind })),
+    rows: rows.map((row) => row.map((cell, i) => printedCell(cell, columns[i]!))),
+  };
+}
+
+function printedCell(cell: LedgerCell, { kind }: LedgerColumn): string {
+  if (cell === null) return '';
+  if (kind === 'amount') return formatMoney(String(cell));
+  return kind === 'percent' ? formatDecimal(cell, 2) : cellText(String(cell));
+}

@@ -1,0 +1,15 @@
+import type { FormEffect } from '#engine/web/form/form-effect.ts';
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+
+/** An unclaimed letter counts as delivered when the days for collecting it are over, reckoned from its posting. */
+const daysToCollect = 14;
+
+/** What was posted was posted today, and what nobody collected arrived in time to be collected, unless told otherwise. */
+export const dispatchEffects: FormEffect = (changed, { state, posted_on, delivered_on }) => {
+  if (changed !== 'state') return null;
+  if (state === 'posted' && !posted_on) return { posted_on: todayInPoland() };
+  if (state !== 'deemed_delivered' || delivered_on || typeof posted_on !== 'string') return null;
+  const end = new Date(`${posted_on}T00:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + daysToCollect);
+  return { delivered_on: end.toISOString().slice(0, 10) };
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { DraftOf } from '#engine/record-of.ts';
+import type { Behaviour, Db, Write } from '#engine/server/behaviour.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { debtorOf } from './addressee.server.ts';
+import { isDelivered, isRegistered } from './dispatch-choices.ts';
+import type { dispatch } from './dispatch.ts';
+import { addReturnTask } from './return-task.server.ts';
+
+type DispatchWrite = Write<typeof dispatch>;
+
+/** A letter goes to the case's debtor unless told, its days come in their order, and its return makes a task. */
+export const dispatchBehaviour: Behaviour<typeof dispatch> = {
+  fill: (record, { db }) => takeAddressee(db, record),
+
+  async prepare({ tx, record, before }) {
+    if (!before) await takeAddressee(tx, record);
+    followDates(record, before?.state ?? 'prepared');
+  },
+
+  async check(write) {
+    checkState(write);
+    checkNumber(write);
+    await checkOrder(write);
+    if (!write.problems.any) await addReturnTask(write);
+  },
+};
+
+async function takeAddressee(db: Db, record: DraftOf<typeof dispatch>): Promise<void> {
+  if (typeof record.debt_case_id !== 'number') return;
+  const debtor = await debtorOf(db, record.debt_case_id);
+  record.addressee_id ??= debtor?.addressee_id ?? null;
+  if (record.addressee_id === debtor?.addressee_id) record.address ??= debtor?.address ?? null;
+}
+
+/** A day that is entered says what happened; a state that somebody chose stands. */
+function followDates(record: DraftOf<typeof dispatch>, state: string): void {
+  if (record.state !== state) return;
+  if (record.state === 'prepared' && record.posted_on) record.state = 'posted';
+  if ((record.state === 'prepared' || record.state === 'posted') && record.delivered_on) record.state = 'delivered';
+}
+
+function checkState({ record: { state, posted_on, delivered_on }, problems }: DispatchWrite): void {
+  if (state === 'posted' && !posted_on) problems.add('posted_on', 'blank');
+  if (state === 'prepared' && posted_on) problems.add('posted_on', 'not_posted_yet');
+  if (isDelivered(state) && !delivered_on) problems.add('delivered_on', 'blank');
+  if (!isDelivered(state) && delivered_on) problems.add('delivered_on', 'not_delivered');
+}
+
+function checkNumber({ record: { way, posting_no }, problems }: DispatchWrite): void {
+  if (posting_no && !isRegistered(way)) problems.add('posting_no', 'posting_no_not_registered');
+}
+
+/** Letter, posting, delivery, today: none before the one before it. */
+async function checkOrder({ tx, record, before, problems }: DispatchWrite): Promise<void> {
+  const { posted_on: posted, delivered_on: delivered } = record;
+  for (const name of ['posted_on', 'delivered_on'] as const)
+    if ((record[name] ?? '') > today() && !problems.byField.has(name)) problems.add(name, 'date_to_come');
+  if (posted && delivered && delivered < posted)
+    problems.add('delivered_on', 'delivered_before_posted', { day: posted });
+  const isNew = posted !== before?.posted_on || record.document_id !== before?.document_id;
+  const day = posted && isNew ? await dayOfLetter(tx, record.document_id) : null;
+  if (posted && day && posted < day) problems.add('posted_on', 'posted_before_letter', { day });
+}
+
+/** The date of a letter made here; of an uploaded one nobody knows it. */
+async function dayOfLetter(tx: Db, documentId: number | null | undefined): Promise<string | null> {
+  if (typeof documentId !== 'number') return null;
+  const { rows } = await sql<{ day: string }>`
+    select (uploaded_at at time zone 'Europe/Warsaw')::date as day from documents
+    where id = ${documentId} and letterhead_id is not null`.execute(tx);
+  return rows[0]?.day ?? null;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { RowOf } from '#engine/record-of.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { destroyWithin } from '#engine/server/save/destroy.ts';
+import { createWithin } from '#engine/server/save/save.ts';
+import type { DispatchWay } from './dispatch-choices.ts';
+import { dispatch } from './dispatch.ts';
+
+interface Prepared extends Pick<RowOf<typeof dispatch>, 'debt_case_id' | 'document_id'> {
+  /** The case's debtor unless told. */
+  readonly addressee_id?: number;
+  /** As the letter prints it; the address of the case unless told. */
+  readonly address?: string | null;
+  /** A registered letter with return receipt unless told. */
+  readonly way?: DispatchWay;
+}
+
+/** Notes that a letter just made is to be sent; gives the id of its dispatch. Refuses as any save of one does. */
+export async function prepareDispatch(context: Context, tx: Tx, prepared: Prepared): Promise<number> {
+  return (await createWithin(context, tx, dispatch, { ...prepared })).id;
+}
+
+/** Removes with a document the dispatches of it that never left the house. */
+export async function removePrepared(context: Context, tx: Tx, documentId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from dispatches where document_id = ${documentId} and state = 'prepared' order by id`.execute(tx);
+  for (const { id } of rows) await destroyWithin(context, tx, dispatch, id);
+}

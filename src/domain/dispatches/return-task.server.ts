@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Write } from '#engine/server/behaviour.ts';
+import { createWithin } from '#engine/server/save/save.ts';
+import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
+import { role } from '#domain/role.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import type { dispatch } from './dispatch.ts';
+import { formatPostingNo } from './posting-no.ts';
+
+/** A letter that came back makes one task, however often its state is changed: the case's collector looks for the address. */
+export async function addReturnTask({ context, tx, record }: Write<typeof dispatch>): Promise<void> {
+  const { debt_case_id, posting_no, return_activity_id } = record;
+  if (record.state !== 'returned' || return_activity_id || typeof debt_case_id !== 'number') return;
+  const about = posting_no ? ` ${formatPostingNo(posting_no)}` : '';
+  const { id } = await createWithin(context, tx, context.model.named('activity'), {
+    debt_case_id,
+    activity_type_id: await sureIdOfCode(tx, 'activity_types', 'other'),
+    description: [`Zwrot przesyłki${about}: sprawdź adres`, record.address].filter(Boolean).join('\n'),
+    given_to_user_id: await collectorOf(tx, debt_case_id, context.access.actor.id),
+    planned_date: today(),
+  });
+  record.return_activity_id = id;
+}
+
+/** The case's first collector, else whoever notes the return. */
+async function collectorOf(tx: Write['tx'], caseId: number, otherwise: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from debt_case_users c join users u on u.id = c.user_id
+    where c.debt_case_id = ${caseId} and u.role = ${role.debt_collector} and u.active and not u.deleted
+    order by u.id limit 1`.execute(tx);
+  return rows[0]?.id ?? otherwise;
+}
