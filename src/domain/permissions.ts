@@ -46,13 +46,17 @@ const mine = { user_id_eq: '$user.id' };
 const unsent = { state_eq: 'created', delivery_null: true };
 const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
 
-/** Records of a debtor or creditor, for whoever sees a case of theirs as debtor. */
-const ofDebtors = (right: Right) => within('business_entity_cases_as_debtor', right);
+/** A debtor is seen with the cases they owe in, as the main debtor or beside one. */
+const debtors = (right: Right) => either(within('debt_cases', right), within('co_debtor_cases', right));
+const entitiesAsDebtors = (right: Right) =>
+  either(within('cases_as_debtor', right), within('cases_as_co_debtor', right));
+/** Records of a debtor, for whoever sees a case of theirs. */
+const ofDebtors = (right: Right) => within('business_entity', entitiesAsDebtors(right));
 const ofCreditors = (right: Right) => within('business_entity_cases_as_creditor', right);
 const ofOwner = (right: Right) => either(ofDebtors(right), ofCreditors(right));
 
 /** People belong to their own entity and to others they act for. */
-const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors_debt_cases', right));
+const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors', debtors(right)));
 const people = (right: Right) =>
   either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
 
@@ -92,10 +96,10 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   debtor: {
     admin: grant(true, `${all} ${personalData}`),
     coordinator: grant(true, all),
-    santander_coordinator: grant(either(within('debt_cases', bank), mine), all),
-    debt_collector: grant(within('debt_cases', assigned), `${readAndExport} update`),
-    terrain_debt_collector: grant(within('debt_cases', assigned), read),
-    creditor: grant(within('debt_cases', clients), readAndExport),
+    santander_coordinator: grant(either(debtors(bank), mine), all),
+    debt_collector: grant(debtors(assigned), `${readAndExport} update`),
+    terrain_debt_collector: grant(debtors(assigned), read),
+    creditor: grant(debtors(clients), readAndExport),
   },
   // Creditors: those of the cases one sees; an employee their own.
   creditor: {
@@ -111,18 +115,12 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     admin: grant(true, readAndExport),
     coordinator: grant(true, readAndExport),
     santander_coordinator: grant(
-      either(within('cases_as_debtor', bank), within('cases_as_creditor', bank), bankItself, mine),
+      either(entitiesAsDebtors(bank), within('cases_as_creditor', bank), bankItself, mine),
       readAndExport,
     ),
-    debt_collector: grant(
-      either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)),
-      readAndExport,
-    ),
-    terrain_debt_collector: grant(
-      either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)),
-      read,
-    ),
-    creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), readAndExport),
+    debt_collector: grant(either(entitiesAsDebtors(assigned), within('cases_as_creditor', assigned)), readAndExport),
+    terrain_debt_collector: grant(either(entitiesAsDebtors(assigned), within('cases_as_creditor', assigned)), read),
+    creditor: grant(either(entitiesAsDebtors(clients), { id_in: '$user.business_entity_ids' }), readAndExport),
   },
   // Contacts: collectors make and edit those of own cases’ debtors, and delete none.
   person: {
@@ -149,6 +147,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     santander_coordinator: grant(inCase(bank), all),
     debt_collector: grant(inCase(assigned), edit),
     terrain_debt_collector: grant(inCase(assigned), `${read} create update`),
+    creditor: grant(inCase(clients), readAndExport),
+  },
+  // Co-debtors: a collector makes and edits those of own cases; in the field they are read.
+  co_debtor: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },
   // Contracts: a collector edits, deletes none; others of a case read. Where a debtor is to pay is for the office to say.

@@ -11,6 +11,11 @@ export const ruleMessages = {
     pl: 'nie może być tym samym podmiotem co wierzyciel',
     en: 'must not be the same entity as the creditor',
   },
+  is_main_debtor: { pl: 'jest głównym dłużnikiem tej sprawy', en: 'is the main debtor of this case' },
+  is_co_debtor: {
+    pl: 'jest współdłużnikiem tej sprawy – najpierw usuń ten wpis',
+    en: 'is a co-debtor of this case – remove that entry first',
+  },
   no_pledge_here: {
     pl: 'można podać tylko przy rozmowie, wizycie, wiadomości lub spotkaniu',
     en: 'can be given only for a call, a visit, a message or a meeting',

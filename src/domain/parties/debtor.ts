@@ -31,6 +31,10 @@ export const debtor = defineResource({
   },
   has: {
     debt_cases: { resource: 'debt_case', key: 'debtor_id' },
+    co_debtor_cases: {
+      resource: 'debt_case',
+      join: { table: 'co_debtors', own: 'debtor_id', other: 'debt_case_id' },
+    },
     linked_people: {
       resource: 'person',
       join: { table: 'person_debtors', own: 'debtor_id', other: 'person_id' },
