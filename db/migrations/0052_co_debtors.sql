@@ -14,3 +14,9 @@ CREATE TABLE co_debtors (
 CREATE INDEX ON co_debtors (debt_case_id, id);
 CREATE INDEX ON co_debtors (debtor_id, debt_case_id);
 CREATE INDEX ON co_debtors (currency_id);
+
+-- The number of a person in the population register, of debtors and contacts.
+ALTER TABLE business_entities ADD COLUMN pesel text COLLATE pl;
+ALTER TABLE people ADD COLUMN pesel text COLLATE pl;
+CREATE INDEX ON business_entities (pesel) WHERE pesel IS NOT NULL;
+CREATE INDEX ON people (pesel) WHERE pesel IS NOT NULL;

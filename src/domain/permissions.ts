@@ -25,6 +25,8 @@ const calls = 'new_call report_call_leasing report_call_loan';
 const panels = 'work_panel work_panel_of_others';
 /** Handing out all that is kept of somebody, and erasing it. */
 const personalData = 'personal_data erase';
+/** The personal number is for those who write to the debtor and go to court. */
+const withoutPesel: Rights = { hides: ['pesel'] };
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly. `named`: is told what others are called where a record they see points to them.
 
@@ -98,8 +100,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     coordinator: grant(true, all),
     santander_coordinator: grant(either(debtors(bank), mine), all),
     debt_collector: grant(debtors(assigned), `${readAndExport} update`),
-    terrain_debt_collector: grant(debtors(assigned), read),
-    creditor: grant(debtors(clients), readAndExport),
+    terrain_debt_collector: { ...grant(debtors(assigned), read), ...withoutPesel },
+    creditor: { ...grant(debtors(clients), readAndExport), ...withoutPesel },
   },
   // Creditors: those of the cases one sees; an employee their own.
   creditor: {
@@ -128,8 +130,12 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     coordinator: grant(true, all),
     santander_coordinator: grant(either(people(bank), madeByMe), all),
     debt_collector: { ...grant(people(assigned), readAndExport), ...grant(peopleOfDebtors(assigned), 'create update') },
-    terrain_debt_collector: { ...grant(people(assigned), read), ...grant(peopleOfDebtors(assigned), 'create update') },
-    creditor: grant(people(clients), readAndExport),
+    terrain_debt_collector: {
+      ...grant(people(assigned), read),
+      ...grant(peopleOfDebtors(assigned), 'create update'),
+      ...withoutPesel,
+    },
+    creditor: { ...grant(people(clients), readAndExport), ...withoutPesel },
   },
   // Addresses: as contacts.
   address: {

@@ -69,6 +69,7 @@ export const ruleMessages = {
     pl: 'Ten NIP ma też inny wierzyciel lub dłużnik',
     en: 'Another creditor or debtor has this tax number too',
   },
+  pesel_elsewhere: { pl: 'Ten PESEL ma też inny dłużnik', en: 'Another debtor has this personal number too' },
   malicious_file: {
     pl: 'zawiera złośliwe oprogramowanie ({signature}) i nie został przyjęty',
     en: 'contains malicious software ({signature}) and was not taken',
