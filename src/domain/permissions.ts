@@ -3,6 +3,16 @@ import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
 import { both, either, grant, within } from './rights.ts';
+import {
+  debtors,
+  entitiesAsDebtors,
+  inCase,
+  inContract,
+  ofDebtors,
+  ofOwner,
+  people,
+  peopleOfDebtors,
+} from './through-cases.ts';
 import { belowCoordinator, role, type RoleName } from './role.ts';
 
 /*
@@ -48,23 +58,6 @@ const mine = { user_id_eq: '$user.id' };
 const unsent = { state_eq: 'created', delivery_null: true };
 const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
 
-/** A debtor is seen with the cases they owe in, as the main debtor or beside one. */
-const debtors = (right: Right) => either(within('debt_cases', right), within('co_debtor_cases', right));
-const entitiesAsDebtors = (right: Right) =>
-  either(within('cases_as_debtor', right), within('cases_as_co_debtor', right));
-/** Records of a debtor, for whoever sees a case of theirs. */
-const ofDebtors = (right: Right) => within('business_entity', entitiesAsDebtors(right));
-const ofCreditors = (right: Right) => within('business_entity_cases_as_creditor', right);
-const ofOwner = (right: Right) => either(ofDebtors(right), ofCreditors(right));
-
-/** People belong to their own entity and to others they act for. */
-const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors', debtors(right)));
-const people = (right: Right) =>
-  either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
-
-const inCase = (right: Right) => within('debt_case', right);
-/** What a deleted contract was about goes with it. */
-const inContract = (right: Right) => within('contract', both(inCase(right), { deleted_eq: false }));
 /** A debtor with the bank's tax number is not the bank. */
 const bankItself = { nip_eq: '$bank.nip', type_eq: 'Creditor' };
 const madeByMe = { business_entity_user_id_eq: '$user.id' };
