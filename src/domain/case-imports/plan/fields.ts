@@ -5,6 +5,7 @@ import { foldHeader, type HeaderMatch } from '#table-files/header.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { CASE_IMPORT_COLUMNS, type CaseColumn, type ColumnGroup } from './columns.ts';
 import { checkInvoice } from './row-invoice.ts';
+import { polishPostCode } from '#domain/fields/post-code-field.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
@@ -24,17 +25,20 @@ export interface ImportField {
   readonly field: Field;
 }
 
+/** A file has no column for a country. */
+const polishAddress: Fields = { ...address.fields, post_code: polishPostCode };
+
 const fieldsOf = {
   creditor: creditor.fields,
   debtor: debtor.fields,
-  address: address.fields,
+  address: polishAddress,
   contact: person.fields,
   debt_case: debtCase.fields,
   contract: contract.fields,
   item: contractItem.fields,
   invoice: invoice.fields,
   co_debtor: debtor.fields,
-  co_address: address.fields,
+  co_address: polishAddress,
   co_contact: person.fields,
   co_link: coDebtor.fields,
 } satisfies Record<string, Fields>;

@@ -20,3 +20,6 @@ ALTER TABLE business_entities ADD COLUMN pesel text COLLATE pl;
 ALTER TABLE people ADD COLUMN pesel text COLLATE pl;
 CREATE INDEX ON business_entities (pesel) WHERE pesel IS NOT NULL;
 CREATE INDEX ON people (pesel) WHERE pesel IS NOT NULL;
+
+-- ISO 3166-1 alpha-2; blank is Poland.
+ALTER TABLE addresses ADD COLUMN country text COLLATE pl;
