@@ -25,6 +25,8 @@ const samples = [
   'personal_data_notice',
   'civil',
   'registered',
+  'DE',
+  'guarantor',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

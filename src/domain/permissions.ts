@@ -3,6 +3,16 @@ import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
 import { both, either, grant, within } from './rights.ts';
+import {
+  debtors,
+  entitiesAsDebtors,
+  inCase,
+  inContract,
+  ofDebtors,
+  ofOwner,
+  people,
+  peopleOfDebtors,
+} from './through-cases.ts';
 import { belowCoordinator, role, type RoleName } from './role.ts';
 
 /*
@@ -25,6 +35,8 @@ const calls = 'new_call report_call_leasing report_call_loan letters';
 const panels = 'work_panel work_panel_of_others';
 /** Handing out all that is kept of somebody, and erasing it. */
 const personalData = 'personal_data erase';
+/** The personal number is for those who write to the debtor and go to court. */
+const withoutPesel: Rights = { hides: ['pesel'] };
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly. `named`: is told what others are called where a record they see points to them.
 
@@ -46,19 +58,6 @@ const mine = { user_id_eq: '$user.id' };
 const unsent = { state_eq: 'created', delivery_null: true };
 const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
 
-/** Records of a debtor or creditor, for whoever sees a case of theirs as debtor. */
-const ofDebtors = (right: Right) => within('business_entity_cases_as_debtor', right);
-const ofCreditors = (right: Right) => within('business_entity_cases_as_creditor', right);
-const ofOwner = (right: Right) => either(ofDebtors(right), ofCreditors(right));
-
-/** People belong to their own entity and to others they act for. */
-const peopleOfDebtors = (right: Right) => either(ofDebtors(right), within('debtors_debt_cases', right));
-const people = (right: Right) =>
-  either(peopleOfDebtors(right), ofCreditors(right), within('creditors_debt_cases', right));
-
-const inCase = (right: Right) => within('debt_case', right);
-/** What a deleted contract was about goes with it. */
-const inContract = (right: Right) => within('contract', both(inCase(right), { deleted_eq: false }));
 /** A debtor with the bank's tax number is not the bank. */
 const bankItself = { nip_eq: '$bank.nip', type_eq: 'Creditor' };
 const madeByMe = { business_entity_user_id_eq: '$user.id' };
@@ -92,10 +91,10 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   debtor: {
     admin: grant(true, `${all} ${personalData}`),
     coordinator: grant(true, all),
-    santander_coordinator: grant(either(within('debt_cases', bank), mine), all),
-    debt_collector: grant(within('debt_cases', assigned), `${readAndExport} update`),
-    terrain_debt_collector: grant(within('debt_cases', assigned), read),
-    creditor: grant(within('debt_cases', clients), readAndExport),
+    santander_coordinator: grant(either(debtors(bank), mine), all),
+    debt_collector: grant(debtors(assigned), `${readAndExport} update`),
+    terrain_debt_collector: { ...grant(debtors(assigned), read), ...withoutPesel },
+    creditor: { ...grant(debtors(clients), readAndExport), ...withoutPesel },
   },
   // Creditors: those of the cases one sees; an employee their own.
   creditor: {
@@ -111,18 +110,12 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     admin: grant(true, readAndExport),
     coordinator: grant(true, readAndExport),
     santander_coordinator: grant(
-      either(within('cases_as_debtor', bank), within('cases_as_creditor', bank), bankItself, mine),
+      either(entitiesAsDebtors(bank), within('cases_as_creditor', bank), bankItself, mine),
       readAndExport,
     ),
-    debt_collector: grant(
-      either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)),
-      readAndExport,
-    ),
-    terrain_debt_collector: grant(
-      either(within('cases_as_debtor', assigned), within('cases_as_creditor', assigned)),
-      read,
-    ),
-    creditor: grant(either(within('cases_as_debtor', clients), { id_in: '$user.business_entity_ids' }), readAndExport),
+    debt_collector: grant(either(entitiesAsDebtors(assigned), within('cases_as_creditor', assigned)), readAndExport),
+    terrain_debt_collector: grant(either(entitiesAsDebtors(assigned), within('cases_as_creditor', assigned)), read),
+    creditor: grant(either(entitiesAsDebtors(clients), { id_in: '$user.business_entity_ids' }), readAndExport),
   },
   // Contacts: collectors make and edit those of own cases’ debtors, and delete none.
   person: {
@@ -130,8 +123,12 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     coordinator: grant(true, all),
     santander_coordinator: grant(either(people(bank), madeByMe), all),
     debt_collector: { ...grant(people(assigned), readAndExport), ...grant(peopleOfDebtors(assigned), 'create update') },
-    terrain_debt_collector: { ...grant(people(assigned), read), ...grant(peopleOfDebtors(assigned), 'create update') },
-    creditor: grant(people(clients), readAndExport),
+    terrain_debt_collector: {
+      ...grant(people(assigned), read),
+      ...grant(peopleOfDebtors(assigned), 'create update'),
+      ...withoutPesel,
+    },
+    creditor: { ...grant(people(clients), readAndExport), ...withoutPesel },
   },
   // Addresses: as contacts.
   address: {
@@ -149,6 +146,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     santander_coordinator: grant(inCase(bank), all),
     debt_collector: grant(inCase(assigned), edit),
     terrain_debt_collector: grant(inCase(assigned), `${read} create update`),
+    creditor: grant(inCase(clients), readAndExport),
+  },
+  // Co-debtors: a collector makes and edits those of own cases; in the field they are read.
+  co_debtor: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },
   // Contracts: a collector edits, deletes none; others of a case read. Where a debtor is to pay is for the office to say.

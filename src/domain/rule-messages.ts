@@ -11,6 +11,11 @@ export const ruleMessages = {
     pl: 'nie może być tym samym podmiotem co wierzyciel',
     en: 'must not be the same entity as the creditor',
   },
+  is_main_debtor: { pl: 'jest głównym dłużnikiem tej sprawy', en: 'is the main debtor of this case' },
+  is_co_debtor: {
+    pl: 'jest współdłużnikiem tej sprawy – najpierw usuń ten wpis',
+    en: 'is a co-debtor of this case – remove that entry first',
+  },
   no_pledge_here: {
     pl: 'można podać tylko przy rozmowie, wizycie, wiadomości lub spotkaniu',
     en: 'can be given only for a call, a visit, a message or a meeting',
@@ -64,6 +69,7 @@ export const ruleMessages = {
     pl: 'Ten NIP ma też inny wierzyciel lub dłużnik',
     en: 'Another creditor or debtor has this tax number too',
   },
+  pesel_elsewhere: { pl: 'Ten PESEL ma też inny dłużnik', en: 'Another debtor has this personal number too' },
   malicious_file: {
     pl: 'zawiera złośliwe oprogramowanie ({signature}) i nie został przyjęty',
     en: 'contains malicious software ({signature}) and was not taken',

@@ -11,6 +11,10 @@ export interface Along extends GoesAlong {
   readonly to: Resource;
 }
 
+/** What points to the person goes along by that alone, whatever else it lives in. */
+const pointsTo = ({ fields }: Resource, names: readonly string[]): boolean =>
+  Object.values(fields).some(({ to, goesAlong }) => goesAlong && to && names.includes(to));
+
 const usual: GoesAlong = { erased: true, told: true };
 
 /** All that hangs on a record of the resource: what points to it and says so, and what lives in that, in the order of the model. */
@@ -21,7 +25,9 @@ export function whatGoesAlong(model: Model, subject: Resource): Along[] {
       if (!goesAlong || !to || !same.includes(to) || resource.within === to) return [];
       const along: Along = { resource, field, to: subject, ...goesAlong };
       // Of a record that is told in parts nothing is told that lives in it.
-      return Array.isArray(goesAlong.told) ? [along] : [along, ...whatLivesIn(model, resource)];
+      return Array.isArray(goesAlong.told)
+        ? [along]
+        : [along, ...whatLivesIn(model, resource).filter((inner) => !pointsTo(inner.resource, same))];
     }),
   );
 }

@@ -12,6 +12,11 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     address_type_id: await listed(admin, 'address_types', 'mailing'),
     city: 'Łódź',
   }),
+  co_debtors: async (admin) => ({
+    debt_case_id: (await makeCase(admin)).id,
+    debtor_id: (await makeDebtor(admin)).id,
+    role: 'guarantor',
+  }),
   contract_items: async (admin) => ({ contract_id: (await makeContract(admin)).id }),
   contracts: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, contract_no: `U/${++made}` }),
   creditor_payments: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),

@@ -53,6 +53,12 @@ const agreed = `
   debt_case_addresses update   all  all  own   own   own   –
   debt_case_addresses destroy  all  all  own   –     –     –
 
+  co_debtors show            all  all  own   own   own   own
+  co_debtors csv             all  all  own   own   –     own
+  co_debtors create          all  all  own   own   –     –
+  co_debtors update          all  all  own   own   –     –
+  co_debtors destroy         all  all  own   –     –     –
+
   contracts show             all  all  own   own   own   own
   contracts csv              all  all  own   own   –     own
   contracts create           all  all  own   –     –     –

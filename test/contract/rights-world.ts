@@ -88,6 +88,15 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
       const address = await admin.create('addresses', await newRecord(admin, 'addresses', ids));
       return { debt_case_id, address_id: address.id };
     }
+    case 'co_debtors': {
+      // The debtor of another case of the same people, who see them there.
+      const { body } = await admin.get(`/api/debt_cases/${debt_case_id}`);
+      const { creditor_id, debt_case_type_id, debt_case_state_id, user_ids } = body;
+      const { id: debtor_id } = await admin.create('debtors', { name: `Poręczyciel ${no}`, nip: nextNip() });
+      const likewise = { creditor_id, debt_case_type_id, debt_case_state_id, user_ids };
+      await admin.create('debt_cases', { ...likewise, debtor_id });
+      return { debt_case_id, debtor_id, role: 'guarantor' };
+    }
     case 'contracts':
       return { debt_case_id, contract_no: `N/${no}` };
     case 'contract_items':

@@ -23,6 +23,7 @@ test.each([
   ['people', 'last_name'],
   ['addresses', 'address_type_id business_entity_id city'],
   ['debt_case_addresses', 'address_id debt_case_id'],
+  ['co_debtors', 'debt_case_id debtor_id'],
   ['contracts', 'contract_no debt_case_id'],
   ['contract_items', 'contract_id'],
   ['debtor_payments', 'amount debt_case_id debtor_payment_type_id payment_date'],

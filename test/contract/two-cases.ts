@@ -1,4 +1,4 @@
-import { listed, makeCase, makeCreditor } from '#test/builders.ts';
+import { listed, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
 type Made = Record<string, any>;
@@ -34,6 +34,11 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     addresses: address,
     people: person,
     debt_case_addresses: await admin.create('debt_case_addresses', { ...within, address_id: address.id }),
+    co_debtors: await admin.create('co_debtors', {
+      ...within,
+      debtor_id: (await makeDebtor(admin)).id,
+      role: 'guarantor',
+    }),
     contracts: contract,
     contract_items: contract.contract_items[0],
     debtor_payments: await admin.create('debtor_payments', { ...within, ...payment, amount: '1.00' }),

@@ -24,11 +24,12 @@ export const activityContactFields = {
   contact_address_id: reference('address', {
     label: { pl: 'Adres kontaktu', en: 'Contact address' },
     when: onSite,
-    // An address of the case, of its debtor or of its creditor.
+    // An address of the case, of one of its debtors or of its creditor.
     among: {
       any: [
         { debt_case_addresses_debt_case_id_eq: '$debt_case_id' },
         { business_entity_cases_as_debtor_id_eq: '$debt_case_id' },
+        { business_entity_cases_as_co_debtor_id_eq: '$debt_case_id' },
         { business_entity_cases_as_creditor_id_eq: '$debt_case_id' },
       ],
     },

@@ -2,6 +2,7 @@ import { IconBriefcase2 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { screen } from '#browser/screens/screen.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { CaseLedger } from '#domain/claims/screens/ledger.screens.tsx';
@@ -59,6 +60,7 @@ export const caseScreens: AreaScreens = {
       },
       found: { order: 1, by: `${debtCase.search}_or_contracts_contract_no` },
     },
+    { definition: coDebtor, tab: null },
     {
       definition: debtCaseAddress,
       place: { group: 'registers', label: { pl: 'Adresy w sprawach', en: 'Addresses in cases' } },

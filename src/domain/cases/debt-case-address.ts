@@ -31,6 +31,7 @@ export const debtCaseAddress = defineResource({
     post_code: path('address', 'post_code', { label: { pl: 'Kod pocztowy', en: 'Post code' } }),
     city: path('address', 'city', { label: { pl: 'Miejscowość', en: 'City' } }),
     province: path<number>('address', 'province', { label: { pl: 'Województwo', en: 'Voivodeship' } }),
+    country: path('address', 'country', { label: { pl: 'Kraj', en: 'Country' } }),
     business_entity_id: path<number>('address', 'business_entity_id', {
       label: { pl: 'Id podmiotu', en: 'Business entity id' },
     }),
@@ -47,6 +48,7 @@ export const debtCaseAddress = defineResource({
         'street_nr',
         'post_code',
         'city',
+        'country',
         'province',
       ],
     },

@@ -4,6 +4,7 @@ import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { customersOf } from './case-customer.server.ts';
+import { checkMainDebtor } from './co-debtor.server.ts';
 import { letterAddress, setTotals } from './debt-case.rules.ts';
 import type { debtCase } from './debt-case.ts';
 
@@ -37,9 +38,10 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
     record.customer = (await customersOf(db, [record.creditor_id]))(record.creditor_id);
   },
 
-  check(write) {
+  async check(write) {
     const [creditor, debtor] = [chosenId(write, 'creditor_id'), chosenId(write, 'debtor_id')];
     if (creditor && String(creditor) === String(debtor)) write.problems.add('debtor_id', 'same_as_creditor');
+    await checkMainDebtor(write);
   },
 
   after: {

@@ -59,6 +59,7 @@ export const debtCase = defineResource({
     documents: { resource: 'document', key: 'debt_case_id' },
     invoices: { resource: 'invoice', key: 'debt_case_id' },
     notifications: { resource: 'notification', key: 'debt_case_id' },
+    co_debtors: { resource: 'co_debtor', key: 'debt_case_id' },
     debt_case_addresses: { resource: 'debt_case_address', key: 'debt_case_id' },
   },
   personal: true,

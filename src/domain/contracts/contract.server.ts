@@ -4,7 +4,7 @@ import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { lacksRate } from '#domain/interest/interest-fields.ts';
 import type { contract } from './contract.ts';
-import { checkOrderOfDates } from './order-of-dates.ts';
+import { misplacedDates } from './order-of-dates.ts';
 
 const parameter = 'similar_contracts_params';
 
@@ -12,7 +12,7 @@ const parameter = 'similar_contracts_params';
 export const contractBehaviour: Behaviour<typeof contract> = {
   check({ record, problems }) {
     if (lacksRate(record)) problems.add('interest_rate', 'positive');
-    checkOrderOfDates(record, today(), problems);
+    for (const { field, code, params } of misplacedDates(record, today())) problems.add(field, code, params);
   },
 
   adds: {

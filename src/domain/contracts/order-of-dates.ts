@@ -1,32 +1,36 @@
+import type { ProblemCode } from '#engine/messages.ts';
 import type { RowOf } from '#engine/record-of.ts';
-import { formatDate } from '#engine/format.ts';
-import type { Problems } from '#engine/server/refusal.ts';
 import type { contract } from './contract.ts';
-
-type Dates = Partial<
-  Pick<
-    RowOf<typeof contract>,
-    'prior_call_date' | 'prior_call_deadline' | 'call_75c_date' | 'termination_date' | 'delivery_date' | 'security_date'
-  >
->;
 
 const past = ['prior_call_date', 'call_75c_date', 'delivery_date', 'security_date'] as const;
 
 const calls = ['prior_call_date', 'prior_call_deadline', 'call_75c_date'] as const;
 
-/** Adds each date that cannot be: a call comes before its deadline, that before the notice, the notice before its delivery. */
-export function checkOrderOfDates(dates: Dates, today: string, problems: Problems): void {
-  for (const name of past) if (isLater(dates[name], today)) problems.add(name, 'date_to_come');
+type Name = (typeof past)[number] | (typeof calls)[number] | 'termination_date';
+type Dates = Partial<Pick<RowOf<typeof contract>, Name>>;
+
+interface Misplaced {
+  readonly field: Name;
+  readonly code: ProblemCode;
+  /** The day it is out of order with. */
+  readonly params: { readonly date: string };
+}
+
+/** Each date that cannot be: a call comes before its deadline, that before the notice, the notice before its delivery. */
+export function misplacedDates(dates: Dates, today: string): Misplaced[] {
   const { prior_call_date: called, termination_date: terminated, delivery_date: delivered } = dates;
-  if (isLater(called, dates.prior_call_deadline))
-    problems.add('prior_call_deadline', 'before_prior_call', { date: formatDate(called) });
-  for (const name of calls) {
-    if (isLater(dates[name], terminated)) problems.add(name, 'after_termination', { date: formatDate(terminated) });
-    else if (!terminated && isLater(dates[name], delivered))
-      problems.add(name, 'after_delivery', { date: formatDate(delivered) });
-  }
-  if (isLater(terminated, delivered))
-    problems.add('delivery_date', 'before_termination', { date: formatDate(terminated) });
+  const later = (field: Name, other: string | null | undefined, code: ProblemCode): Misplaced[] =>
+    isLater(dates[field], other) ? [{ field, code, params: { date: other! } }] : [];
+  const earlier = (field: Name, other: string | null | undefined, code: ProblemCode): Misplaced[] =>
+    isLater(other, dates[field]) ? [{ field, code, params: { date: other! } }] : [];
+  return [
+    ...past.flatMap((field) => later(field, today, 'date_to_come')),
+    ...earlier('prior_call_deadline', called, 'before_prior_call'),
+    ...calls.flatMap((field) =>
+      terminated ? later(field, terminated, 'after_termination') : later(field, delivered, 'after_delivery'),
+    ),
+    ...earlier('delivery_date', terminated, 'before_termination'),
+  ];
 }
 
 const isLater = (one: string | null | undefined, other: string | null | undefined): boolean =>

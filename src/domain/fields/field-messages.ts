@@ -3,6 +3,7 @@ import type { Catalogue } from '#engine/words.ts';
 /** What the checks of single values say. */
 export const fieldMessages = {
   not_nip: { pl: 'nie jest poprawnym numerem NIP', en: 'is not a valid tax number (NIP)' },
+  not_pesel: { pl: 'nie jest poprawnym numerem PESEL', en: 'is not a valid personal number (PESEL)' },
   not_regon: { pl: 'nie jest poprawnym numerem REGON', en: 'is not a valid statistical number (REGON)' },
   not_krs: {
     pl: 'nie jest poprawnym numerem KRS (10 cyfr)',

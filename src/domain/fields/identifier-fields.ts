@@ -1,6 +1,6 @@
 import type { FieldOptions } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
-import { formatNip, isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
+import { formatNip, isKrs, isNip, isPesel, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
 
 /** The tax number of a firm, kept without dashes. */
 export const nip = (options: Partial<FieldOptions<undefined>> = {}) =>
@@ -17,6 +17,17 @@ export const regon = (options: Partial<FieldOptions<undefined>> = {}) =>
     label: { pl: 'REGON', en: 'Statistical number (REGON)' },
     normalise: normalizeRegisterNumber,
     check: (value) => (isRegon(value) ? null : 'not_regon'),
+    ...options,
+  });
+
+/** A person's number in the population register, kept as its digits. Another person's copy of a record has another. */
+export const pesel = (options: Partial<FieldOptions<undefined>> = {}) =>
+  text({
+    label: { pl: 'PESEL', en: 'Personal number (PESEL)' },
+    normalise: normalizeRegisterNumber,
+    check: (value) => (isPesel(value) ? null : 'not_pesel'),
+    notCopied: true,
+    erased: 'blank',
     ...options,
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isKrs, isNip, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
+import { isKrs, isNip, isPesel, isRegon, normalizeNip, normalizeRegisterNumber } from './identifier.ts';
 
 const cases: [kind: string, check: (value: string) => boolean, valid: string[], invalid: string[]][] = [
   [
@@ -19,6 +19,12 @@ const cases: [kind: string, check: (value: string) => boolean, valid: string[], 
     isRegon,
     ['12345678512347', '23511332857188', '00033150100000'],
     ['12345678512348', '01629826300000', '1234567851234', '00000000000000'],
+  ],
+  [
+    'PESEL',
+    isPesel,
+    ['44051401359', '02070803628', '02270803624', '99923100014'],
+    ['44051401358', '05311298765', '00000000000', '44051401', '4405140135X', '', '44131401350', '90023001230'],
   ],
   ['KRS', isKrs, ['0000026438', '0000025237', '0000008723'], ['26438', '00000X6438', '00000264381', '0000000000', '']],
 ];

@@ -10,6 +10,8 @@ export interface LetterAddress {
   readonly street_nr: string | null;
   readonly post_code: string | null;
   readonly city: string | null;
+  /** ISO 3166-1 alpha-2; blank is Poland. */
+  readonly country?: string | null;
 }
 
 /** The agency that writes: the letterhead, and the controller named in the notice on personal data. */

@@ -1,3 +1,4 @@
+import { countryName, isAbroad } from '#domain/fields/country.ts';
 import { formatMoney, sumMoney, toCents } from '#engine/money.ts';
 import type {
   LetterAddress,
@@ -145,7 +146,8 @@ function addressLines(address: LetterAddress | null): string[] {
   const place = [address?.post_code, address?.city].filter(Boolean).join('\u00A0');
   // The house number stays with its street.
   const street = address?.street_nr?.replace(/ (?=\d)/g, '\u00A0');
-  return [street, place].filter((line): line is string => Boolean(line));
+  const country = isAbroad(address?.country) ? countryName(String(address?.country), 'pl').toUpperCase() : null;
+  return [street, place, country].filter((line): line is string => Boolean(line));
 }
 
 /** An address in one line, as letters print it. */

@@ -39,6 +39,16 @@ describe('the printed letter', () => {
     expect(plain(letter.attorney_dates)).toBe('1 września 2026 r. i 5 października 2026 r.');
   });
 
+  it('ends an address abroad with its country, in capitals', () => {
+    const linesOf = (country: string | null) => {
+      const { debtor } = sampleLetter('leasing');
+      const address = { street_nr: 'Hauptstraße 1', post_code: '10115', city: 'Berlin', country };
+      return printedLetter(sampleLetter('leasing', { debtor: { ...debtor, address } })).debtor.address_lines.map(plain);
+    };
+    expect(linesOf('DE')).toEqual(['Hauptstraße 1', '10115 Berlin', 'NIEMCY']);
+    expect([linesOf('PL'), linesOf(null)].map((lines) => lines.length)).toEqual([2, 2]);
+  });
+
   it('prefers the VIN and falls back to the serial number', () => {
     const items = [
       sampleItem({ serial_no: 'S1' }),

@@ -10,3 +10,13 @@ test('the post code gets its dash, and the voivodeship follows it or is emptied 
   expect(typed('')).toEqual({ post_code: '', province: null });
   expect(addressEffects('city', { post_code: '90-001' }, {})).toBeNull();
 });
+
+test('abroad the post code stays as it is typed, and there is no voivodeship', () => {
+  const values = { post_code: '10115', country: 'DE', province: 7 };
+  expect(addressEffects('post_code', values, {})).toEqual({ province: null });
+  expect(addressEffects('country', values, {})).toEqual({ province: null });
+  expect(addressEffects('country', { ...values, post_code: '90001', country: null }, {})).toEqual({
+    post_code: '90-001',
+    province: 5,
+  });
+});

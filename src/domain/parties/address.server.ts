@@ -1,15 +1,25 @@
 import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import { dependentsOf } from '#engine/server/save/dependents.ts';
-import { provinceOfPostCode } from '#domain/fields/province.ts';
+import { isAbroad } from '#domain/fields/country.ts';
+import { isPostCode, provinceOfPostCode } from '#domain/fields/province.ts';
 import type { address } from './address.ts';
 import { isHeldByOthers, releaseAddress } from './release-address.server.ts';
 
-/** The voivodeship follows from the post code unless somebody said otherwise (contract §7). */
+/** In Poland the voivodeship follows from the post code unless somebody said otherwise (contract §7). */
 export const addressBehaviour: Behaviour<typeof address> = {
   prepare({ record, before, sent }) {
+    if (isAbroad(record.country)) {
+      record.province = null;
+      return;
+    }
     const isOutdated = !sent.has('province') && before?.province === derived(before?.post_code);
     if (isOutdated || (record.province ?? null) === null) record.province = derived(record.post_code);
+  },
+
+  check({ record, problems }) {
+    const { post_code, country } = record;
+    if (post_code && !isAbroad(country) && !isPostCode(post_code)) problems.add('post_code', 'not_post_code');
   },
 
   adds: {

@@ -70,6 +70,27 @@ test.each([
   expect([status, Object.keys(body.address.errors)]).toEqual([422, [field]]);
 });
 
+describe('an address abroad', () => {
+  test('has a post code of its country and no voivodeship, until it is in Poland again', async () => {
+    const debtor = await makeDebtor(admin);
+    const whole = { business_entity_id: debtor.id, address_type_id, city: 'Berlin', post_code: '10115', province: 7 };
+    const abroad = await admin.create('addresses', { ...whole, country: 'DE' });
+    expect(abroad).toMatchObject({ country: 'DE', country_label: 'Niemcy', post_code: '10115', province: null });
+    const found = (await admin.get(`/api/addresses?country_eq=DE&business_entity_id=${debtor.id}`)).body.data;
+    expect(found.map(({ id }: any) => id)).toEqual([abroad.id]);
+    const { status, body } = await admin.put(`/api/addresses/${abroad.id}`, { country: '' });
+    expect([status, body.address.errors]).toEqual([422, { post_code: ['musi mieć postać NN-NNN'] }]);
+    const moved = await admin.put(`/api/addresses/${abroad.id}`, { country: 'PL', post_code: '90-001', city: 'Łódź' });
+    expect([moved.status, moved.body.province]).toEqual([200, 5]);
+  });
+
+  test('is of a country that there is', async () => {
+    const debtor = await makeDebtor(admin);
+    const whole = { business_entity_id: debtor.id, address_type_id, city: 'Berlin', country: 'XX' };
+    expect((await admin.post('/api/addresses', whole)).body.address.errors).toHaveProperty('country');
+  });
+});
+
 describe('an address that cases and activities use', () => {
   test('is not deleted, and what depends on it is named', async () => {
     const { address } = await usedAddress();

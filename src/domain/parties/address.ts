@@ -1,9 +1,11 @@
 import { erasedText } from '#domain/fields/erased-text.ts';
+import { choice } from '#engine/fields/choice.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
-import { isPostCode, mendPostCode } from '#domain/fields/province.ts';
+import { countries } from '#domain/fields/country.ts';
+import { postCode } from '#domain/fields/post-code-field.ts';
 import { province } from '#domain/fields/province-field.ts';
 
 export const address = defineResource({
@@ -23,14 +25,14 @@ export const address = defineResource({
     }),
     address_type_id: reference('address_type', { label: { pl: 'Typ adresu', en: 'Address type' }, required: true }),
     street_nr: text({ label: { pl: 'Ulica i numer', en: 'Street and number' }, erased: 'blank' }),
-    post_code: text({
-      label: { pl: 'Kod pocztowy', en: 'Post code' },
-      normalise: mendPostCode,
-      check: (value) => (isPostCode(value) ? null : 'not_post_code'),
+    post_code: postCode,
+    city: text({ label: { pl: 'Miejscowość', en: 'City' }, required: true, erased: { becomes: erasedText } }),
+    province: { ...province, when: { any: [{ country_null: true }, { country_eq: 'PL' }] } },
+    country: choice(countries, {
+      label: { pl: 'Kraj', en: 'Country' },
+      help: { pl: 'Jeśli puste: Polska', en: 'Blank: Poland' },
       erased: 'blank',
     }),
-    city: text({ label: { pl: 'Miejscowość', en: 'City' }, required: true, erased: { becomes: erasedText } }),
-    province,
     notes: longText({ label: { pl: 'Uwagi', en: 'Notes' }, erased: 'text' }),
     full_address: text({ label: { pl: 'Adres', en: 'Address' }, readOnly: true, searched: true, erased: 'follows' }),
   },
@@ -45,11 +47,27 @@ export const address = defineResource({
   lookup: { size: 50 },
   sort: 'id desc',
   columns: ['business_entity_id', 'address_type_id', 'street_nr', 'post_code', 'city', 'province'],
-  filters: ['full_address_or_business_entity_name_cont', 'address_type_id_eq', 'province_eq', 'post_code_start'],
+  csv: ['business_entity_id', 'address_type_id', 'street_nr', 'post_code', 'city', 'province', 'country'],
+  filters: [
+    'full_address_or_business_entity_name_cont',
+    'address_type_id_eq',
+    'province_eq',
+    'post_code_start',
+    'country_eq',
+  ],
   sections: [
     {
       title: { pl: 'Adres', en: 'Address' },
-      fields: ['business_entity_id', 'address_type_id', 'street_nr', 'post_code', 'city', 'province', 'notes'],
+      fields: [
+        'business_entity_id',
+        'address_type_id',
+        'street_nr',
+        'post_code',
+        'city',
+        'country',
+        'province',
+        'notes',
+      ],
     },
   ],
 });

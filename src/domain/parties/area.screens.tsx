@@ -23,7 +23,12 @@ function peopleOf(association: 'creditors' | 'debtors'): RecordTab {
 }
 
 const addresses: RecordTab = { name: 'addresses', plural: 'addresses', filter: (id) => ({ business_entity_id: id }) };
-const cases: RecordTab = { name: 'debt_cases', plural: 'debt_cases', filter: (id) => ({ debtor_id: id }) };
+const cases: RecordTab = {
+  name: 'debt_cases',
+  plural: 'debt_cases',
+  filter: (id) => ({ q: { g: { 0: { m: 'or', debtor_id_eq: id, co_debtors_debtor_id_eq: id } } } }),
+  prefill: (id) => ({ debtor_id: id }),
+};
 const facts = ['nip', 'regon', 'krs', 'partnership'];
 
 export const parties: AreaScreens = {

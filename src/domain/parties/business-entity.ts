@@ -22,6 +22,10 @@ export const businessEntity = defineResource({
     people: { resource: 'person', key: 'business_entity_id' },
     cases_as_creditor: { resource: 'debt_case', key: 'creditor_id' },
     cases_as_debtor: { resource: 'debt_case', key: 'debtor_id' },
+    cases_as_co_debtor: {
+      resource: 'debt_case',
+      join: { table: 'co_debtors', own: 'debtor_id', other: 'debt_case_id' },
+    },
   },
   personal: true,
   search: 'name_or_nip',

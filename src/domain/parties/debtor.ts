@@ -1,5 +1,6 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { defineResource } from '#engine/resource.ts';
+import { pesel } from '#domain/fields/identifier-fields.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { party, partySections } from './party.ts';
 
@@ -7,6 +8,7 @@ export const debtor = defineResource({
   ...party,
   fields: {
     ...party.fields,
+    pesel: pesel(),
     consumer: boolean({
       label: { pl: 'Konsument', en: 'Consumer' },
       help: {
@@ -18,6 +20,7 @@ export const debtor = defineResource({
   name: 'debtor',
   plural: 'debtors',
   scope: { type: 'Debtor' },
+  filters: [...party.filters, 'pesel_eq'],
   label: {
     pl: {
       one: 'dłużnik',
@@ -31,6 +34,10 @@ export const debtor = defineResource({
   },
   has: {
     debt_cases: { resource: 'debt_case', key: 'debtor_id' },
+    co_debtor_cases: {
+      resource: 'debt_case',
+      join: { table: 'co_debtors', own: 'debtor_id', other: 'debt_case_id' },
+    },
     linked_people: {
       resource: 'person',
       join: { table: 'person_debtors', own: 'debtor_id', other: 'person_id' },
@@ -38,5 +45,5 @@ export const debtor = defineResource({
   },
   personal: true,
   actions: personalDataActions,
-  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }, ['consumer']),
+  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }, ['pesel', 'consumer']),
 });

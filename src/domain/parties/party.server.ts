@@ -1,7 +1,10 @@
-import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import type { ProblemCode } from '#engine/messages.ts';
+import type { Resource } from '#engine/resource.ts';
 import { withDouble } from '#engine/server/rights/visible.ts';
 import { followTaxNumber } from '#domain/cases/case-customer.server.ts';
 import type { businessEntity } from './business-entity.ts';
+import type { debtor } from './debtor.ts';
 
 /**
  * The same firm may be a creditor here and a debtor there, and one debtor two records of people who do not see each
@@ -10,11 +13,8 @@ import type { businessEntity } from './business-entity.ts';
 export const businessEntityBehaviour: Behaviour<typeof businessEntity> = {
   check: {
     async ofAll(writes) {
-      const { context, tx } = writes[0];
-      const entity = context.model.named('business_entity');
-      const records = writes.map(({ record }) => record);
-      const doubled = new Set(await withDouble({ ...context, db: tx }, entity, ['nip'], records));
-      for (const { record, warnings } of writes) if (doubled.has(record)) warnings.add('nip', 'nip_elsewhere');
+      const [{ context }] = writes;
+      await warnOfDoubles(writes, context.model.named('business_entity'), 'nip', 'nip_elsewhere');
     },
   },
 
@@ -22,3 +22,27 @@ export const businessEntityBehaviour: Behaviour<typeof businessEntity> = {
     if (before && action === 'update' && before.nip !== record.nip) await followTaxNumber(context, tx, before.id);
   },
 };
+
+/** One person may be two debtors of people who do not see each other's, as a firm may. */
+export const debtorBehaviour: Behaviour<typeof debtor> = {
+  ...businessEntityBehaviour,
+  check: {
+    async ofAll(writes) {
+      const [{ context, resource }] = writes;
+      await warnOfDoubles(writes, context.model.named('business_entity'), 'nip', 'nip_elsewhere');
+      if (context.access.reads(resource, 'pesel')) await warnOfDoubles(writes, resource, 'pesel', 'pesel_elsewhere');
+    },
+  },
+};
+
+async function warnOfDoubles(
+  writes: readonly [Write, ...Write[]],
+  among: Resource,
+  field: 'nip' | 'pesel',
+  code: ProblemCode,
+): Promise<void> {
+  const { context, tx } = writes[0];
+  const records = writes.map(({ record }) => record);
+  const doubled = new Set(await withDouble({ ...context, db: tx }, among, [field], records));
+  for (const { record, warnings } of writes) if (doubled.has(record)) warnings.add(field, code);
+}

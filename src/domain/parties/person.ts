@@ -4,6 +4,7 @@ import { reference, references } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { erasedAt, notErased } from '#domain/fields/erased-at.ts';
+import { pesel } from '#domain/fields/identifier-fields.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { email, phone } from '#domain/fields/contact-fields.ts';
 
@@ -32,6 +33,7 @@ export const person = defineResource({
       searched: true,
       erased: 'follows',
     }),
+    pesel: pesel(),
     email: email({ searched: true, erased: 'blank' }),
     phone: phone({ searched: true, erased: 'blank' }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
@@ -68,11 +70,17 @@ export const person = defineResource({
   lookup: { size: 10, typed: true },
   sort: 'last_name asc',
   columns: ['full_name', 'phone', 'email', 'business_entity_id', 'person_data_source_id', 'going'],
-  filters: ['full_name_or_phone_or_email_cont', 'business_entity_name_cont', 'person_data_source_id_eq', 'going_eq'],
+  filters: [
+    'full_name_or_phone_or_email_cont',
+    'business_entity_name_cont',
+    'person_data_source_id_eq',
+    'going_eq',
+    'pesel_eq',
+  ],
   sections: [
     {
       title: { pl: 'Osoba', en: 'Person' },
-      fields: ['first_name', 'last_name', 'phone', 'email', 'going', 'online_access', 'person_data_source_id'],
+      fields: ['first_name', 'last_name', 'pesel', 'phone', 'email', 'going', 'online_access', 'person_data_source_id'],
     },
     {
       title: { pl: 'Kogo reprezentuje', en: 'Represents' },

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '#engine/json-schema.ts';
 import type { Resource } from '#engine/resource.ts';
 import { schemasOf } from '#engine/server/describe/record-schemas.ts';
+import { isRead } from '#engine/server/rights/access.ts';
 import type { Language } from '#engine/words.ts';
 import { roleChoices } from '#domain/role.ts';
 import type { Services } from '../services.ts';
@@ -58,5 +59,5 @@ function recordSchemas(services: Needs, language: Language): Record<string, Json
 
 /** A role that is answered only some fields leaves the others out. */
 function isReadByEveryRole({ permissions }: Needs, resource: Resource, name: string): boolean {
-  return roleChoices.every(({ value }) => permissions(Number(value), resource.name).reads?.includes(name) ?? true);
+  return roleChoices.every(({ value }) => isRead(permissions(Number(value), resource.name), name));
 }

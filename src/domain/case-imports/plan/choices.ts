@@ -1,5 +1,6 @@
 import type { Choice } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
+import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 
 export const CURRENCIES: readonly Choice[] = [
@@ -33,6 +34,12 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 export const PARTNERSHIPS: readonly Choice[] = Object.entries(SPELLINGS).flatMap(([value, spellings]) =>
   spellings.map((pl) => ({ value, label: { pl, en: value.replaceAll('_', ' ') } })),
 );
+
+/** As the register of co-debtors names them, and the shorter word that people write. */
+export const CO_DEBTOR_ROLES: readonly Choice[] = [
+  ...(coDebtor.fields.role.choices ?? []),
+  { value: 'partner', label: { pl: 'wspólnik', en: 'partner' } },
+];
 
 /** As the register of invoices names them, and the shorter word that people write. */
 export const INVOICE_KINDS: readonly Choice[] = [

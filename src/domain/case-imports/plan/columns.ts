@@ -3,10 +3,10 @@ import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
 import { foldHeader, headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
 import type { CaseImporter } from '../case-import.ts';
-import { CURRENCIES, INVOICE_KINDS, PARTNERSHIPS } from './choices.ts';
+import { CO_DEBTOR_ROLES, CURRENCIES, INVOICE_KINDS, PARTNERSHIPS } from './choices.ts';
 
-/** What a column describes; a row is an item, an invoice or both, so the others may repeat from row to row. */
-export type ColumnGroup = 'who' | 'case' | 'contract' | 'item' | 'invoice';
+/** What a column describes; a row is an item, an invoice, a co-debtor or some of them, so the others may repeat from row to row. */
+export type ColumnGroup = 'who' | 'case' | 'co_debtor' | 'contract' | 'item' | 'invoice';
 
 export interface CaseColumn extends FileColumn {
   readonly group: ColumnGroup;
@@ -26,6 +26,7 @@ const WHO: readonly Line[] = [
   ['debtor_nip', 'identifier', { pl: 'NIP dłużnika', en: 'Debtor NIP' }, { also: ['NIP'] }],
   ['debtor_regon', 'identifier', { pl: 'REGON dłużnika', en: 'Debtor REGON' }, { also: ['REGON'] }],
   ['debtor_krs', 'identifier', { pl: 'KRS dłużnika', en: 'Debtor KRS' }, { also: ['KRS'] }],
+  ['debtor_pesel', 'identifier', { pl: 'PESEL dłużnika', en: 'Debtor PESEL' }, { also: ['PESEL'] }],
   ['debtor_partnership', 'choice', { pl: 'Forma prawna', en: 'Legal form' }, { choices: PARTNERSHIPS }],
   ['debtor_phone', 'identifier', { pl: 'Telefon', en: 'Phone' }],
   ['debtor_email', 'text', { pl: 'E-mail', en: 'E-mail' }],
@@ -67,6 +68,17 @@ const CASE: readonly Line[] = [
   ['sant_auction_amount', 'amount', bank.sant_auction_amount.label],
   ['sant_auction_comment', 'long_text', bank.sant_auction_comment.label],
 ];
+const CO_DEBTOR: readonly Line[] = [
+  ['co_debtor_name', 'text', { pl: 'Współdłużnik', en: 'Co-debtor' }, { also: ['Nazwa współdłużnika'] }],
+  ['co_debtor_nip', 'identifier', { pl: 'NIP współdłużnika', en: 'Co-debtor NIP' }],
+  ['co_debtor_pesel', 'identifier', { pl: 'PESEL współdłużnika', en: 'Co-debtor PESEL' }],
+  ['co_debtor_post_code', 'post_code', { pl: 'Kod pocztowy współdłużnika', en: 'Co-debtor post code' }],
+  ['co_debtor_city', 'text', { pl: 'Miejscowość współdłużnika', en: 'Co-debtor city' }],
+  ['co_debtor_street_nr', 'text', { pl: 'Ulica i numer współdłużnika', en: 'Co-debtor street and number' }],
+  ['co_debtor_phone', 'identifier', { pl: 'Telefon współdłużnika', en: 'Co-debtor phone' }],
+  ['co_debtor_email', 'text', { pl: 'E-mail współdłużnika', en: 'Co-debtor e-mail' }],
+  ['co_debtor_role', 'choice', { pl: 'Rola współdłużnika', en: 'Co-debtor role' }, { choices: CO_DEBTOR_ROLES }],
+];
 const CONTRACT: readonly Line[] = [
   ['contract_no', 'identifier', { pl: 'Numer umowy', en: 'Contract number' }, { required: true }],
   ['contract_type', 'text', { pl: 'Typ umowy', en: 'Contract type' }],
@@ -82,6 +94,13 @@ const CONTRACT: readonly Line[] = [
     'date',
     { pl: 'Data rozwiązania', en: 'Dissolution date' },
     { also: ['Data rozwiązania umowy'] },
+  ],
+  ['delivery_date', 'date', { pl: 'Data doręczenia', en: 'Delivery date' }, { also: ['Doręczenie wypowiedzenia'] }],
+  [
+    'call_75c_date',
+    'date',
+    { pl: 'Data wezwania z art. 75c', en: 'Date of the art. 75c call' },
+    { also: ['Wezwanie z art. 75c'] },
   ],
   ['sant_contract_state', 'text', bank.sant_contract_state.label],
   ['sant_financing_kind', 'choice', bank.sant_financing_kind.label, { choices: bank.sant_financing_kind.choices }],
@@ -128,6 +147,7 @@ function grouped(group: ColumnGroup, lines: readonly Line[]): CaseColumn[] {
 export const CASE_IMPORT_COLUMNS: readonly CaseColumn[] = [
   ...grouped('who', WHO),
   ...grouped('case', CASE),
+  ...grouped('co_debtor', CO_DEBTOR),
   ...grouped('contract', CONTRACT),
   ...grouped('item', ITEM),
   ...grouped('invoice', INVOICE),

@@ -5,6 +5,7 @@ import { foldHeader, type HeaderMatch } from '#table-files/header.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { CASE_IMPORT_COLUMNS, type CaseColumn, type ColumnGroup } from './columns.ts';
 import { checkInvoice } from './row-invoice.ts';
+import { polishPostCode } from '#domain/fields/post-code-field.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
@@ -12,9 +13,10 @@ import { address } from '#domain/parties/address.ts';
 import { creditor } from '#domain/parties/creditor.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
+import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 
-export type Part = 'creditor' | 'debtor' | 'address' | 'contact' | 'debt_case' | 'contract' | 'item' | 'invoice';
+export type Part = keyof typeof fieldsOf;
 
 /** Where a column's value goes. */
 export interface ImportField {
@@ -23,16 +25,23 @@ export interface ImportField {
   readonly field: Field;
 }
 
-const fieldsOf: Record<Part, Fields> = {
+/** A file has no column for a country. */
+const polishAddress: Fields = { ...address.fields, post_code: polishPostCode };
+
+const fieldsOf = {
   creditor: creditor.fields,
   debtor: debtor.fields,
-  address: address.fields,
+  address: polishAddress,
   contact: person.fields,
   debt_case: debtCase.fields,
   contract: contract.fields,
   item: contractItem.fields,
   invoice: invoice.fields,
-};
+  co_debtor: debtor.fields,
+  co_address: polishAddress,
+  co_contact: person.fields,
+  co_link: coDebtor.fields,
+} satisfies Record<string, Fields>;
 
 /** Columns named otherwise than the field they fill. */
 const renamed: Readonly<Record<string, readonly [Part, string]>> = {
@@ -41,9 +50,19 @@ const renamed: Readonly<Record<string, readonly [Part, string]>> = {
   debtor_nip: ['debtor', 'nip'],
   debtor_regon: ['debtor', 'regon'],
   debtor_krs: ['debtor', 'krs'],
+  debtor_pesel: ['debtor', 'pesel'],
   debtor_partnership: ['debtor', 'partnership'],
   debtor_phone: ['contact', 'phone'],
   debtor_email: ['contact', 'email'],
+  co_debtor_name: ['co_debtor', 'name'],
+  co_debtor_nip: ['co_debtor', 'nip'],
+  co_debtor_pesel: ['co_debtor', 'pesel'],
+  co_debtor_post_code: ['co_address', 'post_code'],
+  co_debtor_city: ['co_address', 'city'],
+  co_debtor_street_nr: ['co_address', 'street_nr'],
+  co_debtor_phone: ['co_contact', 'phone'],
+  co_debtor_email: ['co_contact', 'email'],
+  co_debtor_role: ['co_link', 'role'],
   item_name: ['item', 'name'],
   invoice_kind: ['invoice', 'kind'],
   invoice_amount: ['invoice', 'amount'],
@@ -54,6 +73,7 @@ const renamed: Readonly<Record<string, readonly [Part, string]>> = {
 const partOf: Record<ColumnGroup, Part> = {
   who: 'address',
   case: 'debt_case',
+  co_debtor: 'co_debtor',
   contract: 'contract',
   item: 'item',
   invoice: 'invoice',
@@ -63,7 +83,8 @@ const partOf: Record<ColumnGroup, Part> = {
 const importFields: ReadonlyMap<string, ImportField> = new Map(
   CASE_IMPORT_COLUMNS.flatMap(({ name: column, group }) => {
     const [part, name] = renamed[column] ?? [partOf[group], column];
-    const field = fieldsOf[part][name];
+    const fields: Fields = fieldsOf[part];
+    const field = fields[name];
     return field ? [[column, { part, name, field }] as const] : [];
   }),
 );

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { CaseGroups } from './rows-of-case.ts';
 import { findEntry } from './fields.ts';
-import { type ImportRules, planCase, type Values } from './plan-case.ts';
+import { type ImportRules, planCase } from './plan-case.ts';
+import type { Values } from './values.ts';
 import type { CheckedRow } from '#table-files/checked-row.ts';
 
 const bank = { id: 7, nip: '8960005673', customer: 'santander' } as const;
 const other = { id: 8, nip: '5210088682', customer: null };
 const generic: ImportRules = {
   importer: 'generic',
+  today: '2026-11-20',
   attorneyDate: '2026-11-02',
   creditors: new Map([bank, other].map((creditor) => [creditor.nip, creditor])),
   caseTypeId: 3,

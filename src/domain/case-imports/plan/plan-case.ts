@@ -1,14 +1,13 @@
 import type { CaseImporter } from '../case-import.ts';
+import { misplacedDates } from '#domain/contracts/order-of-dates.ts';
 import { requiredCaseColumns } from './columns.ts';
-import type { RowValue } from '#table-files/checked-row.ts';
-import { importField, type Part } from './fields.ts';
 import type { ListColumn } from './fields.ts';
 import { listColumns } from './fields.ts';
+import { type PlannedCoDebtor, type PlannedParty, planCoDebtors } from './co-debtors.ts';
 import { checkInvoiceCurrency } from './row-invoice.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
+import { partOf, type Values } from './values.ts';
 import { addProblem, type CheckedRow, hasProblems } from '#table-files/checked-row.ts';
-
-export type Values = Readonly<Record<string, RowValue>>;
 
 /** A creditor cases may be imported for. */
 export interface ImportCreditor {
@@ -20,6 +19,7 @@ export interface ImportCreditor {
 /** What an importer knows beside the file. */
 export interface ImportRules {
   readonly importer: CaseImporter;
+  readonly today: string;
   readonly attorneyDate: string;
   /** Those that whoever imports may use, by tax number; the bank importers have their one under ''. */
   readonly creditors: ReadonlyMap<string, ImportCreditor>;
@@ -35,14 +35,12 @@ export interface PlannedContract {
 }
 
 /** One case as the file tells it, or the rows in which it is wrong. */
-export interface PlannedCase {
+export interface PlannedCase extends PlannedParty {
   readonly rows: readonly CheckedRow[];
   readonly bad: readonly number[];
   readonly contractNos: readonly string[];
   readonly creditor: ImportCreditor | null;
-  readonly debtor: Values;
-  readonly address: Values | null;
-  readonly contact: Values | null;
+  readonly coDebtors: readonly PlannedCoDebtor[];
   readonly debtCase: Values;
   /** Of the initial amount and of the invoices. */
   readonly currency: 'PLN' | 'EUR';
@@ -66,12 +64,14 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
   if (address) requireColumn(rows, merged, 'city');
   const byContract = rowsByContract(rows);
   const contracts = [...byContract.values()].map((group) => planContract(group, rules));
+  const debtor = partOf(merged, caseColumns, 'debtor') ?? {};
   return {
     rows,
     creditor: creditorOf(rows, merged, rules),
-    debtor: partOf(merged, caseColumns, 'debtor') ?? {},
+    debtor,
     address,
     contact: partOf(merged, caseColumns, 'contact'),
+    coDebtors: planCoDebtors(rows, { debtor, address }),
     debtCase: caseValues(merged, currency, rules),
     currency,
     contracts,
@@ -97,8 +97,9 @@ function rowsByContract(rows: readonly CheckedRow[]): Map<string, CheckedRow[]> 
   return groups;
 }
 
-function planContract(rows: readonly CheckedRow[], { importer, attorneyDate, contractTypeId }: ImportRules) {
+function planContract(rows: readonly CheckedRow[], { importer, today, attorneyDate, contractTypeId }: ImportRules) {
   const merged = mergeRows(rows, contractColumns);
+  checkDates(rows, merged, today);
   const kind = importer === 'santander_leasing' ? 'leasing' : importer === 'santander_loan' ? 'loan' : null;
   const values: Values = {
     ...partOf(merged, contractColumns, 'contract'),
@@ -112,6 +113,17 @@ function planContract(rows: readonly CheckedRow[], { importer, attorneyDate, con
   });
   const invoices = rows.map((row) => partOf(row.values, invoiceColumns, 'invoice')).filter((told) => told !== null);
   return { values, items, invoices };
+}
+
+/** The dates of a contract are told in some of its rows, each beside the one that is told of it. */
+function checkDates(rows: readonly CheckedRow[], merged: Merged, today: string): void {
+  const told: Record<string, string | null> = Object.fromEntries(
+    contractColumns.map((name) => [name, merged[name] === null ? null : String(merged[name])]),
+  );
+  for (const { field, code, params } of misplacedDates(told, today)) {
+    const row = rows.find(({ values }) => (values[field] ?? null) !== null);
+    if (row) addProblem(row, field, code, params);
+  }
 }
 
 function caseValues(
@@ -136,16 +148,6 @@ function creditorOf(rows: readonly CheckedRow[], merged: Merged, rules: ImportRu
   const said = rows.find(({ values }) => values.creditor_nip === merged.creditor_nip)!;
   if (!found) addProblem(said, 'creditor_nip', 'import_no_creditor');
   return found ?? null;
-}
-
-/** The values that fill fields of one part; null when the file says nothing of it. */
-function partOf(values: Values, columns: readonly string[], part: Part): Values | null {
-  const own = columns.flatMap((column) => {
-    const target = importField(column);
-    const value = values[column] ?? null;
-    return target?.part === part && value !== null ? [[target.name, value] as const] : [];
-  });
-  return own.length ? Object.fromEntries(own) : null;
 }
 
 function listValue(values: Values, column: ListColumn, otherwise: number | null): Values {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { isHeld } from '#engine/server/save/violation.ts';
+import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
@@ -58,12 +59,13 @@ export async function removeCases(context: Context, tx: Tx, importId: number, ca
   await removeWhere(context, tx, contractItem, sql`contract_id in (select id from contracts where ${ofCases})`);
   await removeWhere(context, tx, contract, ofCases);
   await removeWhere(context, tx, debtCaseAddress, ofCases);
+  const beside = await removeWhere(context, tx, coDebtor, ofCases);
   const gone = await removeWhere(context, tx, debtCase, sql`id = any(${cases}::bigint[])`);
   await removeParties(
     context,
     tx,
     importId,
-    gone.map((row) => row.debtor_id),
+    [...gone, ...beside].map((row) => row.debtor_id),
   );
   context.announce({ model: debtCase.name, id: cases[0]!, action: 'destroy', within: null, audience });
 }
@@ -74,6 +76,7 @@ async function removeParties(context: Context, tx: Tx, importId: number, debtors
     select m.record_id as id from import_records m
     where m.import_id = ${importId} and m.resource = 'debtor' and m.record_id = any(${debtors}::bigint[])
       and not exists (select from debt_cases c where c.debtor_id = m.record_id)
+      and not exists (select from co_debtors c where c.debtor_id = m.record_id)
       and not exists (select from people p where p.business_entity_id = m.record_id and ${isForeign('person', 'p')})
       and not exists (select from addresses a where a.business_entity_id = m.record_id and ${isForeign('address', 'a')})
       and not exists (

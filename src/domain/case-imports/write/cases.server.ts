@@ -3,6 +3,7 @@ import type { DraftOf, WrittenOf } from '#engine/record-of.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { createMany } from '#engine/server/save/save.ts';
+import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
@@ -10,7 +11,9 @@ import { invoice } from '#domain/invoices/invoice.ts';
 import { address as addressResource } from '#domain/parties/address.ts';
 import { debtor as debtorResource } from '#domain/parties/debtor.ts';
 import { person } from '#domain/parties/person.ts';
-import type { PlannedCase, Values } from '../plan/plan-case.ts';
+import type { PlannedParty } from '../plan/co-debtors.ts';
+import type { PlannedCase } from '../plan/plan-case.ts';
+import type { Values } from '../plan/values.ts';
 import type { StoredImport } from '../record.server.ts';
 import { type BookedDebtor, type DebtorBook, findDebtors } from './debtors.server.ts';
 import type { KnownCase } from './known.server.ts';
@@ -57,10 +60,11 @@ export async function writeCases(
     ...values,
     debt_case_state_id: lists.process,
     creditor_id: creditor!.id,
-    debtor_id: debtorIds[i],
+    debtor_id: debtorIds.debtors[i],
   }));
   const stored = await add(debtCase, records, { importer });
   const ids = stored.map(({ id }) => id);
+  await add(coDebtor, coDebtorRows(cases, ids, debtorIds.coDebtors));
   await writeContracts(add, cases, ids, lists);
   await noteMade(tx, importId, made, ids);
   return stored.map(({ id, odzysk_no }) => ({ id, odzysk_no }));
@@ -75,6 +79,13 @@ async function noteMade(tx: Tx, importId: number, made: readonly Made[], caseIds
     union all
     select ${importId}::bigint, 'debt_case_address', id from debt_case_addresses
     where debt_case_id = any(${caseIds}::bigint[])`.execute(tx);
+}
+
+/** Who owes in new cases beside the main debtor; two of a file that turn out to be one are one. */
+function coDebtorRows(cases: readonly PlannedCase[], caseIds: readonly number[], ids: readonly number[]): Row[] {
+  const all = cases.flatMap(({ coDebtors }, i) => coDebtors.map(({ role }) => ({ debt_case_id: caseIds[i]!, role })));
+  const rows = all.map((row, i) => ({ ...row, debtor_id: ids[i]! }));
+  return [...new Map(rows.map((row) => [`${row.debt_case_id} ${row.debtor_id}`, row])).values()];
 }
 
 /** The contracts of new cases with their items and invoices. */
@@ -108,17 +119,18 @@ interface NewRecord {
 
 type NewRecords = Readonly<Record<'debtors' | 'addresses' | 'people', NewRecord[]>>;
 
-/** Finds or makes the debtor of each case, and adds the address and contact that are new; ids in the order of the cases. */
+/** Finds or makes the debtors of each case, and adds the address and contact that are new; ids in the order of the cases. */
 async function storeDebtors(
   context: Context,
   tx: Tx,
   add: Add,
   cases: readonly PlannedCase[],
   lists: NewCaseLists,
-): Promise<number[]> {
-  const book = await findDebtors(context, tx, cases);
+): Promise<Readonly<Record<'debtors' | 'coDebtors', readonly number[]>>> {
+  const parties: PlannedParty[] = [...cases, ...cases.flatMap(({ coDebtors }) => coDebtors)];
+  const book = await findDebtors(context, tx, parties);
   const news: NewRecords = { debtors: [], addresses: [], people: [] };
-  const found = cases.map((planned) => bookDebtor(book, planned, news, lists));
+  const found = parties.map((planned) => bookDebtor(book, planned, news, lists));
   const debtors = await add(
     debtorResource,
     news.debtors.map(({ values }) => values),
@@ -126,19 +138,20 @@ async function storeDebtors(
   news.debtors.forEach(({ debtor }, i) => (debtor.id = debtors[i]!.id));
   await add(addressResource, news.addresses.map(ownedRow));
   await add(person, news.people.map(ownedRow));
-  return found.map(({ id }) => id!);
+  const ids = found.map(({ id }) => id!);
+  return { debtors: ids.slice(0, cases.length), coDebtors: ids.slice(cases.length) };
 }
 
 const ownedRow = ({ debtor, values }: NewRecord): Row => ({ ...values, business_entity_id: debtor.id });
 
-/** The debtor of a case, noting what is to be made. */
-function bookDebtor(book: DebtorBook, planned: PlannedCase, news: NewRecords, lists: NewCaseLists): BookedDebtor {
+/** One debtor of a case, noting what is to be made. */
+function bookDebtor(book: DebtorBook, planned: PlannedParty, news: NewRecords, lists: NewCaseLists): BookedDebtor {
   const { debtor: values, address, contact } = planned;
   const debtor = book.find(planned) ?? book.addNew(planned);
   if (debtor.id === null && !news.debtors.some((other) => other.debtor === debtor))
     news.debtors.push({ debtor, values });
   if (address && !debtor.addresses.some((other) => isSamePlace(other, address))) {
-    const address_type_id = lists[values.partnership === 'natural_person' ? 'residence' : 'registered'];
+    const address_type_id = lists[isNaturalPerson(values) ? 'residence' : 'registered'];
     news.addresses.push({ debtor, values: { ...address, address_type_id } });
     debtor.addresses.push(address);
   }
@@ -162,8 +175,13 @@ function isSameContact(known: Values, told: Values): boolean {
 }
 
 /** The file names no contact: it is the debtor, a person by both names and a firm by its whole name. */
-function nameOf({ name, partnership }: Values): Values {
+function nameOf(values: Values): Values {
+  const { name } = values;
   const words = String(name).split(' ');
-  if (partnership !== 'natural_person' || words.length !== 2) return { last_name: name ?? null };
+  if (!isNaturalPerson(values) || words.length !== 2) return { last_name: name ?? null };
   return { first_name: words[0]!, last_name: words[1]! };
 }
+
+/** Only people have a personal number, and who has none of a firm is none. */
+const isNaturalPerson = ({ partnership, nip, pesel }: Values) =>
+  partnership ? partnership === 'natural_person' : Boolean(pesel && !nip);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
+import { today } from '#domain/settings/clock.server.ts';
 import { setting } from '#domain/settings/setting.server.ts';
 import { type ListEntry, listColumns, type ReferenceLists } from '../plan/fields.ts';
 import type { ImportCreditor, ImportRules } from '../plan/plan-case.ts';
@@ -56,6 +57,7 @@ export async function rulesFor(
   const coded = (entries: readonly ListEntry[]) => entries.find((entry) => entry.code === code)?.id ?? null;
   return {
     importer,
+    today: today(),
     attorneyDate: attorney_date,
     creditors: await creditorsFor(context, importer, rows),
     caseTypeId: coded(lists.debt_case_type)!,

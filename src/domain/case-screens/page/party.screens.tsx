@@ -10,6 +10,7 @@ import rows from '#domain/parties/screens/reach-rows.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { FieldList } from '#engine/web/record/field-list.tsx';
 import { PeopleList } from '#domain/parties/screens/people-list.screens.tsx';
+import { CoDebtors } from './co-debtors.screens.tsx';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -43,6 +44,7 @@ export function CaseParty({ record, side }: { readonly record: CaseRecord; reado
         </div>
         {data && <FieldList resource={resource} record={data} names={names} />}
       </section>
+      {side === 'debtor' && <CoDebtors caseId={record.id} />}
       <div className={rows.sides}>
         <AddressList title={say(words.addresses)} entityId={id} />
         <PeopleList

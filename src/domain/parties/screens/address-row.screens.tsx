@@ -3,6 +3,8 @@ import styles from './reach-rows.module.css';
 import { mapLink } from './map-link.ts';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import type { Catalogue } from '#engine/words.ts';
+import { countryName, isAbroad } from '#domain/fields/country.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
@@ -16,6 +18,7 @@ interface AnyAddress {
   readonly full_address: string | null;
   readonly address_type: string | null;
   readonly business_entity: string | null;
+  readonly country?: string | null;
   readonly notes?: string | null;
 }
 
@@ -31,7 +34,8 @@ interface Props {
 export function AddressRow({ address, plural, isForMail = false, isOwners = false }: Props) {
   const { say } = useSay();
   const { full_address, address_type, business_entity, notes } = address;
-  const title = full_address ?? '';
+  const country = isAbroad(address.country) && countryName(String(address.country), currentLanguage());
+  const title = [full_address, country].filter(Boolean).join(', ');
   const about = isOwners ? [address_type] : [address_type, business_entity];
   return (
     <li className={styles.row}>

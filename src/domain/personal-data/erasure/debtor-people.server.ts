@@ -9,7 +9,10 @@ interface Contact {
 
 /** The contacts of a debtor: who acts for others too stays when the debtor is erased. */
 export async function peopleOfDebtor(db: Db, debtor: number): Promise<Contact[]> {
-  const elsewhere = sql`not in (select id from debt_cases where debtor_id = ${debtor})`;
+  const elsewhere = sql`not in (
+    select id from debt_cases where debtor_id = ${debtor}
+    union select debt_case_id from co_debtors where debtor_id = ${debtor}
+  )`;
   const { rows } = await sql<Contact>`
     select p.id, p.business_entity_id is distinct from ${debtor} and p.business_entity_id is not null
       or exists (select 1 from person_debtors o where o.person_id = p.id and o.debtor_id <> ${debtor})

@@ -47,13 +47,15 @@ export async function dutiesToKeep(db: Db, subject: Subject): Promise<Problems> 
 
 /** Cases that a debtor owes in, or that a contact is named in or acts in for a debtor; a condition on `c`. */
 function casesOf({ name, id }: Subject): RawBuilder<unknown> {
-  if (name === 'debtor') return sql`c.debtor_id = ${id}`;
+  if (name === 'debtor')
+    return sql`(c.debtor_id = ${id} or c.id in (select debt_case_id from co_debtors where debtor_id = ${id}))`;
+  const debtorsOf = sql`
+    select debtor_id from person_debtors where person_id = ${id}
+    union select business_entity_id from people where id = ${id}`;
   return sql`(
     c.person_id = ${id}
-    or c.debtor_id in (
-      select debtor_id from person_debtors where person_id = ${id}
-      union select business_entity_id from people where id = ${id}
-    )
+    or c.debtor_id in (${debtorsOf})
+    or c.id in (select debt_case_id from co_debtors where debtor_id in (${debtorsOf}))
     or c.id in (select debt_case_id from notifications where recipient_id = ${id})
     or c.id in (select debt_case_id from debtor_payments where confirming_person_id = ${id})
   )`;

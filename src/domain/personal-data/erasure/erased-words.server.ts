@@ -11,10 +11,10 @@ export async function wordsOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (
-      select unnest(array[name, nip, regon, krs]) as word
+      select unnest(array[name, nip, regon, krs, pesel]) as word
         from business_entities where id = any(${ids.debtor}::bigint[])
       union all
-      select unnest(array[last_name, email, phone]) from people where id = any(${ids.person}::bigint[])
+      select unnest(array[last_name, email, phone, pesel]) from people where id = any(${ids.person}::bigint[])
       union all
       select street_nr from addresses where id = any(${ids.address}::bigint[])
       union all

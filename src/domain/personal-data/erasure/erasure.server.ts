@@ -48,7 +48,10 @@ const sameName = (name: unknown) => (typeof name === 'string' ? name.trim().repl
 /** Nobody reopens a case or adds a paper to it in the meantime. */
 async function lockCases(tx: Tx, { name, id }: Subject): Promise<void> {
   if (name !== 'debtor') return;
-  await sql`select id from debt_cases where debtor_id = ${id} order by id for update`.execute(tx);
+  await sql`
+    select id from debt_cases
+    where debtor_id = ${id} or id in (select debt_case_id from co_debtors where debtor_id = ${id})
+    order by id for update`.execute(tx);
 }
 
 async function carryOut(context: Context, tx: Tx, subject: Subject, plan: ErasurePlan): Promise<void> {

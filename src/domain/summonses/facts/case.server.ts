@@ -117,7 +117,7 @@ async function contractsOf(db: Db, caseId: number): Promise<SummonsContract[]> {
 
 async function addressesOf(db: Db, entityId: number, first: number | null, preferred: readonly string[]) {
   const { rows } = await sql<LetterAddress & { id: number }>`
-    select a.id, a.street_nr, a.post_code, a.city
+    select a.id, a.street_nr, a.post_code, a.city, a.country
     from addresses a join address_types t on t.id = a.address_type_id
     where a.business_entity_id = ${entityId}
     order by a.id is distinct from ${first}::bigint,

@@ -119,7 +119,7 @@ export function ownRows({ scope = {} }: Resource, alias: string): RawBuilder<Sql
 }
 
 /** Tables of a statement: a filter that comes to more would keep the database busy with planning it. */
-const mostTables = 250;
+const mostTables = 400;
 
 export function newAlias({ names }: QueryScope): string {
   names.used += 1;

@@ -21,6 +21,8 @@ export interface Rights {
   readonly reads?: readonly string[];
   /** Beside those that are answered, these may be filtered and sorted by. */
   readonly asks?: readonly string[];
+  /** These fields are neither answered nor asked about, nor taken from a payload. */
+  readonly hides?: readonly string[];
   /** Only these fields are taken from a payload. */
   readonly writes?: readonly string[];
 }
@@ -55,17 +57,21 @@ export function accessFor(actor: Actor, permissions: Permissions): Access {
       return Object.keys(rights).filter((action) => !Array.isArray(rights[action]));
     },
     reads(resource, field) {
-      const { reads } = permissions(actor.role, resource.name);
-      return !reads || field === 'id' || reads.includes(field);
+      return isRead(permissions(actor.role, resource.name), field);
     },
     asks(resource, field) {
       return this.reads(resource, field) || permissions(actor.role, resource.name).asks?.includes(field) === true;
     },
     writes(resource, field) {
-      const { writes } = permissions(actor.role, resource.name);
-      return !writes || writes.includes(field);
+      const { writes, hides } = permissions(actor.role, resource.name);
+      return !hides?.includes(field) && (!writes || writes.includes(field));
     },
   };
+}
+
+/** Whether a role with these rights is answered the field. */
+export function isRead({ reads, hides }: Rights, field: string): boolean {
+  return !hides?.includes(field) && (!reads || field === 'id' || reads.includes(field));
 }
 
 /** What `$user.id` and the like stand for. */
