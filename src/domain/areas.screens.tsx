@@ -11,6 +11,7 @@ import { historyWords } from './history/history-words.ts';
 import { interestRates } from './interest-rates/area.screens.tsx';
 import { invoices } from './invoices/area.screens.tsx';
 import { letterSettings } from './letter-settings/area.screens.tsx';
+import { limitation } from './limitation/area.screens.tsx';
 import { lists } from './lists/area.screens.tsx';
 import { notifications } from './notifications/area.screens.tsx';
 import { parties } from './parties/area.screens.tsx';
@@ -27,6 +28,7 @@ const areas = [
   contracts,
   payments,
   invoices,
+  limitation,
   documents,
   accounts,
   notifications,

@@ -26,6 +26,12 @@ test('no resource and no call is registered twice', () => {
   expect(new Set(added).size).toBe(added.length);
 });
 
+test('what lives in a case has a tab on its page, unless it says that it stands in that of another', () => {
+  const tabs = definitions.records['debt_case']?.tabs?.map(({ name }) => name);
+  expect(tabs).toContain('invoices');
+  expect(tabs).not.toContain('limitation_events');
+});
+
 test('somebody may do something with every resource', () => {
   const forgotten = model.all.filter(({ name }) => Object.keys(permissions(role.admin, name)).length === 0);
   expect(forgotten.map(({ name }) => name)).toEqual([]);

@@ -5,6 +5,7 @@ import { claimMessages } from './claims/claim-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
 import { interestRateMessages } from './interest-rates/interest-rate-messages.ts';
 import { letterSettingsMessages } from './letter-settings/letter-settings-messages.ts';
+import { limitationMessages } from './limitation/limitation-messages.ts';
 import { notificationMessages } from './notifications/notification-messages.ts';
 import { personalDataMessages } from './personal-data/personal-data-messages.ts';
 import { ruleMessages } from './rule-messages.ts';
@@ -21,6 +22,7 @@ const domainMessages = {
   ...claimMessages,
   ...interestRateMessages,
   ...letterSettingsMessages,
+  ...limitationMessages,
   ...notificationMessages,
   ...personalDataMessages,
   ...summonsMessages,

@@ -202,6 +202,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },
+  // What begins the time of limitation anew: as invoices.
+  limitation_event: {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(inCase(bank), all),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  },
   // Documents: both collectors make them and edit their own; a creditor reads the visible ones.
   document: {
     admin: grant(true, all),

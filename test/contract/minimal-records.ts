@@ -40,6 +40,11 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
   documents: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
   interest_rates: async () => ({ kind: 'civil', valid_from: `${2100 + ++made}-01-01`, rate: '9.75' }),
   invoices: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  limitation_events: async (admin) => ({
+    debt_case_id: (await makeCase(admin)).id,
+    kind: 'recognition',
+    date: '2026-11-20',
+  }),
   letterheads: async () => ({ name: `Odzysk ${++made} sp. z o.o.`, city: 'Łódź' }),
   letter_wordings: async () => ({ kind: 'personal_data_notice', title: 'Informacja', body: `Tekst ${++made}` }),
   notification_templates: async () => ({ identifier: `szablon-${++made}`, kind: 'sms', content: 'Prosimy o kontakt.' }),

@@ -83,6 +83,12 @@ const agreed = `
   invoices update            all  all  own   own   –     –
   invoices destroy           all  all  own   –     –     –
 
+  limitation_events show      all  all  own   own   own   own
+  limitation_events csv       all  all  own   own   –     own
+  limitation_events create    all  all  own   own   –     –
+  limitation_events update    all  all  own   own   –     –
+  limitation_events destroy   all  all  own   –     –     –
+
   documents show             all  all  own   own   own   own
   documents csv              all  all  own   own   –     own
   documents create           all  all  own   own   own   –

@@ -103,6 +103,8 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
     case 'invoices':
     case 'documents':
       return { debt_case_id, description: `Opis ${no}` };
+    case 'limitation_events':
+      return { debt_case_id, kind: 'recognition', date: '2026-11-02', description: `Opis ${no}` };
     case 'activities':
       return { debt_case_id, activity_type_id: 1, task_state: 'ongoing' };
     case 'notifications':

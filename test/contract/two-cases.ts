@@ -38,6 +38,7 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     debtor_payments: await admin.create('debtor_payments', { ...within, ...payment, amount: '1.00' }),
     creditor_payments: await admin.create('creditor_payments', { ...within, net_amount: '5.00' }),
     invoices: await admin.create('invoices', { ...within, amount: '7.00' }),
+    limitation_events: await admin.create('limitation_events', { ...within, kind: 'recognition', date: '2026-11-02' }),
     documents: await admin.create('documents', { ...within, description: 'Umowa', visible: true }),
     activities: await admin.create('activities', { ...within, activity_type_id: 2, visibility_type: 'visible' }),
     notifications: await admin.create('notifications', {

@@ -63,12 +63,12 @@ function byName<T>(all: readonly ResourceScreens[], part: (one: ResourceScreens)
 /** A record's own tabs, and one for each resource that lives in it where its page has that. */
 function withTabs({ definition, record }: ResourceScreens, all: readonly ResourceScreens[]): RecordParts | undefined {
   if (!record?.hasTabForEach) return record;
-  const inside = all.filter((one) => one.definition.within === definition.name);
+  const inside = all.filter((one) => one.definition.within === definition.name && one.tab !== null);
   const tabs = [...(record.tabs ?? []), ...inside.map((one) => tabOf(one.definition, definition, one.tab))];
   return { ...record, tabs: inOrder(tabs) };
 }
 
-function tabOf({ plural }: Resource, { name }: Resource, own: Partial<RecordTab> | undefined): RecordTab {
+function tabOf({ plural }: Resource, { name }: Resource, own: Partial<RecordTab> | null | undefined): RecordTab {
   return { name: plural, plural, filter: (id) => ({ [`${name}_id`]: id }), ...own };
 }
 

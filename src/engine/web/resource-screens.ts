@@ -26,8 +26,8 @@ export interface ResourceScreens {
   readonly screens?: OwnScreens;
   /** Where its list stands in the navigation: among the registers, for one that lives in another, unless told; null: nowhere. */
   readonly place?: ListPlace | null;
-  /** How it stands on the page of the record it lives in, where that page has a tab for each. */
-  readonly tab?: Partial<RecordTab>;
+  /** How it stands on the page of the record it lives in, where that page has a tab for each; null: in another's tab. */
+  readonly tab?: Partial<RecordTab> | null;
   /** How the search of the top bar looks for it; not at all unless told. */
   readonly found?: SearchPlace;
   /** What is shown wrongly once one has changed, besides what the definitions say: the first words of its queries. */
