@@ -5,7 +5,9 @@ import { auctionFiles } from './auction-files/area.screens.tsx';
 import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
 import { contracts } from './contracts/area.screens.tsx';
+import { disputes } from './disputes/area.screens.tsx';
 import { documents } from './documents/area.screens.tsx';
+import { exchangeRates } from './exchange-rates/area.screens.tsx';
 import { history } from './history/area.screens.tsx';
 import { historyWords } from './history/history-words.ts';
 import { interestRates } from './interest-rates/area.screens.tsx';
@@ -29,11 +31,13 @@ const areas = [
   payments,
   invoices,
   limitation,
+  disputes,
   documents,
   accounts,
   notifications,
   letterSettings,
   interestRates,
+  exchangeRates,
   history,
   caseScreens,
   summonses,

@@ -7,8 +7,11 @@ import { auctionFiles } from './auction-files/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
 import { cases } from './cases/area.server.ts';
 import { claims } from './claims/area.server.ts';
+import { compensations } from './compensations/area.server.ts';
 import { contracts } from './contracts/area.server.ts';
+import { disputes } from './disputes/area.server.ts';
 import { documents } from './documents/area.server.ts';
+import { exchangeRates } from './exchange-rates/area.server.ts';
 import { history } from './history/area.server.ts';
 import { interestRates } from './interest-rates/area.server.ts';
 import { invoices } from './invoices/area.server.ts';
@@ -29,12 +32,15 @@ export const areas: readonly Area[] = [
   payments,
   invoices,
   limitation,
+  disputes,
   claims,
+  compensations,
   activities,
   notifications,
   documents,
   letterSettings,
   interestRates,
+  exchangeRates,
   auctionFiles,
   accounts,
   lists,

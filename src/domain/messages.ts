@@ -2,6 +2,7 @@ import { engineMessages, type Messages } from '#engine/messages.ts';
 import { auctionMessages } from './auction-files/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
+import { compensationMessages } from './compensations/compensation-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
 import { interestRateMessages } from './interest-rates/interest-rate-messages.ts';
 import { letterSettingsMessages } from './letter-settings/letter-settings-messages.ts';
@@ -20,6 +21,7 @@ const domainMessages = {
   ...auctionMessages,
   ...caseImportMessages,
   ...claimMessages,
+  ...compensationMessages,
   ...interestRateMessages,
   ...letterSettingsMessages,
   ...limitationMessages,

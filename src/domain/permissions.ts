@@ -2,6 +2,7 @@ import type { Permissions, Right, Rights } from '#engine/server/rights/access.ts
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
+import { notification } from './notifications/notification.ts';
 import { both, either, grant, within } from './rights.ts';
 import { belowCoordinator, role, type RoleName } from './role.ts';
 
@@ -44,6 +45,8 @@ const clients = cases.creditor;
 const mine = { user_id_eq: '$user.id' };
 /** Notifications that nobody has asked to send yet. */
 const unsent = { state_eq: 'created', delivery_null: true };
+/** A coordinator alone sends in spite of a dispute. */
+const messageOfCollectors = Object.keys(notification.fields).filter((name) => name !== 'dispute_override');
 const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
 
 /** Records of a debtor or creditor, for whoever sees a case of theirs as debtor. */
@@ -211,6 +214,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),
   },
+  // Disputes: as invoices; a coordinator may go on in spite of one.
+  dispute: {
+    admin: grant(true, `${all} override`),
+    coordinator: grant(true, `${all} override`),
+    santander_coordinator: grant(inCase(bank), `${all} override`),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  },
   // Documents: both collectors make them and edit their own; a creditor reads the visible ones.
   document: {
     admin: grant(true, all),
@@ -268,10 +280,12 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     debt_collector: {
       ...grant(inCase(assigned), `${readAndExport} create send_to_recipient`),
       update: both(inCase(assigned), { ...unsent, ...mine }),
+      writes: messageOfCollectors,
     },
     terrain_debt_collector: {
       ...grant(inCase(assigned), `${read} create send_to_recipient`),
       update: both(inCase(assigned), { ...unsent, ...mine }),
+      writes: messageOfCollectors,
     },
     creditor: nothing,
   },
@@ -295,6 +309,15 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     debt_collector: nothing,
     terrain_debt_collector: nothing,
     creditor: nothing,
+  },
+  // Rates of currencies: an administrator keeps them, whoever sees a ledger reads them.
+  exchange_rate: {
+    admin: grant(true, all),
+    coordinator: grant(true, readAndExport),
+    santander_coordinator: grant(true, readAndExport),
+    debt_collector: grant(true, readAndExport),
+    terrain_debt_collector: grant(true, read),
+    creditor: grant(true, readAndExport),
   },
   // Auction responses: for those who may upload; an administrator deletes.
   santander_import_file: {

@@ -24,6 +24,8 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
   santander_import_files: ['Odpowiedzi z aukcji', 'Auction responses'],
   notification_templates: ['Szablony powiadomień', 'Notification templates'],
   interest_rates: ['Stawki odsetek', 'Interest rates'],
+  exchange_rates: ['Kursy walut', 'Exchange rates'],
+  disputes: ['Spory', 'Disputes'],
   limitation_events: ['Przerwania przedawnienia', 'Limitation events'],
   addresses: ['Adresy', 'Addresses'],
   debt_case_addresses: ['Adresy w sprawach', 'Addresses in cases'],

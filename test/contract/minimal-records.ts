@@ -37,7 +37,13 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   }),
   debtors: async () => ({ name: `Stolarnia Dąb ${++made}`, nip: nextNip() }),
+  disputes: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, ground: 'Reklamacja' }),
   documents: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  exchange_rates: async (admin) => ({
+    currency_id: await listed(admin, 'currencies', 'EUR'),
+    date: `${2100 + ++made}-01-01`,
+    rate: '4.2831',
+  }),
   interest_rates: async () => ({ kind: 'civil', valid_from: `${2100 + ++made}-01-01`, rate: '9.75' }),
   invoices: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
   limitation_events: async (admin) => ({

@@ -64,7 +64,7 @@ async function keepLimitation(context: Context, tx: Tx, caseIds: readonly unknow
 }
 
 /** The earliest limitation date of the claims of which anything is left, limited already or not; null where none has one. */
-export function earliestLimitation({ currencies }: Pick<CaseBalance, 'currencies'>): string | null {
+function earliestLimitation({ currencies }: Pick<CaseBalance, 'currencies'>): string | null {
   const open = currencies
     .flatMap(({ claims }) => claims)
     .filter(({ principalLeft, interestLeft }) => principalLeft > 0n || interestLeft > 0n);

@@ -50,6 +50,11 @@ export const invoice = defineResource({
       pl: 'Jeśli puste: według umowy, wierzyciela i stron',
       en: 'Blank: by the contract, the creditor and the parties',
     }),
+    compensated_invoice_id: reference('invoice', {
+      label: { pl: 'Rekompensata za', en: 'Compensation for' },
+      readOnly: true,
+      notCopied: true,
+    }),
     limitation_date: date({
       label: { pl: 'Przedawnienie ustalone', en: 'Limitation as set' },
       help: {
