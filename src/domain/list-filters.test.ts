@@ -24,6 +24,8 @@ const samples = [
   'santander',
   'personal_data_notice',
   'civil',
+  'recognition',
+  'open',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

@@ -3,7 +3,7 @@ import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
 import { notification } from './notifications/notification.ts';
-import { both, either, grant, within } from './rights.ts';
+import { both, either, grant, only, within } from './rights.ts';
 import { belowCoordinator, role, type RoleName } from './role.ts';
 
 /*
@@ -188,41 +188,18 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(inCase(clients), readAndExport),
   },
   // Creditor payments: no collector’s business; a creditor reads their own.
-  creditor_payment: {
+  creditor_payment: only({
     admin: grant(true, all),
     coordinator: grant(true, all),
     santander_coordinator: grant(inCase(bank), all),
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
     creditor: grant(both(inCase(clients), { creditor_id_in: '$user.business_entity_ids' }), readAndExport),
-  },
+  }),
   // Invoices: a collector makes and edits.
-  invoice: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
-    santander_coordinator: grant(inCase(bank), all),
-    debt_collector: grant(inCase(assigned), edit),
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
-  },
+  invoice: ofCases(),
   // What begins the time of limitation anew: as invoices.
-  limitation_event: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
-    santander_coordinator: grant(inCase(bank), all),
-    debt_collector: grant(inCase(assigned), edit),
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
-  },
+  limitation_event: ofCases(),
   // Disputes: as invoices; a coordinator may go on in spite of one.
-  dispute: {
-    admin: grant(true, `${all} override`),
-    coordinator: grant(true, `${all} override`),
-    santander_coordinator: grant(inCase(bank), `${all} override`),
-    debt_collector: grant(inCase(assigned), edit),
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
-  },
+  dispute: ofCases('override'),
   // Documents: both collectors make them and edit their own; a creditor reads the visible ones.
   document: {
     admin: grant(true, all),
@@ -302,14 +279,9 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   letterhead: lettersOfAdmin(),
   letter_wording: lettersOfAdmin(),
   // Rates of interest: an administrator's.
-  interest_rate: {
+  interest_rate: only({
     admin: grant(true, all),
-    coordinator: nothing,
-    santander_coordinator: nothing,
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
-  },
+  }),
   // Rates of currencies: an administrator keeps them, whoever sees a ledger reads them.
   exchange_rate: {
     admin: grant(true, all),
@@ -320,35 +292,37 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(true, readAndExport),
   },
   // Auction responses: for those who may upload; an administrator deletes.
-  santander_import_file: {
+  santander_import_file: only({
     admin: grant(true, `${readAndExport} destroy auction_upload`),
     coordinator: grant(true, `${readAndExport} auction_upload`),
     santander_coordinator: grant(true, `${readAndExport} auction_upload`),
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
-  },
+  }),
   // Imports of cases: for those who may import; an administrator sees everybody’s, others their own.
-  import: {
+  import: only({
     admin: grant(true, 'index show undo'),
     coordinator: grant(mine, 'index show undo'),
     santander_coordinator: grant(mine, 'index show undo'),
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
-  },
+  }),
   // Users: collectors and creditors know names alone, a creditor those of own cases.
   user: userRights(),
   // The record of who did what, over all records.
-  record_change: {
+  record_change: only({
     admin: grant(true, 'index csv'),
-    coordinator: nothing,
-    santander_coordinator: nothing,
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
-  },
+  }),
 });
+
+/** What collectors make and edit in their cases, and coordinators delete; these may do more. */
+function ofCases(more = ''): Record<RoleName, Rights> {
+  const coordinating = `${all} ${more}`.trim();
+  return {
+    admin: grant(true, coordinating),
+    coordinator: grant(true, coordinating),
+    santander_coordinator: grant(inCase(bank), coordinating),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  };
+}
 
 /** A document tells staff which version it was made with. */
 function lettersOfAdmin(): Record<RoleName, Rights> {

@@ -10,7 +10,7 @@ interface OpenDisputes {
 }
 
 /** The open disputes of those cases that have any, by the case's id; one statement however many they are. */
-export async function openDisputes(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, OpenDisputes>> {
+async function openDisputes(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, OpenDisputes>> {
   const { rows } = await sql<{ debt_case_id: number; invoice_id: number | null }>`
     select debt_case_id, invoice_id from disputes
     where state = 'open' and debt_case_id = any(${caseIds}::bigint[])`.execute(db);
