@@ -36,7 +36,7 @@ export async function addPaperwork(services: Services): Promise<void> {
     const message = { debt_case_id: id, notification_template_id: template.id, recipient_id };
     const notification = await createRecord(context, context.model.named('notification'), message);
     if (index % 4 !== 3 && !senders[template.kind].isReal)
-      await sendToRecipient(context, jobs, config, notification.id);
+      await sendToRecipient(context, jobs, config, { id: notification.id, override: null });
     if (is_leasing && index % 2) await callIn(context, services, id);
     else await addPaper(context, storage, id, papers[index % papers.length]!);
   }

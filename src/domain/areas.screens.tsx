@@ -6,12 +6,15 @@ import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
 import { contracts } from './contracts/area.screens.tsx';
 import { dispatches } from './dispatches/area.screens.tsx';
+import { disputes } from './disputes/area.screens.tsx';
 import { documents } from './documents/area.screens.tsx';
+import { exchangeRates } from './exchange-rates/area.screens.tsx';
 import { history } from './history/area.screens.tsx';
 import { historyWords } from './history/history-words.ts';
 import { interestRates } from './interest-rates/area.screens.tsx';
 import { invoices } from './invoices/area.screens.tsx';
 import { letterSettings } from './letter-settings/area.screens.tsx';
+import { limitation } from './limitation/area.screens.tsx';
 import { lists } from './lists/area.screens.tsx';
 import { notifications } from './notifications/area.screens.tsx';
 import { parties } from './parties/area.screens.tsx';
@@ -28,12 +31,15 @@ const areas = [
   contracts,
   payments,
   invoices,
+  limitation,
+  disputes,
   documents,
   dispatches,
   accounts,
   notifications,
   letterSettings,
   interestRates,
+  exchangeRates,
   history,
   caseScreens,
   summonses,

@@ -1,5 +1,5 @@
 import { buildModel } from '#engine/model.ts';
-import type { Behaviours } from '#engine/server/behaviour.ts';
+import { applyRule, type Behaviour, type Behaviours } from '#engine/server/behaviour.ts';
 import type { Area, BehaviourNeeds } from '#server/area.ts';
 import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
@@ -7,13 +7,17 @@ import { auctionFiles } from './auction-files/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
 import { cases } from './cases/area.server.ts';
 import { claims } from './claims/area.server.ts';
+import { compensations } from './compensations/area.server.ts';
 import { contracts } from './contracts/area.server.ts';
 import { dispatches } from './dispatches/area.server.ts';
+import { disputes } from './disputes/area.server.ts';
 import { documents } from './documents/area.server.ts';
+import { exchangeRates } from './exchange-rates/area.server.ts';
 import { history } from './history/area.server.ts';
 import { interestRates } from './interest-rates/area.server.ts';
 import { invoices } from './invoices/area.server.ts';
 import { letterSettings } from './letter-settings/area.server.ts';
+import { limitation } from './limitation/area.server.ts';
 import { lists } from './lists/area.server.ts';
 import { notifications } from './notifications/area.server.ts';
 import { parties } from './parties/area.server.ts';
@@ -28,13 +32,17 @@ export const areas: readonly Area[] = [
   contracts,
   payments,
   invoices,
+  limitation,
+  disputes,
   claims,
+  compensations,
   activities,
   notifications,
   documents,
   dispatches,
   letterSettings,
   interestRates,
+  exchangeRates,
   auctionFiles,
   accounts,
   lists,
@@ -54,6 +62,18 @@ export const behavioursWith = (needs: BehaviourNeeds): Behaviours =>
   Object.fromEntries(
     resources.map(({ definition: { name }, behaviour }) => [
       name,
-      typeof behaviour === 'function' ? behaviour(needs) : behaviour,
+      withFollowers(name, typeof behaviour === 'function' ? behaviour(needs) : behaviour),
     ]),
   );
+
+/** A resource's own rules, then those that other areas follow its writes with. */
+function withFollowers(name: string, behaviour: Behaviour = {}): Behaviour {
+  const rules = areas.flatMap(({ follows }) => follows?.[name] ?? []);
+  if (!rules.length) return behaviour;
+  const after: Behaviour['after'] = {
+    async ofAll(writes) {
+      for (const rule of [behaviour.after, ...rules]) await applyRule(rule, writes);
+    },
+  };
+  return { ...behaviour, after };
+}

@@ -27,6 +27,8 @@ const samples = [
   'registered',
   'DE',
   'guarantor',
+  'recognition',
+  'open',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

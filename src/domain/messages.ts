@@ -4,9 +4,11 @@ import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
 import { dispatchMessages } from './dispatches/dispatch-messages.ts';
+import { compensationMessages } from './compensations/compensation-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
 import { interestRateMessages } from './interest-rates/interest-rate-messages.ts';
 import { letterSettingsMessages } from './letter-settings/letter-settings-messages.ts';
+import { limitationMessages } from './limitation/limitation-messages.ts';
 import { notificationMessages } from './notifications/notification-messages.ts';
 import { personalDataMessages } from './personal-data/personal-data-messages.ts';
 import { ruleMessages } from './rule-messages.ts';
@@ -23,8 +25,10 @@ const domainMessages = {
   ...claimMessages,
   ...contractMessages,
   ...dispatchMessages,
+  ...compensationMessages,
   ...interestRateMessages,
   ...letterSettingsMessages,
+  ...limitationMessages,
   ...notificationMessages,
   ...personalDataMessages,
   ...summonsMessages,

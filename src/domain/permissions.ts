@@ -2,7 +2,8 @@ import type { Permissions, Right, Rights } from '#engine/server/rights/access.ts
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
-import { both, either, grant, within } from './rights.ts';
+import { notification } from './notifications/notification.ts';
+import { both, either, grant, only, within } from './rights.ts';
 import {
   debtors,
   entitiesAsDebtors,
@@ -56,6 +57,8 @@ const clients = cases.creditor;
 const mine = { user_id_eq: '$user.id' };
 /** Notifications that nobody has asked to send yet. */
 const unsent = { state_eq: 'created', delivery_null: true };
+/** A coordinator alone sends in spite of a dispute. */
+const messageOfCollectors = Object.keys(notification.fields).filter((name) => name !== 'dispute_override');
 const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
 
 /** A debtor with the bank's tax number is not the bank. */
@@ -191,23 +194,18 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(inCase(clients), readAndExport),
   },
   // Creditor payments: no collector’s business; a creditor reads their own.
-  creditor_payment: {
+  creditor_payment: only({
     admin: grant(true, all),
     coordinator: grant(true, all),
     santander_coordinator: grant(inCase(bank), all),
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
     creditor: grant(both(inCase(clients), { creditor_id_in: '$user.business_entity_ids' }), readAndExport),
-  },
+  }),
   // Invoices: a collector makes and edits.
-  invoice: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
-    santander_coordinator: grant(inCase(bank), all),
-    debt_collector: grant(inCase(assigned), edit),
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
-  },
+  invoice: ofCases(),
+  // What begins the time of limitation anew: as invoices.
+  limitation_event: ofCases(),
+  // Disputes: as invoices; a coordinator may go on in spite of one.
+  dispute: ofCases('override'),
   // Documents: both collectors make them and edit their own; a creditor reads the visible ones.
   document: {
     admin: grant(true, all),
@@ -274,10 +272,12 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     debt_collector: {
       ...grant(inCase(assigned), `${readAndExport} create send_to_recipient`),
       update: both(inCase(assigned), { ...unsent, ...mine }),
+      writes: messageOfCollectors,
     },
     terrain_debt_collector: {
       ...grant(inCase(assigned), `${read} create send_to_recipient`),
       update: both(inCase(assigned), { ...unsent, ...mine }),
+      writes: messageOfCollectors,
     },
     creditor: nothing,
   },
@@ -294,44 +294,50 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   letterhead: lettersOfAdmin(),
   letter_wording: lettersOfAdmin(),
   // Rates of interest: an administrator's.
-  interest_rate: {
+  interest_rate: only({
     admin: grant(true, all),
-    coordinator: nothing,
-    santander_coordinator: nothing,
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
+  }),
+  // Rates of currencies: an administrator keeps them, whoever sees a ledger reads them.
+  exchange_rate: {
+    admin: grant(true, all),
+    coordinator: grant(true, readAndExport),
+    santander_coordinator: grant(true, readAndExport),
+    debt_collector: grant(true, readAndExport),
+    terrain_debt_collector: grant(true, read),
+    creditor: grant(true, readAndExport),
   },
   // Auction responses: for those who may upload; an administrator deletes.
-  santander_import_file: {
+  santander_import_file: only({
     admin: grant(true, `${readAndExport} destroy auction_upload`),
     coordinator: grant(true, `${readAndExport} auction_upload`),
     santander_coordinator: grant(true, `${readAndExport} auction_upload`),
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
-  },
+  }),
   // Imports of cases: for those who may import; an administrator sees everybody’s, others their own.
-  import: {
+  import: only({
     admin: grant(true, 'index show undo'),
     coordinator: grant(mine, 'index show undo'),
     santander_coordinator: grant(mine, 'index show undo'),
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
-  },
+  }),
   // Users: collectors and creditors know names alone, a creditor those of own cases.
   user: userRights(),
   // The record of who did what, over all records.
-  record_change: {
+  record_change: only({
     admin: grant(true, 'index csv'),
-    coordinator: nothing,
-    santander_coordinator: nothing,
-    debt_collector: nothing,
-    terrain_debt_collector: nothing,
-    creditor: nothing,
-  },
+  }),
 });
+
+/** What collectors make and edit in their cases, and coordinators delete; these may do more. */
+function ofCases(more = ''): Record<RoleName, Rights> {
+  const coordinating = `${all} ${more}`.trim();
+  return {
+    admin: grant(true, coordinating),
+    coordinator: grant(true, coordinating),
+    santander_coordinator: grant(inCase(bank), coordinating),
+    debt_collector: grant(inCase(assigned), edit),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  };
+}
 
 /** A document tells staff which version it was made with. */
 function lettersOfAdmin(): Record<RoleName, Rights> {

@@ -1,10 +1,22 @@
 import type { Condition } from '#engine/condition.ts';
 import type { Right, Rights } from '#engine/server/rights/access.ts';
+import type { RoleName } from './role.ts';
 
 /** The same right for each of the actions, written in one line: `grant(own, 'index show')`. */
 export function grant(right: Right, actions: string): Rights {
   return Object.fromEntries(actions.split(' ').map((action) => [action, right]));
 }
+
+/** Those roles have these rights, the others none. */
+export const only = (rights: Partial<Record<RoleName, Rights>>): Record<RoleName, Rights> => ({
+  admin: {},
+  coordinator: {},
+  santander_coordinator: {},
+  debt_collector: {},
+  terrain_debt_collector: {},
+  creditor: {},
+  ...rights,
+});
 
 /** A condition on a record asked of the record it is reached through: `within('debt_case', { users_id_eq: 5 })`. */
 export function within(association: string, right: Right): Right {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { UserNeeds } from '#domain/accounts/user.server.ts';
 import type { Resource } from '#engine/resource.ts';
-import type { Behaviour } from '#engine/server/behaviour.ts';
+import type { Behaviour, Rule, Written } from '#engine/server/behaviour.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
 import type { Services } from './services.ts';
 
@@ -20,6 +20,8 @@ export interface ResourceOnServer {
 /** What an area of the business has on the server. */
 export interface Area {
   readonly resources?: readonly ResourceOnServer[];
+  /** What follows the writes of other areas' resources, by their names, in the same transaction. */
+  readonly follows?: Readonly<Record<string, Rule<Written>>>;
   /** Calls that are more than records: what the agency does with them (spec §7). */
   readonly routes?: readonly ((app: FastifyInstance, contextOf: ContextOf, services: Services) => void)[];
   /** Calls that nobody signs in for. */

@@ -17,6 +17,7 @@ const unique = new Set([
   'currencies',
   'debt_case_addresses',
   'interest_rates',
+  'exchange_rates',
 ]);
 
 test.each(model.resources)('$plural: a list tells its page and what the asker may do', async ({ plural }) => {

@@ -46,9 +46,20 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     const { id: debt_case_id } = await makeCase(admin);
     return { debt_case_id, document_id: (await admin.create('documents', { debt_case_id })).id };
   },
+  disputes: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, ground: 'Reklamacja' }),
   documents: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  exchange_rates: async (admin) => ({
+    currency_id: await listed(admin, 'currencies', 'EUR'),
+    date: `${2100 + ++made}-01-01`,
+    rate: '4.2831',
+  }),
   interest_rates: async () => ({ kind: 'civil', valid_from: `${2100 + ++made}-01-01`, rate: '9.75' }),
   invoices: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
+  limitation_events: async (admin) => ({
+    debt_case_id: (await makeCase(admin)).id,
+    kind: 'recognition',
+    date: '2026-11-20',
+  }),
   letterheads: async () => ({ name: `Odzysk ${++made} sp. z o.o.`, city: 'Łódź' }),
   letter_wordings: async () => ({ kind: 'personal_data_notice', title: 'Informacja', body: `Tekst ${++made}` }),
   notification_templates: async () => ({ identifier: `szablon-${++made}`, kind: 'sms', content: 'Prosimy o kontakt.' }),

@@ -89,6 +89,18 @@ const agreed = `
   invoices update            all  all  own   own   –     –
   invoices destroy           all  all  own   –     –     –
 
+  limitation_events show      all  all  own   own   own   own
+  limitation_events csv       all  all  own   own   –     own
+  limitation_events create    all  all  own   own   –     –
+  limitation_events update    all  all  own   own   –     –
+  limitation_events destroy   all  all  own   –     –     –
+
+  disputes show      all  all  own   own   own   own
+  disputes csv       all  all  own   own   –     own
+  disputes create    all  all  own   own   –     –
+  disputes update    all  all  own   own   –     –
+  disputes destroy   all  all  own   –     –     –
+
   documents show             all  all  own   own   own   own
   documents csv              all  all  own   own   –     own
   documents create           all  all  own   own   own   –
@@ -151,6 +163,12 @@ const agreed = `
   interest_rates create   all  –  –  –  –  –
   interest_rates update   all  –  –  –  –  –
   interest_rates destroy  all  –  –  –  –  –
+
+  exchange_rates show     all  all  all  all  all  all
+  exchange_rates csv      all  all  all  all  –    all
+  exchange_rates create   all  –    –    –    –    –
+  exchange_rates update   all  –    –    –    –    –
+  exchange_rates destroy  all  –    –    –    –    –
 `;
 
 /** Reference lists are one line of the contract: read by everybody, changed and exported by administrators. */

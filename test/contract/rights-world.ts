@@ -55,6 +55,7 @@ async function sharedRecords(admin: Person): Promise<Ids> {
     letterheads: await made('letterheads'),
     letter_wordings: await made('letter_wordings'),
     interest_rates: await made('interest_rates'),
+    exchange_rates: await made('exchange_rates'),
   };
 }
 
@@ -114,6 +115,11 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
       return { debt_case_id, description: `Opis ${no}` };
     case 'dispatches':
       return { debt_case_id, document_id: ids.documents, way: 'plain' };
+    case 'limitation_events':
+      return { debt_case_id, kind: 'recognition', date: '2026-11-02', description: `Opis ${no}` };
+    // Of one claim: one of the whole case would stop its messages.
+    case 'disputes':
+      return { debt_case_id, invoice_id: ids.invoices, ground: `Reklamacja ${no}` };
     case 'activities':
       return { debt_case_id, activity_type_id: 1, task_state: 'ongoing' };
     case 'notifications':
@@ -126,6 +132,8 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
       return { kind: 'personal_data_notice', title: 'Informacja', body: `Tekst ${no}` };
     case 'interest_rates':
       return { kind: 'civil', valid_from: `${3000 + no}-01-01`, rate: '9.75' };
+    case 'exchange_rates':
+      return { currency_id: await listed(admin, 'currencies', 'EUR'), date: `${3000 + no}-01-01`, rate: '4.2831' };
     case 'currencies':
       return {
         name: `waluta ${no}`,

@@ -27,6 +27,7 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   };
   const document = await admin.create('documents', { ...within, description: 'Umowa', visible: true });
+  const invoice = await admin.create('invoices', { ...within, amount: '7.00' });
   const made: Record<string, Made> = {
     debt_cases: debtCase,
     debtors: { id: debtCase.debtor_id },
@@ -43,7 +44,9 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     contract_items: contract.contract_items[0],
     debtor_payments: await admin.create('debtor_payments', { ...within, ...payment, amount: '1.00' }),
     creditor_payments: await admin.create('creditor_payments', { ...within, net_amount: '5.00' }),
-    invoices: await admin.create('invoices', { ...within, amount: '7.00' }),
+    invoices: invoice,
+    limitation_events: await admin.create('limitation_events', { ...within, kind: 'recognition', date: '2026-11-02' }),
+    disputes: await admin.create('disputes', { ...within, invoice_id: invoice.id, ground: 'Reklamacja' }),
     documents: document,
     dispatches: await admin.create('dispatches', { ...within, document_id: document['id'] }),
     activities: await admin.create('activities', { ...within, activity_type_id: 2, visibility_type: 'visible' }),

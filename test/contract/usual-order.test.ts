@@ -20,6 +20,7 @@ const byName = new Set([
 function usualOrder(plural: string): string {
   if (plural === 'debt_cases') return 'odzysk_no desc';
   if (plural === 'interest_rates') return 'valid_from desc';
+  if (plural === 'exchange_rates') return 'date desc';
   if (plural === 'people' || plural === 'users') return 'last_name asc';
   return byName.has(plural) ? 'name asc' : 'id desc';
 }

@@ -5,7 +5,6 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { CaseLedger } from '#domain/claims/screens/ledger.screens.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import { RecordHistory } from '#engine/web/record/history.tsx';
@@ -13,6 +12,7 @@ import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import { CaseAddresses } from './page/addresses.screens.tsx';
 import { CaseDetails } from './page/details.screens.tsx';
+import { CaseAccount } from './page/account.screens.tsx';
 import { CaseParty } from './page/party.screens.tsx';
 import { CasePeople } from './page/people.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
@@ -27,7 +27,7 @@ const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
 
 const tabs: readonly RecordTab[] = [
   { name: '', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },
-  { name: 'balance', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: CaseLedger, order: 2 },
+  { name: 'balance', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: CaseAccount, order: 2 },
   { name: 'people', label: { pl: 'Kontakty', en: 'Contacts' }, Body: ofCase(CasePeople), order: 5 },
   {
     name: 'debtor',

@@ -9,5 +9,14 @@ export const debtCaseDates = {
   expiration_date: date({ label: { pl: 'Data wygaśnięcia zlecenia', en: 'Expiration date' } }),
   report_date: date({ label: { pl: 'Data raportu', en: 'Report date' } }),
   finish_date: date({ label: { pl: 'Data zakończenia', en: 'Finish date' } }),
+  limitation_date: date({
+    label: { pl: 'Przedawnienie', en: 'Limitation' },
+    help: {
+      pl: 'Najwcześniejsza data przedawnienia niezapłaconych należności',
+      en: 'The earliest limitation date of the unpaid claims',
+    },
+    readOnly: true,
+    notCopied: true,
+  }),
   last_action_at: datetime({ label: { pl: 'Ostatnia czynność', en: 'Last action' }, readOnly: true, notCopied: true }),
 };

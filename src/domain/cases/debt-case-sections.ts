@@ -42,6 +42,7 @@ export const debtCaseSections: readonly Section[] = [
       'expiration_date',
       'report_date',
       'finish_date',
+      'limitation_date',
     ],
   },
   { title: { pl: 'Opis i uwagi', en: 'Description and notes' }, fields: ['description', 'notes'] },

@@ -76,6 +76,7 @@ export const debtCase = defineResource({
     'receive_date',
     'remaining_amount',
     'user_ids',
+    'limitation_date',
     'last_action_at',
   ],
   hideable: ['creditor_id', 'debtor_id'],
@@ -93,6 +94,8 @@ export const debtCase = defineResource({
     'last_action_at_lteq',
     'expiration_date_gteq',
     'expiration_date_lteq',
+    'limitation_date_gteq',
+    'limitation_date_lteq',
   ],
   sections: debtCaseSections,
   actions: {

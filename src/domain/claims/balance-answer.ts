@@ -7,7 +7,6 @@ import type { CaseBalance, ClaimBalance, CurrencyBalance, PaymentBalance } from 
 import type { Claim } from './claim.ts';
 import type { Segment } from './claim-account.ts';
 import type { ClaimWarning } from './claim-warning.ts';
-import { limitationDate } from './limitation.ts';
 
 const claimWords: Catalogue = {
   ...invoiceKinds,
@@ -27,11 +26,11 @@ export const balanceAnswer = (balance: CaseBalance, { debt_case_id, on, reader }
   debt_case_id,
   on,
   allocation_order: balance.allocationOrder,
-  currencies: balance.currencies.map((currency) => currencyAnswer(currency, on, reader.language)),
+  currencies: balance.currencies.map((currency) => currencyAnswer(currency, reader.language)),
   warnings: balance.warnings.map((warning) => warningAnswer(warning, reader)),
 });
 
-const currencyAnswer = (one: CurrencyBalance, on: string, language: Language) => ({
+const currencyAnswer = (one: CurrencyBalance, language: Language) => ({
   currency: one.currency,
   principal: fromCents(one.principal),
   principal_left: fromCents(one.principalLeft),
@@ -43,30 +42,28 @@ const currencyAnswer = (one: CurrencyBalance, on: string, language: Language) =>
   overpaid: fromCents(one.overpaid),
   total_left: fromCents(one.totalLeft),
   due_left: fromCents(one.dueLeft),
-  claims: one.claims.map((claim) => claimAnswer(claim, on, language)),
+  claims: one.claims.map((claim) => claimAnswer(claim, language)),
   payments: one.payments.map(paymentAnswer),
 });
 
 /** A claim as it travels. */
-export function claimAnswer(balance: ClaimBalance, on: string, language: Language) {
+export function claimAnswer(balance: ClaimBalance, language: Language) {
   const { claim } = balance;
-  const due_date = dayText(claim.due);
-  const limitation_date = limitationDate(due_date);
   return {
     id: claim.id,
     kind: claim.kind,
     invoice_id: claim.invoice_id,
     contract_id: claim.contract_id,
     label: claimLabel(claim, language),
-    due_date,
+    due_date: dayText(claim.due),
     interest_from: dayText(claim.interest.from),
     interest_kind: claim.interest.kind,
     amount: fromCents(claim.amount),
     principal_left: fromCents(balance.principalLeft),
     interest: fromCents(balance.interest),
     interest_left: fromCents(balance.interestLeft),
-    limitation_date,
-    limited: limitation_date !== null && limitation_date < on,
+    limitation_date: dayText(balance.limitationDate),
+    limited: balance.limited,
     segments: balance.segments.map(segmentAnswer),
   };
 }

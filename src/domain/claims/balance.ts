@@ -63,6 +63,8 @@ const claimBalance = (account: ClaimAccount, day: number): ClaimBalance => ({
   interest: account.interestTo(day),
   interestLeft: account.interestLeft(day),
   costsLeft: account.costsLeft,
+  limitationDate: account.claim.limitation,
+  limited: account.claim.limitation !== null && account.claim.limitation < day,
   segments: account.segmentsTo(day),
 });
 

@@ -12,6 +12,9 @@ export interface ClaimBalance {
   readonly interest: bigint;
   readonly interestLeft: bigint;
   readonly costsLeft: bigint;
+  /** Day number of the last day before the claim is limited; null where it is never, or not while proceedings last. */
+  readonly limitationDate: number | null;
+  readonly limited: boolean;
   readonly segments: readonly Segment[];
 }
 

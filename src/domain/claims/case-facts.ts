@@ -1,6 +1,7 @@
 import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts';
 import type { ConsumerFacts } from '#domain/parties/consumer.ts';
 import type { AllocationOrder } from '#domain/parties/allocation-order.ts';
+import type { LimitationEventFacts } from './limitation.ts';
 
 /** What is recorded of a case that its ledger follows from: amounts `"1234.50"`, dates `YYYY-MM-DD`, currencies as codes. */
 export interface CaseFacts {
@@ -17,6 +18,7 @@ export interface CaseFacts {
   readonly contracts: readonly ContractFacts[];
   readonly invoices: readonly InvoiceFacts[];
   readonly payments: readonly PaymentFacts[];
+  readonly limitation_events: readonly LimitationEventFacts[];
 }
 
 export interface CreditorFacts {
@@ -45,6 +47,8 @@ export interface InvoiceFacts extends InterestFacts {
   readonly interest_amount: string | null;
   readonly currency: string;
   readonly due_date: string | null;
+  /** As a person set it. */
+  readonly limitation_date: string | null;
   readonly description: string | null;
 }
 

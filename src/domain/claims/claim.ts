@@ -32,6 +32,8 @@ export interface Claim {
   readonly agreedInterest: bigint;
   readonly costs: bigint;
   readonly interest: ClaimInterest;
+  /** Day number of the last day before it is limited; null where it is never. */
+  readonly limitation: number | null;
 }
 
 export const noInterest: ClaimInterest = { kind: 'none', from: null, steps: [], agreed: null };

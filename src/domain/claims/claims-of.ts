@@ -3,9 +3,10 @@ import { dayNumber } from '#domain/interest/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { claimedAmount } from '#domain/invoices/claimed-amount.ts';
 import type { CaseFacts, InvoiceFacts } from './case-facts.ts';
-import { type Claim, type ClaimInterest, noInterest } from './claim.ts';
+import { type Claim, noInterest } from './claim.ts';
 import type { ClaimWarning } from './claim-warning.ts';
 import { interestOf } from './interest-of.ts';
+import { limitationOf } from './limitation.ts';
 
 const noRates: InterestRates = { civil: [], commercial: [], commercial_public_medical: [] };
 
@@ -28,7 +29,10 @@ export function claimsOf(facts: CaseFacts, rates: InterestRates): Claims {
     const bears = interestOn(invoice, amount - agreed);
     const isNote = invoice.kind === 'interest_note';
     if (bears.isReduced && !isNote) warnings.push({ code: 'commercial_consumer', invoice_id: invoice.id });
-    claims.push(claimOf(invoice, amount, agreed, isNote ? noInterest : bears.interest));
+    const interest = isNote ? noInterest : bears.interest;
+    claims.push(
+      claimOf(invoice, { amount, agreed, interest, limitation: limitationOf(invoice, facts.limitation_events) }),
+    );
   }
   const rest = undatedClaims(facts, claims, warnings);
   return { claims: [...claims.toSorted(byDueDate), ...rest, ...costsOf(facts)], warnings };
@@ -51,7 +55,11 @@ function agreedInterestOf({ kind, interest_amount }: InvoiceFacts, amount: bigin
   return agreed > amount ? amount : agreed;
 }
 
-const claimOf = (invoice: InvoiceFacts, amount: bigint, agreedInterest: bigint, interest: ClaimInterest): Claim => ({
+interface WorkedOut extends Pick<Claim, 'amount' | 'interest' | 'limitation'> {
+  readonly agreed: bigint;
+}
+
+const claimOf = (invoice: InvoiceFacts, { amount, agreed, interest, limitation }: WorkedOut): Claim => ({
   id: `invoice-${invoice.id}`,
   kind: invoice.kind,
   invoice_id: invoice.id,
@@ -61,10 +69,11 @@ const claimOf = (invoice: InvoiceFacts, amount: bigint, agreedInterest: bigint, 
   due: invoice.due_date === null ? null : dayNumber(invoice.due_date),
   since: null,
   amount,
-  principal: amount - agreedInterest,
-  agreedInterest,
+  principal: amount - agreed,
+  agreedInterest: agreed,
   costs: 0n,
   interest,
+  limitation,
 });
 
 function byDueDate(one: Claim, other: Claim): number {
@@ -80,6 +89,7 @@ const ofNoInvoice = {
   since: null,
   agreedInterest: 0n,
   interest: noInterest,
+  limitation: null,
 } as const;
 
 /** What the initial amount tells of beyond the invoices, per currency. */

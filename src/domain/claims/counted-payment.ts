@@ -1,6 +1,6 @@
 import { toCents } from '#engine/money.ts';
 import { dayNumber } from '#domain/interest/calendar-day.ts';
-import { divideHalfUp } from '#domain/interest/simple-interest.ts';
+import { divideByRate, rateValue } from '#domain/exchange-rates/rate-value.ts';
 import type { PaymentFacts } from './case-facts.ts';
 
 /** A payment in the currency that it covers; the amount in hundredths. */
@@ -13,8 +13,6 @@ export interface CountedPayment {
   readonly invoiceIds: ReadonlySet<number | null>;
   readonly contractIds: ReadonlySet<number | null>;
 }
-
-const RATE_DECIMALS = 4;
 
 /** The payments in the order in which they count: by day, then id. */
 export function countedPayments(payments: readonly PaymentFacts[]): CountedPayment[] {
@@ -38,7 +36,5 @@ const coveredCurrency = ({ currency, covers_currency }: Pick<PaymentFacts, 'curr
 function coveredAmount(payment: PaymentFacts): bigint {
   const amount = toCents(payment.amount);
   if (coveredCurrency(payment) === payment.currency) return amount;
-  const [whole = '0', decimals = ''] = (payment.exchange_rate ?? '1').split('.');
-  const rate = BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'));
-  return divideHalfUp(amount * 10n ** BigInt(RATE_DECIMALS), rate);
+  return divideByRate(amount, rateValue(payment.exchange_rate ?? '1'));
 }

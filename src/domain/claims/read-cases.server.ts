@@ -2,18 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { ConsumerFacts } from '#domain/parties/consumer.ts';
 import type { CaseFacts, ContractFacts, CreditorFacts, InvoiceFacts, PaymentFacts } from './case-facts.ts';
+import type { LimitationEventFacts } from './limitation.ts';
 
 type OfCase = { readonly debt_case_id: number };
-type CaseRow = Omit<CaseFacts, 'creditor' | 'debtor' | 'contracts' | 'invoices' | 'payments'> &
+type CaseRow = Omit<CaseFacts, 'creditor' | 'debtor' | 'contracts' | 'invoices' | 'payments' | 'limitation_events'> &
   Omit<CreditorFacts, 'interest_kind'> &
   ConsumerFacts & { readonly creditor_interest_kind: CreditorFacts['interest_kind'] };
 
-/** What the ledgers of cases follow from, by the case's id; four statements however many they are. */
+/** What the ledgers of cases follow from, by the case's id; five statements however many they are. */
 export async function readCaseFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, CaseFacts>> {
   const cases = await casesIn(db, ids);
   const contracts = Map.groupBy(await contractsIn(db, ids), ({ debt_case_id }) => debt_case_id);
   const invoices = Map.groupBy(await invoicesIn(db, ids), ({ debt_case_id }) => debt_case_id);
   const payments = Map.groupBy(await paymentsIn(db, ids), ({ debt_case_id }) => debt_case_id);
+  const events = Map.groupBy(await limitationEventsIn(db, ids), ({ debt_case_id }) => debt_case_id);
   const facts = cases.map((row): [number, CaseFacts] => [
     row.id,
     {
@@ -23,6 +25,7 @@ export async function readCaseFacts(db: Db, ids: readonly number[]): Promise<Rea
       contracts: contracts.get(row.id) ?? [],
       invoices: invoices.get(row.id) ?? [],
       payments: payments.get(row.id) ?? [],
+      limitation_events: events.get(row.id) ?? [],
     },
   ]);
   return new Map(facts);
@@ -54,7 +57,7 @@ async function contractsIn(db: Db, ids: readonly number[]): Promise<(ContractFac
 async function invoicesIn(db: Db, ids: readonly number[]): Promise<(InvoiceFacts & OfCase)[]> {
   const { rows } = await sql<InvoiceFacts & OfCase>`
     select i.id, i.debt_case_id, i.contract_id, i.kind, i.amount, i.original_amount, i.interest_amount, i.due_date,
-      i.description, i.interest_kind, i.interest_rate, y.code as currency
+      i.description, i.interest_kind, i.interest_rate, i.limitation_date, y.code as currency
     from invoices i join currencies y on y.id = i.currency_id
     where i.debt_case_id = any(${ids}::bigint[])`.execute(db);
   return rows;
@@ -72,5 +75,12 @@ async function paymentsIn(db: Db, ids: readonly number[]): Promise<(PaymentFacts
     join currencies y on y.id = p.currency_id
     left join currencies covered on covered.id = p.covers_currency_id
     where p.debt_case_id = any(${ids}::bigint[])`.execute(db);
+  return rows;
+}
+
+async function limitationEventsIn(db: Db, ids: readonly number[]): Promise<(LimitationEventFacts & OfCase)[]> {
+  const { rows } = await sql<LimitationEventFacts & OfCase>`
+    select debt_case_id, kind, date, ended_on, invoice_id from limitation_events
+    where debt_case_id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }

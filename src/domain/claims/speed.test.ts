@@ -14,6 +14,7 @@ const invoice = {
   description: null,
   interest_kind: null,
   interest_rate: null,
+  limitation_date: null,
 };
 const payment = {
   amount: '550.00',
@@ -39,6 +40,7 @@ const large: CaseFacts = {
   contracts: [],
   invoices: Array.from({ length: 200 }, (_, index) => ({ ...invoice, id: index + 1, due_date: ninthDay(index) })),
   payments: Array.from({ length: 300 }, (_, index) => ({ ...payment, id: index + 1, payment_date: ninthDay(index) })),
+  limitation_events: [],
 };
 
 it('takes less than 20 ms for 200 claims and 300 payments', () => {

@@ -8,6 +8,7 @@ export const invoiceBehaviour: Behaviour<typeof invoice> = {
   check(write) {
     const { record, problems } = write;
     if (lacksRate(record)) problems.add('interest_rate', 'positive');
+    if (record.limitation_date && !record.limitation_reason) problems.add('limitation_reason', 'blank');
     checkAgreedInterest(write);
   },
 };

@@ -2,7 +2,7 @@ import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
-import { longText } from '#engine/fields/text.ts';
+import { longText, text } from '#engine/fields/text.ts';
 import { compareMoney } from '#engine/money.ts';
 import { defineResource } from '#engine/resource.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
@@ -50,6 +50,26 @@ export const invoice = defineResource({
       pl: 'Jeśli puste: według umowy, wierzyciela i stron',
       en: 'Blank: by the contract, the creditor and the parties',
     }),
+    compensated_invoice_id: reference('invoice', {
+      label: { pl: 'Rekompensata za', en: 'Compensation for' },
+      readOnly: true,
+      notCopied: true,
+    }),
+    limitation_date: date({
+      label: { pl: 'Przedawnienie ustalone', en: 'Limitation as set' },
+      help: {
+        pl: 'Jeśli puste: według terminu płatności i zdarzeń, które przerwały bieg przedawnienia',
+        en: 'Blank: by the due date and the events that began the time anew',
+      },
+      notCopied: true,
+    }),
+    limitation_reason: text({
+      label: { pl: 'Powód ustalenia przedawnienia', en: 'Reason of the limitation set' },
+      help: { pl: 'Np. wyrok, zawieszenie biegu', en: 'E.g. a judgment, a suspension' },
+      max: 1000,
+      notCopied: true,
+      erased: 'text',
+    }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
   },
   within: 'debt_case',
@@ -89,6 +109,8 @@ export const invoice = defineResource({
         'due_date',
         'interest_kind',
         'interest_rate',
+        'limitation_date',
+        'limitation_reason',
         'description',
       ],
     },

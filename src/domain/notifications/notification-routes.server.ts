@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { memberOf } from '#engine/member-of.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
@@ -10,9 +11,16 @@ import { sendToRecipient } from './delivery/send-notification.server.ts';
 
 const sendCall: Call = {
   summary: { pl: 'Wyślij powiadomienie do odbiorcy', en: 'Send a notification to its recipient' },
+  body: { type: 'object', properties: { dispute_override: { type: 'string', maxLength: 1000 } } },
   answers: { 200: answer('notification'), 422: answer('notification_invalid') },
   refusals: [429],
 };
+
+/** Why the message goes out in spite of a dispute; null where nobody says. */
+function overrideIn(body: unknown): string | null {
+  const said = memberOf(body, 'dispute_override');
+  return typeof said === 'string' && said.trim() ? said.trim().slice(0, 1000) : null;
+}
 
 /** `POST /api/notifications/{id}/send_to_recipient`: the message in the queue, warned of when it will only be written down. */
 export function addNotificationRoutes(
@@ -23,7 +31,8 @@ export function addNotificationRoutes(
   app.post('/api/notifications/:id/send_to_recipient', describes(sendCall), async (request) => {
     const context = contextOf(request);
     const id = pathId(request);
-    await sendToRecipient(context, jobs, config, id);
+    const override = overrideIn(request.body);
+    await sendToRecipient(context, jobs, config, { id, override });
     const record = await showRecord(context, context.model.named('notification'), id);
     const warnings = new Problems();
     if (!senders[record.kind as keyof MessageSenders].isReal) warnings.add('base', 'only_written');

@@ -5,6 +5,7 @@ import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { notification } from './notification.ts';
 import { fillTexts } from './templates/fill-text.server.ts';
+import { refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
 import { refusedNumber } from './delivery/sms-number.server.ts';
 
 const texts = ['title', 'content'] as const;
@@ -19,7 +20,8 @@ export const notificationBehaviour = (smsCountries: readonly string[]): Behaviou
     await fillTexts(scope, record, changed, problems);
   },
 
-  check({ record, problems, warnings }) {
+  async check({ tx, before, record, problems, warnings }) {
+    if (!before && !problems.any) await refuseDisputedMessage(tx, record);
     const lack = lackOfAddress(record);
     if (record.recipient_id && lack) warnings.add('recipient_id', lack);
     const refused = refusedNumber(record, smsCountries);

@@ -54,6 +54,16 @@ export const notification = defineResource({
       erased: 'text',
     }),
     strip_diacritics: boolean({ label: stripLabel, help: stripHelp, when: { kind_eq: 'sms' } }),
+    dispute_override: text({
+      label: { pl: 'Powód wysłania mimo sporu', en: 'Why it is sent in spite of a dispute' },
+      help: {
+        pl: 'Tylko w sprawie ze sporem; podaje go koordynator',
+        en: 'Only in a case with a dispute; a coordinator gives it',
+      },
+      max: 1000,
+      notCopied: true,
+      erased: 'text',
+    }),
     state: choice(
       {
         created: { pl: 'utworzone', en: 'created' },
@@ -122,7 +132,10 @@ export const notification = defineResource({
       title: { pl: 'Odbiorca', en: 'Recipient' },
       fields: ['debt_case_id', 'notification_template_id', 'kind', 'recipient_id'],
     },
-    { title: { pl: 'Wiadomość', en: 'Message' }, fields: ['identifier', 'title', 'content', 'strip_diacritics'] },
+    {
+      title: { pl: 'Wiadomość', en: 'Message' },
+      fields: ['identifier', 'title', 'content', 'strip_diacritics', 'dispute_override'],
+    },
     {
       title: { pl: 'Wysyłka', en: 'Sending' },
       fields: [

@@ -44,6 +44,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     costs: take('costs', '0.00'),
     costs_ground: take('costs_ground', null),
     amount_reason: take('amount_reason', null),
+    dispute_override: take('dispute_override', null),
     attachments: takeAttachments(sent, linesOf(settings.wording.attachments), problems),
   };
   if (call.deadline < today) problems.add('deadline', 'deadline_passed');

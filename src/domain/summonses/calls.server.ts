@@ -45,6 +45,7 @@ const newCall = closed({
   signatories: list(text),
   attachments: list(text),
   call: suggested,
+  is_disputed: { type: 'boolean' },
   warnings: list(text),
   missing: list(closed({ field: text, message: text })),
 });

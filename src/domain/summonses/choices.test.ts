@@ -35,6 +35,7 @@ const call: SummonsCall = {
   costs: '0.00',
   costs_ground: null,
   amount_reason: null,
+  dispute_override: null,
   attachments: [],
 };
 

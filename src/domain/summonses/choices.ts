@@ -29,6 +29,8 @@ export interface NewCall {
   /** Those of the settings that can go with it. */
   readonly attachments: readonly string[];
   readonly call: SummonsCall;
+  /** Wholly or in part. */
+  readonly is_disputed: boolean;
   readonly warnings: readonly string[];
   readonly missing: readonly MissingPart[];
 }

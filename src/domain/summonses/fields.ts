@@ -43,6 +43,11 @@ export const summonsFields = {
     help: { pl: 'Zostaje przy piśmie, nie jest drukowany', en: 'Kept with the letter, not printed' },
     max: 500,
   }),
+  dispute_override: text({
+    label: { pl: 'Pismo mimo sporu: z jakiego powodu', en: 'Letter in spite of a dispute: for what reason' },
+    help: { pl: 'Zostaje przy piśmie, nie jest drukowany', en: 'Kept with the letter, not printed' },
+    max: 500,
+  }),
   attachments: text({ label: { pl: 'Załączniki', en: 'Attachments' } }),
 };
 
@@ -69,6 +74,8 @@ export interface SummonsCall {
   readonly costs_ground: string | null;
   /** Why the amounts are not the ledger's. */
   readonly amount_reason: string | null;
+  /** Why it is made in spite of a dispute. */
+  readonly dispute_override: string | null;
   /** Those of the settings that really go with it. */
   readonly attachments: readonly string[];
 }

@@ -2,7 +2,7 @@ import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
 import { letterPartsOf } from '#domain/letter-settings/wording-of.ts';
 import { toCents } from '#engine/money.ts';
 import type { Problems } from '#engine/server/refusal.ts';
-import { checkOrderOfDates } from '#domain/contracts/order-of-dates.ts';
+import { misplacedDates } from '#domain/contracts/order-of-dates.ts';
 import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/letter-data.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
@@ -78,7 +78,7 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
     problems.add(field, 'missing_for_letter', { pl: said('pl'), en: said('en') });
   }
   for (const contract of contracts) {
-    checkOrderOfDates(contract, question.today, problems);
+    for (const { field, code, params } of misplacedDates(contract, question.today)) problems.add(field, code, params);
     const { contract_no, termination_date } = contract;
     if (termination_date !== null && termination_date > question.today)
       problems.add('termination_date', 'termination_to_come', { contract_no, termination_date });

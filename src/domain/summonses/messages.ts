@@ -58,6 +58,14 @@ export const summonsMessages = {
     pl: 'data wypowiedzenia jeszcze nie nadeszła (umowa {contract_no}, {termination_date})',
     en: 'the date of termination is still to come (contract {contract_no}, {termination_date})',
   },
+  case_disputed: {
+    pl: 'sprawa jest sporna: pisma nie wysyła się do rozstrzygnięcia, chyba że koordynator poda powód',
+    en: 'the case is disputed: no letter is sent until it is decided, unless a coordinator gives a reason',
+  },
+  disputed_left_out: {
+    pl: 'należności sporne ({disputed}) są pominięte do czasu rozstrzygnięcia',
+    en: 'disputed claims ({disputed}) are left out until they are decided',
+  },
   limited_left_out: {
     pl: 'należności przedawnione ({limited}) są pominięte: od konsumenta nie można ich żądać (art. 117 § 2¹ k.c.)',
     en: 'limited claims ({limited}) are left out: a consumer cannot be asked for them (art. 117 § 2¹ k.c.)',

@@ -44,7 +44,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     creditor: summonsCase.creditor,
     debtor: summonsCase.debtor,
     costs_left: fromCents(costsLeft(question)),
-    currencies: currencies.map((one) => currencyAnswer(one, context, question.today)),
+    currencies: currencies.map((one) => currencyAnswer(one, context)),
     contracts: await records(
       'contract',
       summonsCase.contracts.map((contract) => contract.id),
@@ -61,18 +61,19 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
     signatories: knownSignatories(settings.letterhead),
     attachments: linesOf(settings.wording.attachments),
     call,
+    is_disputed: question.disputes.isWhole || question.disputes.invoiceIds.size > 0,
     warnings: warningsOf(question, call).map((warning) => sayProblem(warning, context)),
     missing: said.flatMap(([field, messages]) => messages.map((message) => ({ field, message }))),
   };
 }
 
 /** What can be asked for in a currency, as the balance tells of it. */
-const currencyAnswer = ({ currency, claims, ...sums }: AskedCurrency, { language }: Context, on: string) => ({
+const currencyAnswer = ({ currency, claims, ...sums }: AskedCurrency, { language }: Context) => ({
   currency,
   principal: fromCents(sums.principal),
   agreed_interest: fromCents(sums.agreedInterest),
   interest: fromCents(sums.interest),
-  claims: claims.map(({ balance }) => claimAnswer(balance, on, language)),
+  claims: claims.map(({ balance }) => claimAnswer(balance, language)),
 });
 
 async function visibleRecords(context: Context, name: string, ids: readonly number[]): Promise<Row[]> {

@@ -4,7 +4,7 @@ import { changeRow } from '#engine/server/save/change-row.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { unwrapPayload } from '#engine/server/save/payload.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { badRequest, InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { badRequest, InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
 import { createWithin } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
@@ -14,6 +14,8 @@ import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
 import { prepareDispatch } from '#domain/dispatches/prepare-dispatch.server.ts';
 import { addressLine } from '#domain/letters/printed-facts.ts';
+import { mayOverride, noDisputes } from '#domain/disputes/refuse-disputed.server.ts';
+import { askedOf } from './facts/asked.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { namesOthers, saidOfTerms } from './other-terms.server.ts';
@@ -64,11 +66,23 @@ export async function readSummons(context: Context, id: number, { kind, sent, it
   const action = rightTo(kind);
   refuseUnlessPossible(context, debtCase, action);
   if (!(await isVisible(context, debtCase, id, action))) throw notFound();
-  const question = await questionFor(context.db, id, kind, sent);
+  const question = undisputed(context, await questionFor(context.db, id, kind, sent));
   const problems = new Problems();
   const call = await decide(context, question, problems);
   if (problems.any) throw new InvalidRecord(debtCase, item, problems);
   return { question, call };
+}
+
+/** The question as far as nothing of it is disputed; whoever may go on says why. Refuses with 403 `disputed`. */
+function undisputed(context: Context, question: CallQuestion): CallQuestion {
+  const { disputes, sent, summonsCase } = question;
+  const agreed = { ...question, disputes: noDisputes };
+  if (typeof sent['dispute_override'] === 'string' && sent['dispute_override'].trim() && mayOverride(context))
+    return agreed;
+  const ids = summonsCase.contracts.map((contract) => contract.id);
+  const isAll = disputes.invoiceIds.size > 0 && askedOf(question, ids).length < askedOf(agreed, ids).length;
+  if (disputes.isWhole || isAll) throw new Refusal(403, 'disputed');
+  return question;
 }
 
 /** Makes the call's document and activity; its files are made of what is answered. */
@@ -107,6 +121,7 @@ export async function orderSummons(
     activity_type_id: await sureIdOfCode(tx, 'activity_types', 'letter'),
     description: [
       [title, contracts && `umowy: ${contracts}`, termOf(call)].filter(Boolean).join(', '),
+      ...(call.dispute_override ? [`Pismo mimo sporu, powód: ${call.dispute_override}`] : []),
       ...(call.amount_reason ? [`Kwoty inne niż w rozliczeniu, powód: ${call.amount_reason}`] : []),
       ...(await saidOfTerms(tx, question, call, user_id)),
     ].join('\n'),

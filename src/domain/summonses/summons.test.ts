@@ -134,6 +134,7 @@ test('the dialog is told what it can choose from and what is suggested', async (
     costs: '0.00',
     costs_ground: null,
     amount_reason: null,
+    dispute_override: null,
     attachments: [],
   });
   const loan = await coordinator.get(`/api/debt_cases/${id}/new_call?kind=loan`);

@@ -15,6 +15,9 @@ import { person } from '#domain/parties/person.ts';
 /** What tells nothing but that somebody looked. */
 const looks = ['read', 'csv', 'download'];
 
+/** What of a case follows from what lives in it. */
+const derived = ['limitation_date'];
+
 /**
  * Those of an import's cases in which anything was done beyond what the import itself made, with who did it: their
  * names, or a dash.
@@ -43,7 +46,9 @@ export async function touchedCases(
     )
     select l.case_id as id, string_agg(distinct u.full_name, ', ') as who
     from lines l left join users u on u.id = l.user_id
-    where l.action <> all(${looks}::text[]) and not (l.action = 'create' and exists (
+    where l.action <> all(${looks}::text[])
+      and not (l.resource = 'debt_case' and l.action = 'update' and l.changes - ${derived}::text[] = '{}')
+      and not (l.action = 'create' and exists (
       select from import_records m
       where m.import_id = ${importId} and m.resource = l.resource and m.record_id = l.record_id))
     group by l.case_id`.execute(tx);

@@ -5,6 +5,7 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { CaseSums } from '#domain/cases/case-sums.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { LedgerLine } from '#domain/claims/screens/ledger-line.screens.tsx';
+import { OpenDisputes } from '#domain/disputes/open-disputes.screens.tsx';
 import { paidPart } from './paid-part.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
@@ -46,6 +47,7 @@ export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
         <meter className={styles.meter} max={100} value={percent} aria-label={say(words.part, { percent })} />
       )}
       <LedgerLine caseId={record.id} />
+      <OpenDisputes caseId={record.id} />
     </div>
   );
 }

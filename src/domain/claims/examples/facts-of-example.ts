@@ -14,6 +14,7 @@ export function factsOfExample({ input }: Example): CaseFacts {
     contracts: (input.contracts ?? []).map(contractFacts),
     invoices: (input.invoices ?? []).map(invoiceFacts),
     payments: (input.payments ?? []).map(paymentFacts),
+    limitation_events: [],
   };
 }
 
@@ -44,6 +45,7 @@ const invoiceFacts = ({ key, contract, ...values }: InvoiceExample) =>
     description: null,
     interest_kind: null,
     interest_rate: null,
+    limitation_date: null,
     ...values,
     id: numberOf(key),
     contract_id: contract ? numberOf(contract) : null,

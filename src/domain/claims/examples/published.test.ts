@@ -28,6 +28,7 @@ const caseOf = ({ amount, due }: Pick<Example, 'amount' | 'due'>): CaseFacts => 
   creditor: { is_bank: null, interest_kind: 'statutory', allocation_order: null },
   debtor: { consumer: null, partnership: null, nip: null },
   contracts: [],
+  limitation_events: [],
   payments: [],
   invoices: [
     {
@@ -42,6 +43,7 @@ const caseOf = ({ amount, due }: Pick<Example, 'amount' | 'due'>): CaseFacts => 
       description: null,
       interest_kind: null,
       interest_rate: null,
+      limitation_date: null,
     },
   ],
 });

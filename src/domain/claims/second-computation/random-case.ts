@@ -54,6 +54,7 @@ function casesFrom(start: number, day: fc.Arbitrary<string>): fc.Arbitrary<Rando
     contracts: fc.tuple(contract(1), contract(2)),
     invoices: fc.array(invoice(day), { maxLength: 6 }).map((list) => list.map(numbered)),
     payments: fc.array(payment(day), { maxLength: 6 }).map((list) => list.map(numbered)),
+    limitation_events: fc.constant([]),
   });
   const on = fc.oneof(fc.constant(isoDate(start + WINDOW)), day);
   return fc.record({ facts, on });
@@ -82,6 +83,7 @@ const invoice = (day: fc.Arbitrary<string>): fc.Arbitrary<Omit<InvoiceFacts, 'id
       ...one,
       ...said,
       description: null,
+      limitation_date: null,
       interest_amount: partOf(one, share),
     }));
 

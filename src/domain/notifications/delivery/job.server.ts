@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStopped } from '#domain/disputes/refuse-disputed.server.ts';
 import { sayProblem } from '#engine/messages.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { Context } from '#engine/server/behaviour.ts';
@@ -35,6 +36,8 @@ const waits = [1, 5, 30];
 /** Before the reason, in the words of the sender. */
 const notTaken = { email: 'Serwer poczty nie przyjął wiadomości', sms: 'Bramka SMS nie przyjęła wiadomości' };
 const interrupted = 'Wysyłka została przerwana; wiadomość mogła już dojść. Sprawdź to, zanim wyślesz ją ponownie.';
+
+const disputed = 'Dług stał się sporny, zanim wiadomość wyszła.';
 
 /** Delivers messages once their requests were answered. A kill is no failed try, so many of them cost no message. */
 export function addDeliveryJob(deliverer: Deliverer): void {
@@ -112,6 +115,10 @@ function takeUp(
     const refused = refusedNumber(row, smsCountries);
     if (refused) {
       await fail(inner, tx, row, `Odbiorca ${sayProblem(refused, { ...inner, language: 'pl' })}`);
+      return undefined;
+    }
+    if (await isStopped(tx, row)) {
+      await fail(inner, tx, row, disputed);
       return undefined;
     }
     return { ...row, odzysk_no };

@@ -10,6 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { countMessage, type MessageLimits } from './message-limits.server.ts';
 import { notification } from '../notification.ts';
 import { lackOfAddress, takeAddresses } from '../notification.server.ts';
+import { mayOverride, refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
 import { refusedNumber } from './sms-number.server.ts';
 
 export const deliveryJob = 'notification';
@@ -26,11 +27,22 @@ export const noLongerWaits = { next_try_at: null };
 
 export type StoredNotification = RowOf<typeof notification>;
 
+interface ToBeSent {
+  readonly id: number;
+  /** Why it goes out in spite of a dispute. */
+  readonly override: string | null;
+}
+
 /**
- * Puts a message into the queue; one that is there already stays there once. Refuses with 403, 404 outside the actor's
- * rows, 422 when it was sent or its recipient cannot be reached this way, 429 beyond what may be sent in a day.
+ * Puts a message into the queue; one that is there already stays there once. Refuses with 403, `disputed` among it, 404
+ * outside the actor's rows, 422 when it was sent or its recipient cannot be reached this way, 429 beyond what may be sent in a day.
  */
-export async function sendToRecipient(context: Context, jobs: Jobs, limits: MessageLimits, id: number): Promise<void> {
+export async function sendToRecipient(
+  context: Context,
+  jobs: Jobs,
+  limits: MessageLimits,
+  { id, override }: ToBeSent,
+): Promise<void> {
   refuseUnlessPossible(context, notification, 'send_to_recipient');
   await inTransaction(context, async (inner, tx) => {
     if (!(await isVisible({ ...inner, db: tx }, notification, id, 'send_to_recipient'))) throw notFound();
@@ -42,6 +54,8 @@ export async function sendToRecipient(context: Context, jobs: Jobs, limits: Mess
       next_try_at: new Date().toISOString(),
     };
     if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
+    if (override && mayOverride(context)) changes.dispute_override = override;
+    await refuseDisputedMessage(tx, { ...before, ...changes });
     const problems = new Problems();
     if (before.state === 'sent') problems.add('base', 'already_sent');
     const message = { ...before, ...changes };

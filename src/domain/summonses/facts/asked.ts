@@ -1,8 +1,7 @@
 import { balanceOf } from '#domain/claims/balance.ts';
 import type { CaseBalance, ClaimBalance } from '#domain/claims/case-balance.ts';
 import { isDueOn } from '#domain/claims/claim.ts';
-import { limitationDate } from '#domain/claims/limitation.ts';
-import { dayNumber, isoDate } from '#domain/interest/calendar-day.ts';
+import { dayNumber } from '#domain/interest/calendar-day.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { isConsumer } from '#domain/parties/consumer.ts';
 import type { CallQuestion } from './question.ts';
@@ -18,7 +17,7 @@ export interface AskedClaim {
 }
 
 /** What of a question tells what can be asked for. */
-type Asking = Pick<CallQuestion, 'kind' | 'facts' | 'balance' | 'today'>;
+type Asking = Pick<CallQuestion, 'kind' | 'facts' | 'balance' | 'disputes' | 'today'>;
 
 /** What can be asked for in one currency; hundredths. */
 export interface AskedCurrency {
@@ -33,7 +32,7 @@ export interface AskedCurrency {
 
 /**
  * What is due today by the contracts and by no contract, each currency apart, złotys first. A note asks for interest
- * alone. Of a consumer's limited claim nothing is asked (art. 117 § 2¹ k.c.).
+ * alone. Of a consumer's limited claim nothing is asked (art. 117 § 2¹ k.c.), nor of one that is disputed.
  */
 export function askedOf(question: Asking, contractIds: readonly number[]): AskedCurrency[] {
   const day = dayNumber(question.today);
@@ -69,13 +68,8 @@ function askedClaim(balance: ClaimBalance, isAlone: boolean): AskedClaim {
   return { balance, principal: isAlone ? 0n : principalLeft, agreedInterest, interest: interestLeft - agreedInterest };
 }
 
-/** Whether the claim has become limited (art. 118 k.c.). */
-export function isLimited({ claim }: ClaimBalance, today: string): boolean {
-  const date = limitationDate(claim.due === null ? null : isoDate(claim.due));
-  return date !== null && date < today;
-}
-
-const isBarred = ({ facts, today }: Asking, claim: ClaimBalance) => isConsumer(facts.debtor) && isLimited(claim, today);
+const isBarred = ({ facts, disputes }: Asking, { claim, limited }: ClaimBalance): boolean =>
+  (limited && isConsumer(facts.debtor)) || (claim.invoice_id !== null && disputes.invoiceIds.has(claim.invoice_id));
 
 /** Principal that is left, due or not: nobody is asked for more. */
 export function mostPrincipal({ kind, balance }: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {

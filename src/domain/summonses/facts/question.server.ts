@@ -2,6 +2,7 @@ import type { Db, Row } from '#engine/server/behaviour.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { noDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { today } from '#domain/settings/clock.server.ts';
@@ -18,5 +19,6 @@ export async function questionFor(db: Db, id: number, wanted: LetterKind | null,
   if (!facts) throw notFound();
   const day = today();
   const balance = balanceOf(facts, { on: day, today: day, rates });
-  return { kind, summonsCase, sent, settings, facts, balance, rates, today: day };
+  const disputes = (await openDisputes(db, [id])).get(id) ?? noDisputes;
+  return { kind, summonsCase, sent, settings, facts, balance, disputes, rates, today: day };
 }

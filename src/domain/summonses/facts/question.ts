@@ -1,6 +1,7 @@
 import type { Row } from '#engine/server/behaviour.ts';
 import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
+import type { OpenDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { SummonsCase } from './case.server.ts';
@@ -14,6 +15,8 @@ export interface CallQuestion {
   /** What the ledger of the case follows from, and what it is today. */
   readonly facts: CaseFacts;
   readonly balance: CaseBalance;
+  /** What of the case nothing is asked for until it is decided. */
+  readonly disputes: OpenDisputes;
   readonly rates: InterestRates;
   readonly today: string;
   readonly sent: Readonly<Row>;

@@ -5,11 +5,12 @@ import { balanceOf } from '#domain/claims/balance.ts';
 import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { noDisputes, type OpenDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
-import { askedOf, isLimited } from '../facts/asked.ts';
+import { askedOf } from '../facts/asked.ts';
 import { summonsJob } from '../job.server.ts';
 
 /** Cases whose ledgers are worked out at once. */
@@ -39,35 +40,44 @@ export async function reasonsToSkip(
   for (let from = 0; from < ids.length; from += chunk) {
     const some = ids.slice(from, from + chunk);
     const facts = await readCaseFacts(db, some);
+    const disputes = await openDisputes(db, some);
     for (const row of await casesIn(db, some)) {
       const ofCase = facts.get(row.id);
-      const reason = reasonOf(row, kind, called) ?? (ofCase && reasonOfMoney(row, kind, ofCase));
+      const disputed = disputes.get(row.id) ?? noDisputes;
+      const reason = reasonOf(row, kind, called, disputed) ?? (ofCase && reasonOfMoney(row, kind, ofCase, disputed));
       if (reason) reasons.set(row.id, reason);
     }
   }
   return reasons;
 
-  function reasonOfMoney(row: CaseRow, of: LetterKind, ofCase: CaseFacts): Problem | undefined {
+  function reasonOfMoney(row: CaseRow, of: LetterKind, ofCase: CaseFacts, disputes: OpenDisputes): Problem | undefined {
     const isOut = row.is_awaited || !row.has_items;
     if (letterKinds[of].asks === 'return' && isOut) return undefined;
     if (of === 'loan' && (row.is_awaited || row.is_secured)) return undefined;
     if (letterKinds[of].asks === 'return') return { code: 'items_recovered' };
     const balance = balanceOf(ofCase, { on: day, today: day, rates });
-    const asked = askedOf({ kind: of, facts: ofCase, balance, today: day }, row.contract_ids);
+    const asked = askedOf({ kind: of, facts: ofCase, balance, disputes, today: day }, row.contract_ids);
     if (asked.some(({ claims }) => claims.length > 0)) return undefined;
-    return { code: isAllLimited(balance, day) ? 'all_limited' : 'nothing_due' };
+    if (disputes.invoiceIds.size > 0) return { code: 'case_disputed' };
+    return { code: isAnyLimited(balance) ? 'all_limited' : 'nothing_due' };
   }
 }
 
-function reasonOf(row: CaseRow, kind: LetterKind, called: ReadonlyMap<number, string>): Problem | undefined {
+function reasonOf(
+  row: CaseRow,
+  kind: LetterKind,
+  called: ReadonlyMap<number, string>,
+  disputes: OpenDisputes,
+): Problem | undefined {
   if (isOfOtherKind(kind, row.case_type)) return { code: 'summons_other_kind' };
   if (row.is_ended) return { code: 'summons_case_ended' };
+  if (disputes.isWhole) return { code: 'case_disputed' };
   const user = called.get(row.id);
   return user === undefined ? undefined : { code: 'summons_called_today', params: { user } };
 }
 
-const isAllLimited = ({ currencies }: CaseBalance, day: string) =>
-  currencies.flatMap(({ claims }) => claims).some((one) => one.principalLeft > 0n && isLimited(one, day));
+const isAnyLimited = ({ currencies }: CaseBalance) =>
+  currencies.flatMap(({ claims }) => claims).some(({ principalLeft, limited }) => principalLeft > 0n && limited);
 
 /** A call to pay is good for a case of any type. */
 const isOfOtherKind = (kind: LetterKind, type: string | null) => {

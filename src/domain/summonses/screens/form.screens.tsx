@@ -6,6 +6,7 @@ import { useFormDraft } from '#browser/forms/use-form-draft.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
 import { readSignatory } from '../known-payees.ts';
@@ -64,6 +65,7 @@ export function SummonsForm({ offer, leave }: Props) {
   const made = useGenerate({ offer, form, onDone: draft.finish, leave });
   const { generate, isGenerating, missing, preview } = made;
   const counted = useSuggestions(offer, form);
+  const mayOverride = may(useSession(), 'disputes', 'override');
   const keys = useFormKeys(() => leave({ result: 'closed' }));
   const call = useWatch({ control: form.control, compute: (values: SummonsCall) => values });
   const chosen = offer.contracts.filter(({ id }) => call.contract_ids.includes(id));
@@ -84,6 +86,7 @@ export function SummonsForm({ offer, leave }: Props) {
       >
         <DraftNotice draft={draft} />
         <SummonsWarnings warnings={counted.warnings} />
+        {counted.is_disputed && mayOverride && <SummonsField name="dispute_override" />}
         <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
         <fieldset className={formStyles.section}>
           <legend className={formStyles.heading}>{say(words.contracts)}</legend>

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
+import styles from './case-compensations.module.css';
+import type { Compensations } from './compensations-answer.ts';
+import { useCompensations } from './use-compensations.screens.tsx';
+
+const words = {
+  title: { pl: 'Rekompensaty za koszty odzyskiwania należności', en: 'Recovery cost compensation' },
+  about: {
+    pl: 'Od należności między przedsiębiorcami, z którymi dłużnik popadł w opóźnienie (art. 10 u.p.n.o.)',
+    en: 'For claims between businesses with which the debtor fell into delay (art. 10 u.p.n.o.)',
+  },
+  due: { pl: 'termin {date}', en: 'due {date}' },
+  amount: { pl: '{euro} po kursie {rate} z dnia {date}', en: '{euro} at {rate} of {date}' },
+  rate_missing: { pl: 'Brak kursu z dnia {date}', en: 'The rate of {date} is missing' },
+  made: { pl: 'Dodana', en: 'Added' },
+  add: { pl: 'Dodaj rekompensaty do należności ({count})', en: 'Add the compensations to the claims ({count})' },
+} satisfies Catalogue;
+
+type Proposed = Compensations['compensations'][number];
+
+const isOpen = ({ compensation_id, amount }: Proposed) => compensation_id === null && amount !== null;
+
+/** What is due for recovering the claims of a case, with the button that makes claims of it; nothing where nothing is. */
+export function CaseCompensations({ caseId }: { readonly caseId: number }) {
+  const { say } = useSay();
+  const mayAdd = may(useSession(), 'invoices', 'create');
+  const { compensations, add, isPending } = useCompensations(caseId);
+  const open = compensations.filter(isOpen);
+  if (compensations.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={say(words.title)}>
+      <h2 className={styles.title}>{say(words.title)}</h2>
+      <p className="quiet">{say(words.about)}</p>
+      <ul className={styles.list}>
+        {compensations.map((one) => (
+          <li key={one.invoice_id}>
+            <DialogLink to={{ plural: 'invoices', id: one.invoice_id, action: 'show' }}>{one.label}</DialogLink>
+            <span className="quiet">{say(words.due, { date: one.due_date })}</span>
+            <CompensationAmount proposed={one} />
+          </li>
+        ))}
+      </ul>
+      {mayAdd && open.length > 0 && (
+        <Button
+          className={styles.add}
+          variant="default"
+          loading={isPending}
+          onClick={() => add(open.map(({ invoice_id }) => invoice_id))}
+        >
+          {say(words.add, { count: open.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function CompensationAmount({ proposed }: { readonly proposed: Proposed }) {
+  const { say } = useSay();
+  const { amount, euro, rate, rate_date, compensation_id } = proposed;
+  if (compensation_id !== null)
+    return <DialogLink to={{ plural: 'invoices', id: compensation_id, action: 'show' }}>{say(words.made)}</DialogLink>;
+  if (amount === null) return <span data-tone="warn">{say(words.rate_missing, { date: rate_date })}</span>;
+  return (
+    <>
+      <b>{formatMoney(amount, 'PLN')}</b>
+      <span className="quiet">
+        {say(words.amount, { euro: formatMoney(euro, 'EUR'), rate: rate ?? '', date: rate_date })}
+      </span>
+    </>
+  );
+}

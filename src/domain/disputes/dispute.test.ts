@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { today } from '#domain/settings/clock.server.ts';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const [coordinator, collector] = [await app.as('coordinator'), await app.as('debt_collector')];
+
+const raise = (debt_case_id: number, more: object = {}) =>
+  admin.create('disputes', { debt_case_id, ground: 'Towar był wadliwy', ...more });
+
+async function disputedCase() {
+  const debtCase = await makeCase(admin, { user_ids: [collector.id] });
+  const ofDebtor = { last_name: 'Żuk', phone: '512345678', business_entity_id: debtCase.debtor_id };
+  const ofCreditor = { ...ofDebtor, business_entity_id: debtCase.creditor_id };
+  const debtor = await admin.create('people', ofDebtor);
+  return { id: debtCase.id as number, debtor, creditor: await admin.create('people', ofCreditor) };
+}
+
+const message = (debt_case_id: number, recipient_id: number) => ({
+  debt_case_id,
+  recipient_id,
+  kind: 'sms',
+  content: 'Prosimy o kontakt.',
+});
+
+const answered = async (person: Person, path: string, body: object) => {
+  const answer = await person.post(`/api/notifications${path}`, body);
+  return [answer.status, answer.body.code];
+};
+
+describe('a dispute', () => {
+  test('is raised today unless told, open, and decided later', async () => {
+    const { id } = await makeCase(admin);
+    const made = await raise(id);
+    expect([made.raised_on, made.state, made.state_label, made.decided_on]).toEqual([today(), 'open', 'otwarty', null]);
+    const decided = await admin.put(`/api/disputes/${made.id}`, { state: 'rejected', decision: 'Bez podstaw' });
+    expect([decided.status, decided.body.decided_on]).toEqual([200, today()]);
+    const opened = await admin.put(`/api/disputes/${made.id}`, { state: 'open' });
+    expect(opened.body.decided_on).toBeNull();
+  });
+
+  test('has a ground, lies in the past, and is about a claim of its case', async () => {
+    const { id } = await makeCase(admin);
+    const foreign = await admin.create('invoices', { debt_case_id: (await makeCase(admin)).id });
+    const refused = async (values: object) => {
+      const sent = { debt_case_id: id, ground: 'Zapłacono', ...values };
+      const { status, body } = await admin.post('/api/disputes', sent);
+      return [status, Object.keys(body.dispute.errors)];
+    };
+    const tomorrow = addDays(today(), 1);
+    expect(await refused({ ground: ' ' })).toEqual([422, ['ground']]);
+    expect(await refused({ raised_on: tomorrow })).toEqual([422, ['raised_on']]);
+    expect(await refused({ state: 'accepted', decided_on: tomorrow })).toEqual([422, ['decided_on']]);
+    expect(await refused({ state: 'accepted', decided_on: '2020-01-01' })).toEqual([422, ['decided_on']]);
+    expect(await refused({ invoice_id: foreign.id })).toEqual([422, ['invoice_id']]);
+    expect(await refused({ state: 'lost' })).toEqual([422, ['state']]);
+  });
+});
+
+describe('while a case is disputed as a whole', () => {
+  test('no message to the debtor’s side is made or sent, one to the creditor’s is', async () => {
+    const { id, debtor, creditor } = await disputedCase();
+    const early = await admin.create('notifications', message(id, debtor.id));
+    const dispute = await raise(id);
+    for (const person of [admin, coordinator, collector]) {
+      expect(await answered(person, '', message(id, debtor.id))).toEqual([403, 'disputed']);
+      expect(await answered(person, `/${early.id}/send_to_recipient`, {})).toEqual([403, 'disputed']);
+    }
+    expect(await answered(collector, '', message(id, creditor.id))).toEqual([201, undefined]);
+    await admin.put(`/api/disputes/${dispute.id}`, { state: 'accepted' });
+    expect(await answered(collector, `/${early.id}/send_to_recipient`, {})).toEqual([200, undefined]);
+  });
+
+  test('a coordinator goes on with a reason that is recorded, a collector does not', async () => {
+    const { id, debtor } = await disputedCase();
+    await raise(id);
+    const dispute_override = 'Odpowiedź na reklamację';
+    const all = { ...message(id, debtor.id), dispute_override };
+    expect(await answered(collector, '', all)).toEqual([403, 'disputed']);
+    const made = await coordinator.post('/api/notifications', all);
+    expect([made.status, made.body.dispute_override]).toEqual([201, dispute_override]);
+    expect(await answered(collector, `/${made.body.id}/send_to_recipient`, {})).toEqual([200, undefined]);
+  });
+
+  test('a coordinator gives the reason when sending what was made before', async () => {
+    const { id, debtor } = await disputedCase();
+    const early = await admin.create('notifications', message(id, debtor.id));
+    await raise(id);
+    const path = `/${early.id}/send_to_recipient`;
+    expect(await answered(collector, path, { dispute_override: 'Mimo to' })).toEqual([403, 'disputed']);
+    expect(await answered(coordinator, path, { dispute_override: '  ' })).toEqual([403, 'disputed']);
+    const sent = await coordinator.post(`/api/notifications${path}`, { dispute_override: 'Mimo to' });
+    expect([sent.status, sent.body.dispute_override]).toEqual([200, 'Mimo to']);
+    const { data } = (await admin.get(`/api/notifications/${early.id}/history`)).body;
+    expect(JSON.stringify(data)).toContain('Mimo to');
+  });
+});
+
+test('a dispute of one claim stops no message', async () => {
+  const { id, debtor } = await disputedCase();
+  const invoice = await admin.create('invoices', { debt_case_id: id, amount: '10.00' });
+  await raise(id, { invoice_id: invoice.id });
+  expect(await answered(collector, '', message(id, debtor.id))).toEqual([201, undefined]);
+});
+
+describe('a letter', () => {
+  const letterOf = async (person: Person, id: number, call: object = {}) => {
+    const { status, body } = await person.post(`/api/debt_cases/${id}/letters/preview`, {
+      kind: 'call_to_pay',
+      ...call,
+    });
+    return [status, body.code ?? null];
+  };
+  const invoice = (debt_case_id: number, amount: string) =>
+    admin.create('invoices', { debt_case_id, amount, due_date: '2026-01-05' });
+  const askedOf = async (id: number) =>
+    (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=call_to_pay`)).body.call.principal;
+
+  test('leaves out what is disputed, and is refused where nothing else is asked for', async () => {
+    const { id } = await makeLeasingCase(admin, { initial_amount: null });
+    const [one, other] = [await invoice(id, '10.00'), await invoice(id, '20.00')];
+    await raise(id, { invoice_id: one.id });
+    expect([await askedOf(id), await letterOf(coordinator, id)]).toEqual(['20.00', [200, null]]);
+    await raise(id, { invoice_id: other.id });
+    expect(await letterOf(coordinator, id)).toEqual([403, 'disputed']);
+    expect(await letterOf(coordinator, id, { dispute_override: 'Dług uznany ustnie' })).toEqual([200, null]);
+  });
+
+  test('of a case that is disputed as a whole goes out by a coordinator’s reason alone', async () => {
+    const { id } = await makeLeasingCase(admin, { user_ids: [collector.id] });
+    await raise(id);
+    for (const dispute_override of [null, ' '])
+      expect(await letterOf(coordinator, id, { dispute_override })).toEqual([403, 'disputed']);
+    const reason = { dispute_override: 'Mimo to' };
+    expect(await letterOf(collector, id, reason)).toEqual([403, 'disputed']);
+    for (const person of [admin, coordinator]) expect(await letterOf(person, id, reason)).toEqual([200, null]);
+  });
+});

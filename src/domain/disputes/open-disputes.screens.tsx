@@ -1,0 +1,34 @@
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { shortText } from '#engine/web/short-text.ts';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { dispute } from './dispute.ts';
+
+const words = {
+  whole: { pl: 'Spór: {ground}, od dnia {date}', en: 'Dispute: {ground}, since {date}' },
+  claim: { pl: 'Spór o {claim}: {ground}, od dnia {date}', en: 'Dispute of {claim}: {ground}, since {date}' },
+} satisfies Catalogue;
+
+/** What is disputed in a case and since when; leads to the dispute. */
+export function OpenDisputes({ caseId }: { readonly caseId: number }) {
+  const { say } = useSay();
+  const isTold = may(useSession(), 'disputes', 'index');
+  const { data } = useRecords(dispute, { debt_case_id: caseId, q: { state_eq: 'open' }, per_page: 5 }, isTold);
+  if (!data?.data.length) return null;
+  return (
+    <ul className="plain-list" data-tone="warn">
+      {data.data.map(({ id, ground, raised_on, invoice_id, invoice }) => {
+        const told = { ground: shortText(ground), date: raised_on, claim: invoice || `#${invoice_id}` };
+        return (
+          <li key={id}>
+            <DialogLink to={{ plural: 'disputes', id, action: 'show' }}>
+              {say(invoice_id === null ? words.whole : words.claim, told)}
+            </DialogLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
