@@ -10,6 +10,7 @@ afterAll(() => app.close());
 const admin = await app.as('admin');
 
 const unique = new Set([
+  'co_debtors',
   'users',
   'notification_templates',
   'creditors',

@@ -27,7 +27,7 @@ function send(headers: readonly string[], rows: readonly (readonly string[])[], 
 
 const caseOf = ({ body }: Answer): number => body.rows[0].debt_case_id;
 const listOf = async (path: string) => (await admin.get(`/api/${path}`)).body.data;
-const coDebtorsOf = (id: number) => listOf(`co_debtors?debt_case_id=${id}`);
+const coDebtorsOf = (id: number) => listOf(`co_debtors?debt_case_id=${id}&s=id asc`);
 const errorsOf = ({ body }: Answer) => body.rows.map(({ errors }: { errors: object }) => errors);
 
 const polish = [

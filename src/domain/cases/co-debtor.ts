@@ -54,7 +54,7 @@ export const coDebtor = defineResource({
   within: 'debt_case',
   search: 'debtor_name_or_debt_case_odzysk_no',
   about: ['role', 'debt_case_id'],
-  sort: 'id asc',
+  sort: 'id desc',
   columns: ['debtor_id', 'debtor_nip', 'role', 'liable_to', 'currency_id', 'debt_case_id'],
   filters: ['debtor_name_or_debtor_nip_or_debt_case_odzysk_no_cont', 'role_eq'],
   sections: [
