@@ -13,7 +13,9 @@ type DispatchWrite = Write<typeof dispatch>;
 export const dispatchBehaviour: Behaviour<typeof dispatch> = {
   fill: (record, { db }) => takeAddressee(db, record),
 
-  async prepare({ tx, record, before }) {
+  async prepare(write) {
+    const { tx, record, before, original } = write;
+    if (original && original.debt_case_id !== record.debt_case_id) forgetAddressee(write);
     if (!before) await takeAddressee(tx, record);
     followDates(record, before?.state ?? 'prepared');
   },
@@ -25,6 +27,12 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
     if (!write.problems.any) await addReturnTask(write);
   },
 };
+
+/** A copy that is laid into another case is for its debtor. */
+function forgetAddressee({ record, original }: DispatchWrite): void {
+  if (record.addressee_id === original?.addressee_id) record.addressee_id = null;
+  if (record.address === original?.address) record.address = null;
+}
 
 async function takeAddressee(db: Db, record: DraftOf<typeof dispatch>): Promise<void> {
   if (typeof record.debt_case_id !== 'number') return;

@@ -182,3 +182,13 @@ test('collectors note postings in their cases, in the field they are read, and c
   expect(await tries(creditor)).toEqual([403, 403]);
   expect(await tries(stranger)).toEqual([404, 404]);
 });
+
+test('a copy is to be sent anew, and one laid into another case goes to its debtor', async () => {
+  const sent = await makeDispatch({ posting_no: nextNo(), posted_on: today(), address: 'ul. Prosta 3, 90-001 Łódź' });
+  const anew = { posting_no: null, posted_on: null, state: 'prepared', return_activity_id: null };
+  const copied = await admin.post(`/api/dispatches/${sent['id']}/clone`, {});
+  expect(copied.body).toMatchObject({ ...anew, address: sent['address'], addressee_id: sent['addressee_id'] });
+  const { debt_case_id, document_id, debtor_id } = await makeLetter();
+  const moved = await admin.post(`/api/dispatches/${sent['id']}/clone`, { debt_case_id, document_id });
+  expect(moved.body).toMatchObject({ ...anew, address: null, addressee_id: debtor_id });
+});

@@ -55,7 +55,8 @@ export const dispatch = defineResource({
       unique: true,
       normalise: normalizePostingNo,
       check: postingNoFault,
-      format: formatPostingNo,
+      // On one line wherever it is shown.
+      format: (no) => formatPostingNo(no).replaceAll(' ', '\u00A0'),
       notCopied: true,
       erased: kept.books,
     }),
@@ -77,18 +78,19 @@ export const dispatch = defineResource({
   search: 'posting_no_or_debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['debtor', 'posted_on'],
   sort: 'id desc',
-  columns: [
+  columns: ['posted_on', 'addressee_id', 'way', 'posting_no', 'state', 'delivered_on', 'debt_case_id', 'document_id'],
+  csv: [
     'posted_on',
     'addressee_id',
+    'address',
     'way',
     'posting_no',
     'state',
     'delivered_on',
-    'document_id',
     'debt_case_id',
-    'address',
+    'document_id',
   ],
-  hideable: ['address', 'document_id'],
+  hideable: ['document_id'],
   filters: [
     'posting_no_or_debt_case_odzysk_no_or_debt_case_debtor_name_cont',
     'state_eq',

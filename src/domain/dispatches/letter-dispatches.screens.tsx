@@ -1,4 +1,4 @@
-import { IconSend } from '@tabler/icons-react';
+import { IconMailForward } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, mayChange, useSession } from '#browser/session/session.ts';
@@ -71,7 +71,7 @@ export function PostButton({ letter, title, dispatches }: ButtonProps) {
       aria-label={say(words.postNamed, { title })}
       title={say(words.post)}
     >
-      <IconSend size={16} aria-hidden />
+      <IconMailForward size={16} aria-hidden />
     </DialogLink>
   );
 }
