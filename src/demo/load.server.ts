@@ -49,6 +49,14 @@ export async function loadDemo(database: Database, options: LoadDemoOptions): Pr
   });
 }
 
+/** The earliest due date of what is not wholly paid stands for its claims: a demo pays its oldest first, in part. */
+const limitationOfUnpaid = `
+  UPDATE debt_cases c SET limitation_date = i.day
+  FROM (
+    SELECT debt_case_id, make_date(extract(year FROM min(due_date))::integer + 3, 12, 31) AS day
+    FROM invoices WHERE due_date IS NOT NULL GROUP BY debt_case_id
+  ) i WHERE i.debt_case_id = c.id AND c.remaining_amount > 0`;
+
 async function fill(connection: Connection, options: LoadDemoOptions): Promise<void> {
   const filled = new Set<string>();
   let lastNumbers: ReadonlyMap<number, number> = new Map();
@@ -63,6 +71,7 @@ async function fill(connection: Connection, options: LoadDemoOptions): Promise<v
     options.onProgress?.(progress.casesDone);
   }
   await continueCounting(connection, filled, lastNumbers);
+  await connection.query(limitationOfUnpaid);
 }
 
 async function insertBatch(connection: Connection, batch: DemoBatch, filled: Set<string>): Promise<void> {

@@ -5,6 +5,7 @@ import { shortText } from '#engine/web/short-text.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { dispute } from './dispute.ts';
+import styles from './open-disputes.module.css';
 
 const words = {
   whole: { pl: 'Spór: {ground}, od dnia {date}', en: 'Dispute: {ground}, since {date}' },
@@ -18,7 +19,7 @@ export function OpenDisputes({ caseId }: { readonly caseId: number }) {
   const { data } = useRecords(dispute, { debt_case_id: caseId, q: { state_eq: 'open' }, per_page: 5 }, isTold);
   if (!data?.data.length) return null;
   return (
-    <ul className="plain-list" data-tone="warn">
+    <ul className={`plain-list ${styles.disputes}`}>
       {data.data.map(({ id, ground, raised_on, invoice_id, invoice }) => {
         const told = { ground: shortText(ground), date: raised_on, claim: invoice || `#${invoice_id}` };
         return (

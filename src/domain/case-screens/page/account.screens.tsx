@@ -5,17 +5,18 @@ import { may, useSession } from '#browser/session/session.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
-import styles from './details.module.css';
+import styles from './account.module.css';
+import details from './details.module.css';
 
 /** The ledger of a case, and below it what moves its dates and stops its letters. */
 export function CaseAccount({ id }: { readonly id: number }) {
   return (
-    <>
+    <div className={styles.account}>
       <CaseLedger id={id} />
       <CaseCompensations caseId={id} />
       <ListOfCase plural="disputes" id={id} />
       <ListOfCase plural="limitation_events" id={id} />
-    </>
+    </div>
   );
 }
 
@@ -26,7 +27,7 @@ function ListOfCase({ plural, id }: { readonly plural: string; readonly id: numb
   if (!isTold) return null;
   return (
     <section>
-      <h2 className={styles.title}>{capitalised(label[language].many)}</h2>
+      <h2 className={details.title}>{capitalised(label[language].many)}</h2>
       <ResourceList plural={plural} filter={{ debt_case_id: id }} />
     </section>
   );

@@ -1,0 +1,27 @@
+import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './journey.ts';
+
+test('a compensation is added, and what is disputed stands in the head of the case', async ({ page, office }) => {
+  const debtor = await makeDebtor(office, { consumer: false });
+  const { id } = await makeCase(office, { debtor_id: debtor.id });
+  const claim = { debt_case_id: id, kind: 'invoice', amount: '1000', due_date: '2026-03-10', description: 'FV/Ćma/1' };
+  const invoice = await office.create('invoices', claim);
+  const currency_id = await listed(office, 'currencies', 'EUR');
+  await office.post('/api/exchange_rates', { currency_id, date: '2026-02-27', rate: '4.2831' });
+  await office.create('disputes', { debt_case_id: id, ground: 'Towar był wadliwy', raised_on: '2026-05-05' });
+  const event = { debt_case_id: id, kind: 'recognition', date: '2026-06-01', invoice_id: invoice.id };
+  await office.create('limitation_events', event);
+
+  await open(page, `/debt_cases/${id}/balance`);
+  await expect(page.getByRole('link', { name: 'Spór: Towar był wadliwy, od dnia 2026-05-05' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Przerwania przedawnienia' })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Rekompensaty za koszty' });
+  await expect(section).toContainText('171,32 zł');
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'Dodaj rekompensaty' }).click();
+  await expect(section.getByRole('link', { name: 'Dodana' })).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
