@@ -3,6 +3,7 @@ import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
 import { notification } from './notifications/notification.ts';
+import { read, readAndExport, edit, all, otherTerms, runsOfOthers, calls, personalData } from './right-actions.ts';
 import { both, either, grant, only, within } from './rights.ts';
 import {
   debtors,
@@ -14,28 +15,14 @@ import {
   people,
   peopleOfDebtors,
 } from './through-cases.ts';
-import { belowCoordinator, role, type RoleName } from './role.ts';
+import { role, type RoleName } from './role.ts';
+import { userRights } from './user-rights.ts';
 
 /*
  * Who may do what (contract §6). Each line: a role and the actions it may take on which rows.
  * What is not written is refused. `true` = all rows; a condition = the rows that meet it.
  */
 
-const read = 'index show';
-const readAndExport = `${read} csv`;
-const edit = `${read} create update csv`;
-const all = `${edit} destroy`;
-/** Entering an account or a signatory that the system does not know into a call. */
-const otherTerms = 'other_terms';
-/** Seeing which cases others have called on together, and their letters. */
-const runsOfOthers = 'summonses_of_others';
-/** Changing in one's own account what is for others to give: role, state, creditors. */
-const ownRights = 'own_rights';
-const calls = 'new_call report_call_leasing report_call_loan letters';
-/** The work panel, and the one of somebody else. */
-const panels = 'work_panel work_panel_of_others';
-/** Handing out all that is kept of somebody, and erasing it. */
-const personalData = 'personal_data erase';
 /** The personal number is for those who write to the debtor and go to court. */
 const withoutPesel: Rights = { hides: ['pesel'] };
 const nothing: Rights = {};
@@ -319,7 +306,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     santander_coordinator: grant(mine, 'index show undo'),
   }),
   // Users: collectors and creditors know names alone, a creditor those of own cases.
-  user: userRights(),
+  user: userRights(clients),
   // The record of who did what, over all records.
   record_change: only({
     admin: grant(true, 'index csv'),
@@ -361,37 +348,6 @@ function withHistory(rights: Record<string, Record<RoleName, Rights>>): Record<s
     resource === 'user' ? byRole : Object.fromEntries(Object.entries(byRole).map(told)),
   ]);
   return Object.fromEntries(lines) as typeof rights;
-}
-
-/** Everybody may change their own profile; what they may not change there is in accounts/user.server.ts. */
-function userRights(): Record<RoleName, Rights> {
-  const self = { id_eq: '$user.id' };
-  // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
-  const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
-  const below = { role_in: belowCoordinator };
-  // Whoever finds an unlocked screen must not take the second factor off its owner; that needs the password (profile).
-  const others = { id_not_eq: '$user.id' };
-  const onOthers = 'demand_support_code reset_second_factor';
-  const accountActions = 'unlock renew';
-  const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
-  return {
-    admin: {
-      ...grant(true, `${all} deleted history ${panels} ${accountActions} ${personalData} ${ownRights}`),
-      ...grant(others, onOthers),
-      ...withdraw,
-      restore: { deleted_eq: true },
-    },
-    coordinator: {
-      ...grant(true, `${read} deleted history ${panels}`),
-      ...grant(below, `create ${accountActions} ${onOthers}`),
-      withdraw_support_code: both(below, withdraw.withdraw_support_code),
-      update: either(below, self),
-    },
-    santander_coordinator: { ...grant(true, `${read} named ${panels}`), update: self },
-    debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
-    terrain_debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
-    creditor: { ...grant(either(within('debt_cases', clients), self), read), named: true, update: self, ...names },
-  };
 }
 
 const roleNames = new Map(Object.entries(role).map(([name, number]) => [number, name as RoleName]));

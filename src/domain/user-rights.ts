@@ -1,0 +1,35 @@
+import type { Right, Rights } from '#engine/server/rights/access.ts';
+import { read, all, ownRights, panels, personalData } from './right-actions.ts';
+import { both, either, grant, within } from './rights.ts';
+import { belowCoordinator, type RoleName } from './role.ts';
+
+/** Everybody may change their own profile; what they may not change there is in accounts/user.server.ts. `clients` are a creditor's cases. */
+export function userRights(clients: Right): Record<RoleName, Rights> {
+  const self = { id_eq: '$user.id' };
+  // Pickers search by name and leave out creditor employees (spec §7); nothing but the name is answered.
+  const names = { reads: ['full_name'], asks: ['first_name', 'last_name', 'role', 'deleted'] };
+  const below = { role_in: belowCoordinator };
+  // Whoever finds an unlocked screen must not take the second factor off its owner; that needs the password (profile).
+  const others = { id_not_eq: '$user.id' };
+  const onOthers = 'demand_support_code reset_second_factor';
+  const accountActions = 'unlock renew';
+  const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
+  return {
+    admin: {
+      ...grant(true, `${all} deleted history ${panels} ${accountActions} ${personalData} ${ownRights}`),
+      ...grant(others, onOthers),
+      ...withdraw,
+      restore: { deleted_eq: true },
+    },
+    coordinator: {
+      ...grant(true, `${read} deleted history ${panels}`),
+      ...grant(below, `create ${accountActions} ${onOthers}`),
+      withdraw_support_code: both(below, withdraw.withdraw_support_code),
+      update: either(below, self),
+    },
+    santander_coordinator: { ...grant(true, `${read} named ${panels}`), update: self },
+    debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
+    terrain_debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
+    creditor: { ...grant(either(within('debt_cases', clients), self), read), named: true, update: self, ...names },
+  };
+}
