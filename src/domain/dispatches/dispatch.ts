@@ -31,7 +31,7 @@ export const dispatch = defineResource({
       label: { pl: 'Adresat', en: 'Addressee' },
       help: { pl: 'Jeśli puste: dłużnik sprawy', en: "Blank: the case's debtor" },
       filled: true,
-      among: { cases_as_debtor_id_eq: '$debt_case_id' },
+      among: { any: [{ cases_as_debtor_id_eq: '$debt_case_id' }, { cases_as_co_debtor_id_eq: '$debt_case_id' }] },
     }),
     address: longText({
       label: { pl: 'Adres', en: 'Address' },

@@ -47,6 +47,19 @@ export interface LetterDebtor {
   readonly is_consumer?: boolean;
 }
 
+/** Whom a letter goes to: the debtor, or somebody who owes beside them. */
+export interface LetterAddressee {
+  readonly name: string;
+  /** The line below the name: the attention of, or whose partner it is. */
+  readonly recipient: string | null;
+  readonly address: LetterAddress | null;
+  /** "Poręczyciel"; null of the debtor. */
+  readonly capacity: string | null;
+  /** They owe no more than that; null: the whole. */
+  readonly liable_to: { readonly amount: Amount; readonly currency: string } | null;
+  readonly is_consumer: boolean;
+}
+
 export interface LetterItem {
   readonly name: string;
   /** Number of the undercarriage (VIN). */
@@ -129,6 +142,10 @@ export interface LetterData {
   readonly agency: LetterAgency;
   readonly creditor: LetterCreditor;
   readonly debtor: LetterDebtor;
+  /** The debtor unless told. */
+  readonly addressee?: LetterAddressee & { readonly nip: string | null };
+  /** Whether others owe the same: it is paid once (art. 366 § 1 k.c.). */
+  readonly has_several_debtors?: boolean;
   /** Of the case, for a letter about no contract. */
   readonly attorney_date?: IsoDate | null;
   readonly contracts: readonly LetterContract[];

@@ -51,6 +51,13 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
   'creditor.name': field('Wierzyciel', 'Creditor', ({ facts }) => facts.creditor.name),
   'creditor.address': field('Adres wierzyciela', 'Creditor’s address', ({ facts }) => facts.creditor.address),
   'creditor.nip': field('NIP wierzyciela', 'Creditor’s NIP', ({ facts }) => facts.creditor.nip),
+  'addressee.name': field('Adresat', 'Addressee', ({ facts }) => facts.addressee.name),
+  'addressee.capacity': field('Rola adresata', 'The addressee’s role', ({ facts }) => facts.addressee.capacity),
+  'addressee.liable_to': field(
+    'Kwota, do której odpowiada adresat',
+    'What the addressee is liable up to',
+    ({ facts }) => facts.addressee.liable_to,
+  ),
   'debtor.name': field('Dłużnik', 'Debtor', ({ facts }) => facts.debtor.name),
   'debtor.address': field('Adres dłużnika', 'Debtor’s address', ({ facts }) => facts.debtor.address),
   'debtor.nip': field('NIP dłużnika', 'Debtor’s NIP', ({ facts }) => facts.debtor.nip),
@@ -121,9 +128,9 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
   ),
 };
 
-/** Every currency's sum with its words: złote and euro are never added. */
-function totalDue({ totals }: PrintedFacts): LetterRun[] {
-  return totals.flatMap(({ total, in_words }, index) => [
+/** Every currency's sum with its words, as far as the addressee owes it: złote and euro are never added. */
+function totalDue({ demanded }: PrintedFacts): LetterRun[] {
+  return demanded.flatMap(({ total, in_words }, index) => [
     ...(index > 0 ? [{ text: ' oraz ', bold: false }] : []),
     { text: total, bold: true },
     { text: ` (słownie: ${in_words})`, bold: false },
@@ -190,8 +197,12 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     holds: hasSecurity,
   },
   debtor_is_consumer: {
-    label: { pl: 'gdy dłużnik jest konsumentem', en: 'when the debtor is a consumer' },
-    holds: ({ debtor }) => debtor.is_consumer === true,
+    label: { pl: 'gdy adresat jest konsumentem', en: 'when the addressee is a consumer' },
+    holds: ({ addressee }) => addressee.is_consumer,
+  },
+  several_debtors: {
+    label: { pl: 'gdy dłużników jest kilku', en: 'when there are several debtors' },
+    holds: ({ has_several_debtors }) => has_several_debtors,
   },
   creditor_is_controller: {
     label: { pl: 'gdy administratorem danych jest wierzyciel', en: 'when the creditor is the controller of the data' },

@@ -29,6 +29,8 @@ export function printedFacts(data: LetterData) {
     agency: { ...agency, address: addressLine(agency.address), address_lines: addressLines(agency.address) },
     creditor: { ...creditor, address: addressLine(creditor.address) },
     attorney_date: printedDate(data.attorney_date ?? null),
+    addressee: printedAddressee(data),
+    has_several_debtors: data.has_several_debtors === true,
     debtor: {
       ...debtor,
       name: breakLongWords(debtor.name),
@@ -40,6 +42,7 @@ export function printedFacts(data: LetterData) {
     arrears: data.arrears.map(printedArrears),
     claims: (data.claims ?? []).map(printedClaim),
     totals: printedTotals(data.arrears),
+    demanded: demandedOf(data),
     has_agreed_interest: data.arrears.some(({ agreed_interest }) => toCents(agreed_interest ?? '0') > 0n),
     has_principal: data.arrears.some(({ principal }) => toCents(principal) > 0n),
     has_interest: data.arrears.some(({ interest }) => toCents(interest) > 0n),
@@ -113,6 +116,32 @@ function attorneyDatesOf(data: LetterData): string[] {
   const ofCase = printedDate(data.attorney_date ?? null);
   if (data.contracts.length > 0 || ofCase === null) return datesOf(data, ({ attorney_date }) => attorney_date);
   return [ofCase];
+}
+
+function printedAddressee({ debtor, addressee }: LetterData) {
+  const own = { recipient: debtor.recipient ?? null, capacity: null, liable_to: null, is_consumer: debtor.is_consumer };
+  const { name, address, recipient, capacity, liable_to, is_consumer, nip } = addressee ?? { ...debtor, ...own };
+  return {
+    name: breakLongWords(name),
+    recipient: recipient ? breakLongWords(recipient) : null,
+    address_lines: addressLines(address),
+    address: addressLine(address),
+    nip,
+    capacity,
+    liable_to: liable_to && formatMoney(liable_to.amount, liable_to.currency),
+    is_consumer: is_consumer === true,
+  };
+}
+
+/** What the addressee is asked for: in each currency all of it, or as far as they owe. */
+function demandedOf({ arrears, addressee }: LetterData) {
+  const limit = addressee?.liable_to;
+  return distinct(arrears.map((row) => row.currency)).map((currency) => {
+    const whole = sumMoney(arrears.filter((row) => row.currency === currency).map(totalOf));
+    const isLimited = limit?.currency === currency && toCents(limit.amount) < toCents(whole);
+    const total = isLimited ? limit.amount : whole;
+    return { total: formatMoney(total, currency), in_words: amountInWords(total, currency) };
+  });
 }
 
 /** Each once, the earliest first, as printed. */

@@ -18,6 +18,11 @@ export const summonsJob = 'summons';
 export interface SummonsJob {
   readonly document_id: number;
   readonly user_id: number;
+  /** One for each addressee. */
+  readonly letters: readonly OrderedLetter[];
+}
+
+interface OrderedLetter {
   /** `wezwanie-leasing-2026-000123`, the ending apart. */
   readonly file_stem: string;
   readonly letter: LetterData;
@@ -39,7 +44,7 @@ export function addSummonsJob(services: Services): void {
 /** Makes what the document lacks of its files; done again, it adds nothing. A letter that cannot be made says so. */
 export async function makeSummonsFiles(services: FileMaker, job: SummonsJob): Promise<void> {
   try {
-    for (const form of forms) await makeFile(services, job, form);
+    for (const ordered of job.letters) for (const form of forms) await makeFile(services, job, ordered, form);
   } catch (error) {
     // Only what would fail the same way again is given up at once.
     if (!(error instanceof LetterTemplateError || error instanceof RangeError)) throw error;
@@ -47,8 +52,12 @@ export async function makeSummonsFiles(services: FileMaker, job: SummonsJob): Pr
   }
 }
 
-async function makeFile(services: FileMaker, job: SummonsJob, form: LetterForm): Promise<void> {
-  const { document_id, user_id, letter, file_stem } = job;
+async function makeFile(
+  services: FileMaker,
+  { document_id, user_id }: SummonsJob,
+  { letter, file_stem }: OrderedLetter,
+  form: LetterForm,
+): Promise<void> {
   const name = `${file_stem}.${form}`;
   if (await hasFile(services.db, document_id, name)) return;
   const made = await services.letters.render(shippedTemplate(), letter, form, user_id);
@@ -67,11 +76,12 @@ async function hasFile(db: Tx, documentId: number, name: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** The forms in which the letter does not hang on its document. */
-export async function missingForms(db: Tx, { document_id, file_stem }: SummonsJob): Promise<LetterForm[]> {
-  const missing: LetterForm[] = [];
-  for (const form of forms) if (!(await hasFile(db, document_id, `${file_stem}.${form}`))) missing.push(form);
-  return missing;
+/** The forms in which a letter does not hang on its document. */
+export async function missingForms(db: Tx, { document_id, letters }: SummonsJob): Promise<LetterForm[]> {
+  const missing = new Set<LetterForm>();
+  for (const { file_stem } of letters)
+    for (const form of forms) if (!(await hasFile(db, document_id, `${file_stem}.${form}`))) missing.add(form);
+  return [...missing];
 }
 
 /** No try is left; heard again at each start of the process. */

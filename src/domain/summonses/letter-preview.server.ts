@@ -9,7 +9,7 @@ import type { Resource } from '#engine/resource.ts';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { sampleLetter } from '#domain/letters/sample-letter.ts';
-import { letterOf } from './letter.server.ts';
+import { lettersOf } from './letter.server.ts';
 import { type CallSettings, contactOf, callSettings } from './facts/office.server.ts';
 import { questionFor } from './facts/question.server.ts';
 import { signatoryOf } from './facts/signatory.ts';
@@ -82,7 +82,9 @@ async function previewOfCase(
   const { question, call } = await readSummons(context, id, { kind, sent: {}, item: {} });
   await noteRead(context, debtCase, id);
   const contact = await contactOf(context.db, id, context.access.actor.id);
-  return letterOf({ ...question, settings: changed(question.settings) }, call, contact);
+  const [letter] = lettersOf({ ...question, settings: changed(question.settings) }, call, contact);
+  if (!letter) throw notFound();
+  return letter;
 }
 
 function caseIdIn(body: unknown): number | null {

@@ -7,14 +7,21 @@ import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/l
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
 import { isConsumer } from '#domain/parties/consumer.ts';
+import { addresseesOf } from './facts/addressees.ts';
 import { arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
 import type { SummonsCase, SummonsContract } from './facts/case.server.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { signatoryOf } from './facts/signatory.ts';
 import type { SummonsCall } from './fields.ts';
 
-/** The letter as the case and the choices make it on that day; `contact` is whom the debtor can ask. */
-export function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPerson): LetterData {
+/** The letters that the case and the choices make on that day, one for each addressee; `contact` is whom they can ask. */
+export function lettersOf(question: CallQuestion, call: SummonsCall, contact: LetterPerson): LetterData[] {
+  const letter = letterOf(question, call, contact);
+  const addressees = addresseesOf(question.summonsCase, call);
+  return addressees.map((addressee) => ({ ...letter, addressee, has_several_debtors: addressees.length > 1 }));
+}
+
+function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPerson): LetterData {
   const { kind, summonsCase, settings, facts, today } = question;
   const agency = agencyOf(settings.letterhead);
   return {
@@ -64,7 +71,7 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
   const needed = missingForLetter(
     {
       contracts: letterContracts(question, call),
-      debtor: { address: addressOf(summonsCase, call) },
+      debtor: { address: addresseesOf(summonsCase, call)[0]?.address ?? null },
       attorney_date: summonsCase.attorney_date,
       creditor: { is_bank: summonsCase.is_bank === true },
     },
@@ -83,6 +90,8 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
     if (termination_date !== null && termination_date > question.today)
       problems.add('termination_date', 'termination_to_come', { contract_no, termination_date });
   }
+  const homeless = addresseesOf(summonsCase, call).filter(({ capacity, address }) => capacity && !address?.city);
+  for (const { name } of homeless) problems.add('co_debtors', 'co_debtor_without_address', { name });
   addMissingDemand(question, call, problems);
   if (!call.signatory) problems.add('signatory', 'blank');
   const unpayable = arrearsOf(question, call).filter(({ account }) => account === null);

@@ -58,6 +58,10 @@ export const summonsMessages = {
     pl: 'data wypowiedzenia jeszcze nie nadeszła (umowa {contract_no}, {termination_date})',
     en: 'the date of termination is still to come (contract {contract_no}, {termination_date})',
   },
+  co_debtor_without_address: {
+    pl: 'brak adresu do doręczeń: {name}',
+    en: 'the address for post is missing: {name}',
+  },
   case_disputed: {
     pl: 'sprawa jest sporna: pisma nie wysyła się do rozstrzygnięcia, chyba że koordynator poda powód',
     en: 'the case is disputed: no letter is sent until it is decided, unless a coordinator gives a reason',

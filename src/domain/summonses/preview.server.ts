@@ -1,12 +1,13 @@
 import type { Context } from '#engine/server/behaviour.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
+import { notFound } from '#engine/server/refusal.ts';
 import type { LetterRenderer } from '#server/letters/letter-renderer.ts';
 import { shippedTemplate } from '#server/letters/template-files.ts';
-import { letterOf } from './letter.server.ts';
+import { lettersOf } from './letter.server.ts';
 import { contactOf } from './facts/office.server.ts';
 import { type AskedLetter, readSummons } from './summons.server.ts';
 
-/** The call as it would be made now, each page marked as a preview; nothing is stored. Refuses as making it would. */
+/** The letter to the first addressee as it would be made now, each page marked as a preview; nothing is stored. Refuses as making it would. */
 export async function previewSummons(
   context: Context,
   letters: LetterRenderer,
@@ -16,6 +17,7 @@ export async function previewSummons(
   const { question, call } = await readSummons(context, id, asked);
   await noteRead(context, context.model.named('debt_case'), id);
   const contact = await contactOf(context.db, id, context.access.actor.id);
-  const letter = letterOf(question, call, contact);
+  const [letter] = lettersOf(question, call, contact);
+  if (!letter) throw notFound();
   return letters.render(shippedTemplate(), letter, 'preview', context.access.actor.id);
 }

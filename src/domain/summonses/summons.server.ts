@@ -22,7 +22,8 @@ import { namesOthers, saidOfTerms } from './other-terms.server.ts';
 import { decide } from './decision.server.ts';
 import type { SummonsCall } from './fields.ts';
 import { type SummonsJob, summonsJob } from './job.server.ts';
-import { letterOf } from './letter.server.ts';
+import { addresseesOf } from './facts/addressees.ts';
+import { lettersOf } from './letter.server.ts';
 import { contactOf } from './facts/office.server.ts';
 import { questionFor } from './facts/question.server.ts';
 
@@ -95,7 +96,7 @@ export async function orderSummons(
   const { kind, summonsCase, settings, today: day } = question;
   const { id, odzysk_no } = summonsCase;
   const user_id = context.access.actor.id;
-  const letter = letterOf(question, call, await contactOf(tx, id, user_id));
+  const letters = lettersOf(question, call, await contactOf(tx, id, user_id));
   const { title } = settings.wording;
   const { id: document_id } = await createWithin(context, tx, context.model.named('document'), {
     debt_case_id: id,
@@ -109,13 +110,15 @@ export async function orderSummons(
     letter_wording_id: wording.id,
     other_terms: namesOthers(question, call),
   });
-  await prepareDispatch(context, tx, {
-    debt_case_id: id,
-    document_id,
-    addressee_id: summonsCase.debtor_id,
-    address: addressLine(letter.debtor.address)?.replaceAll('\u00A0', ' ') ?? null,
-  });
-  const contracts = letter.contracts.map((contract) => contract.contract_no).join(', ');
+  for (const { id: addressee_id, address } of addresseesOf(summonsCase, call))
+    await prepareDispatch(context, tx, {
+      debt_case_id: id,
+      document_id,
+      addressee_id,
+      address: addressLine(address)?.replaceAll('\u00A0', ' ') ?? null,
+    });
+  const called = summonsCase.contracts.filter((contract) => call.contract_ids.includes(contract.id));
+  const contracts = called.map(({ contract_no }) => contract_no).join(', ');
   await createWithin(context, tx, context.model.named('activity'), {
     debt_case_id: id,
     activity_type_id: await sureIdOfCode(tx, 'activity_types', 'letter'),
@@ -131,8 +134,12 @@ export async function orderSummons(
   return {
     document_id,
     user_id,
-    file_stem: `${letterKinds[kind].fileStem}-${odzysk_no.replaceAll('/', '-')}`,
-    letter,
+    letters: letters.map((letter, index) => ({
+      file_stem: [letterKinds[kind].fileStem, odzysk_no.replaceAll('/', '-'), ...(index > 0 ? [index + 1] : [])].join(
+        '-',
+      ),
+      letter,
+    })),
   };
 }
 

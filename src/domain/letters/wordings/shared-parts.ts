@@ -13,7 +13,10 @@ Składają się na nie następujące niezapłacone należności:
 {{/claim_table}}
 {{#costs_ground}}
 Podstawa żądania zwrotu kosztów: {{costs_ground}}.
-{{/costs_ground}}`;
+{{/costs_ground}}
+{{#several_debtors}}
+Zapłata przez jednego ze zobowiązanych zwalnia pozostałych w tej samej części.{{#addressee.liable_to}} Odpowiedzialność adresata jest ograniczona do kwoty {{addressee.liable_to}}.{{/addressee.liable_to}}
+{{/several_debtors}}`;
 
 export const byTransfer =
   'przelewem na {{^several_accounts}}wskazany rachunek{{/several_accounts}}{{#several_accounts}}rachunki wskazane przy poszczególnych kwotach{{/several_accounts}}, z podaniem w tytule {{#contracts_named}}numeru umowy i {{/contracts_named}}znaku sprawy {{odzysk_no}}';

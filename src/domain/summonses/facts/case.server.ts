@@ -1,6 +1,7 @@
 import type { creditor } from '#domain/parties/creditor.ts';
 import type { debtor } from '#domain/parties/debtor.ts';
 import type { RowOf } from '#engine/record-of.ts';
+import type { coDebtor } from '#domain/cases/co-debtor.ts';
 import type { debtCase } from '#domain/cases/debt-case.ts';
 import type { contractItem } from '#domain/contracts/contract-item.ts';
 import type { contract } from '#domain/contracts/contract.ts';
@@ -58,6 +59,17 @@ interface CaseRow
   readonly debtor_partnership: Party['partnership'];
 }
 
+/** Who owes beside the debtor; their letters say as what. */
+export interface SummonsCoDebtor
+  extends Pick<Party, 'id' | 'name' | 'nip' | 'partnership'>, Pick<RowOf<typeof debtor>, 'consumer'> {
+  readonly role: NonNullable<RowOf<typeof coDebtor>['role']>;
+  /** In `currency`; null: for the whole. */
+  readonly liable_to: string | null;
+  readonly currency: string;
+  /** For post, registered, any. */
+  readonly address: LetterAddress | null;
+}
+
 /** All that a call can be about besides money: the case, its contracts, where its parties live. */
 export interface SummonsCase extends CaseRow {
   /** Those not deleted. */
@@ -66,6 +78,7 @@ export interface SummonsCase extends CaseRow {
   readonly addresses: readonly (LetterAddress & { readonly id: number })[];
   /** The debtor's, by name. */
   readonly people: readonly Pick<RowOf<typeof person>, 'id' | 'full_name'>[];
+  readonly co_debtors: readonly SummonsCoDebtor[];
   readonly creditor_address: LetterAddress | null;
 }
 
@@ -92,6 +105,7 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     contracts: await contractsOf(db, id),
     addresses: await addressesOf(db, found.debtor_id, found.debtor_address_id, ['mailing', 'registered']),
     people: await peopleOf(db, found.debtor_id),
+    co_debtors: await coDebtorsOf(db, id),
     creditor_address: ofCreditor[0] ?? null,
   };
 }
@@ -131,4 +145,19 @@ async function peopleOf(db: Db, debtorId: number) {
       select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = ${debtorId})
     order by last_name, id`.execute(db);
   return rows;
+}
+
+async function coDebtorsOf(db: Db, caseId: number): Promise<SummonsCoDebtor[]> {
+  const { rows } = await sql<Omit<SummonsCoDebtor, 'address'>>`
+    select d.id, d.name, d.nip, d.partnership, d.consumer, c.role, c.liable_to, y.code as currency
+    from co_debtors c
+    join business_entities d on d.id = c.debtor_id
+    join currencies y on y.id = c.currency_id
+    where c.debt_case_id = ${caseId} order by c.id`.execute(db);
+  const all: SummonsCoDebtor[] = [];
+  for (const row of rows) {
+    const [address = null] = await addressesOf(db, row.id, null, ['mailing', 'registered']);
+    all.push({ ...row, address });
+  }
+  return all;
 }

@@ -67,13 +67,12 @@ async function* lettersOf(
 ): AsyncGenerator<Uint8Array, void> {
   for (let after = 0; ;) {
     const { rows } = await sql<{ position: number; storage_key: string }>`
-      select c.position, f.storage_key from summons_run_cases c
-      cross join lateral (
-        select storage_key from binary_files
-        where document_id = c.document_id and content_type = 'application/pdf' order by id limit 1
-      ) f
-      where c.run_id = ${runId} and c.status = 'made' and c.position > ${after}
-      order by c.position limit ${batch}`.execute(db);
+      select c.position, f.storage_key from (
+        select position, document_id from summons_run_cases
+        where run_id = ${runId} and status = 'made' and position > ${after} order by position limit ${batch}
+      ) c
+      join binary_files f on f.document_id = c.document_id and f.content_type = 'application/pdf'
+      order by c.position, f.id`.execute(db);
     for (const { storage_key } of rows) {
       signal.throwIfAborted();
       yield await buffer(await storage.open(storage_key));

@@ -11,6 +11,7 @@ const words = {
   title: { pl: 'Zanim pismo powstanie, uzupełnij:', en: 'Before the letter can be made, fill in:' },
   addContract: { pl: 'Dodaj umowę', en: 'Add a contract' },
   pickAddress: { pl: 'Uzupełnij adres w sprawie', en: "Fill in the case's address" },
+  openCoDebtors: { pl: 'Otwórz współdłużników', en: 'Open the co-debtors' },
   editCreditor: { pl: 'Otwórz wierzyciela', en: 'Open the creditor' },
   editContract: { pl: 'Uzupełnij umowę {no}', en: 'Fill in contract {no}' },
 } satisfies Catalogue;
@@ -47,6 +48,10 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
     if (field === 'debtor_address_id') {
       const to = { plural: 'debt_cases', id: caseId, action: 'edit' };
       return [{ to, label: say(words.pickAddress) }];
+    }
+    if (field === 'co_debtors') {
+      const to = { plural: 'debt_cases', id: caseId, action: 'debtor' };
+      return [{ to, label: say(words.openCoDebtors) }];
     }
     if (field === 'is_bank') {
       const to = { plural: 'creditors', id: offer.creditor_id, action: 'edit' };

@@ -1,0 +1,81 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeDebtor } from '#test/builders.ts';
+import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
+import { pdfWords } from '#test/pdf-text.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+
+async function addCoDebtor(caseId: number, name: string, role: string, more: Made = {}): Promise<Made> {
+  const debtor = await makeDebtor(admin, { name, partnership: 'natural_person' });
+  await makeAddress(admin, debtor.id, 'registered', ['ul. Polna 3', '26-600', 'Radom']);
+  await admin.create('co_debtors', { debt_case_id: caseId, debtor_id: debtor.id, role, ...more });
+  return debtor;
+}
+
+const makeDue = async (record: Made = {}) => makeLeasingCase(admin, { initial_amount: '1000.00', ...record });
+
+/** The document of the letter with its files, and the words of each PDF. */
+async function written(caseId: number, kind = 'call_to_pay'): Promise<{ document: Made; words: string[] }> {
+  const answer = await coordinator.post(`/api/debt_cases/${caseId}/letters`, { kind });
+  expect([answer.status, answer.body.debt_case?.errors]).toEqual([201, undefined]);
+  const addressees = (await admin.get(`/api/dispatches?debt_case_id=${caseId}`)).body.data.length;
+  const document = await vi.waitFor(
+    async () => {
+      const { body } = await admin.get(`/api/documents/${answer.body.id}`);
+      expect(body.binary_files).toHaveLength(2 * addressees);
+      return body as Made;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  const pdfs = document['binary_files'].filter(({ content_type }: Made) => content_type === 'application/pdf');
+  const words: string[] = [];
+  for (const { file_url } of pdfs) words.push(await pdfWords((await admin.get(file_url)).bytes));
+  return { document, words: words.map((one) => one.replaceAll(/(\p{Ll})- (\p{Ll})/gu, '$1$2')) };
+}
+
+test('a letter goes to the debtor and to each who owes beside them, and is paid once', async () => {
+  const { id, debtor_id } = await makeDue();
+  const surety = await addCoDebtor(id, 'Jan Poręka', 'guarantor', { liable_to: '400.00' });
+  const { words } = await written(id);
+  expect(words).toHaveLength(2);
+  expect(words[0]).toContain('Wzywamy do zapłaty 1 000,00 zł');
+  expect(words[1]).toContain('Jan Poręka ul. Polna 3 26-600 Radom');
+  expect(words[1]).toContain('Poręczyciel Jan Poręka');
+  expect(words[1]).toContain('Wzywamy do zapłaty 400,00 zł');
+  for (const one of words) expect(one).toContain('Zapłata przez jednego ze zobowiązanych zwalnia pozostałych');
+  expect(words[0]).not.toContain('ograniczona do kwoty');
+  const sent = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body.data;
+  expect(sent.map(({ addressee_id, state }: Made) => [addressee_id, state])).toEqual(
+    expect.arrayContaining([
+      [debtor_id, 'prepared'],
+      [surety.id, 'prepared'],
+    ]),
+  );
+});
+
+test('a civil partnership is called through its partners', async () => {
+  const { id, debtor_id } = await makeDue();
+  await admin.put(`/api/debtors/${debtor_id}`, { partnership: 'civil_partnership' });
+  await addCoDebtor(id, 'Ewa Wspólna', 'partner');
+  await addCoDebtor(id, 'Jan Wspólny', 'partner');
+  const { words } = await written(id);
+  expect(words).toHaveLength(2);
+  expect(words[0]).toContain('Ewa Wspólna wspólnik spółki cywilnej Przewozy');
+  expect(words[1]).toContain('Jan Wspólny wspólnik spółki cywilnej Przewozy');
+});
+
+test('a co-debtor without an address stops the letter, and is named', async () => {
+  const { id } = await makeDue();
+  const debtor = await makeDebtor(admin, { name: 'Adam Bezdomny' });
+  await admin.create('co_debtors', { debt_case_id: id, debtor_id: debtor.id, role: 'co_debtor' });
+  const answer = await coordinator.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay' });
+  expect([answer.status, answer.body.debt_case.errors]).toEqual([
+    422,
+    { co_debtors: ['brak adresu do doręczeń: Adam Bezdomny'] },
+  ]);
+});
