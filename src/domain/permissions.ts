@@ -139,14 +139,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(inCase(clients), readAndExport),
   },
   // Co-debtors: a collector makes and edits those of own cases; in the field they are read.
-  co_debtor: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
-    santander_coordinator: grant(inCase(bank), all),
-    debt_collector: grant(inCase(assigned), edit),
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
-  },
+  co_debtor: ofCases(),
   // Contracts: a collector edits, deletes none; others of a case read. Where a debtor is to pay is for the office to say.
   contract: {
     admin: grant(true, `${all} deleted`),
@@ -218,14 +211,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     creditor: grant(within('document', both(inCase(clients), { visible_eq: true })), readAndExport),
   },
   // Postings of letters: a collector notes those of own cases, in the field they are read; what is internal is not a creditor’s.
-  dispatch: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
-    santander_coordinator: grant(inCase(bank), all),
-    debt_collector: grant(inCase(assigned), edit),
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: nothing,
-  },
+  dispatch: { ...ofCases(), creditor: nothing },
   // Activities: both collectors make them, edit their own, finish their own and those given to them; a creditor
   // reads the visible ones.
   activity: {

@@ -194,24 +194,21 @@ const timeBetween = (page: Page, answered: string, called: string) =>
     [answered, called],
   );
 
-for (const [call, name] of [
-  ['report_call_leasing', 'Wezwanie – leasing'],
-  ['report_call_loan', 'Wezwanie – pożyczka'],
-] as const) {
-  test(`the list of documents is fetched again 1500 ms after ${call}`, async ({ page, office }) => {
+for (const name of ['Wezwanie do zwrotu przedmiotu leasingu', 'Wezwanie w sprawie pożyczki', 'Wezwanie do zapłaty']) {
+  test(`the list of documents is fetched again 1500 ms after a letter: ${name}`, async ({ page, office }) => {
     // Told by an event it would be fetched sooner; it is fetched without one too. The stream ends and is not asked for again.
     const silent = { contentType: 'text/event-stream', body: 'retry: 600000\n\n' };
     await page.route('**/api/events?*', (route) => route.fulfill(silent));
     const { id } = await makeLeasingCase(office);
     await open(page, `/debt_cases/${id}/documents`);
-    await page.getByRole('button', { name: 'Wezwanie', exact: true }).click();
-    await page.getByRole('menuitem', { name }).click();
-    const generate = page.getByRole('dialog').getByRole('button', { name: 'Generuj wezwanie' });
+    await page.getByRole('button', { name: 'Pismo', exact: true }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    const generate = page.getByRole('dialog').getByRole('button', { name: 'Generuj pismo' });
     await expect(generate).toBeEnabled();
     const fetched = page.waitForResponse((response) => response.url().includes('/api/documents?'));
     await generate.click();
     await fetched;
-    expect(await timeBetween(page, `/${call}`, '/api/documents?')).toBeGreaterThanOrEqual(1500);
+    expect(await timeBetween(page, '/letters', '/api/documents?')).toBeGreaterThanOrEqual(1500);
     await expect(page.getByRole('article').getByRole('link', { name: /^Pobierz: .*\.pdf$/ })).toBeVisible({
       timeout: 20_000,
     });

@@ -18,10 +18,10 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await dialog.getByRole('checkbox', { name: 'Naczepa kurtynowa Wielton' }).uncheck();
   await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
   await dialog.getByRole('button', { name: 'Podgląd' }).click();
-  const preview = page.getByRole('dialog', { name: 'Podgląd wezwania' });
+  const preview = page.getByRole('dialog', { name: 'Podgląd pisma' });
   await expect(preview.getByRole('region', { name: 'Strona 1 z 3' })).toBeVisible({ timeout: 20_000 });
   await preview.getByRole('button', { name: 'Wróć do formularza' }).click();
-  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
   await expect(dialog).toHaveCount(0);
 
@@ -46,10 +46,10 @@ test('a case that lacks something for the letter says what, and where to fill it
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Zanim pismo powstanie, uzupełnij:')).toBeVisible();
   await dialog.getByRole('link', { name: 'Dodaj umowę' }).click();
-  await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
+  await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Numer umowy', exact: true })).toBeVisible();
 });
 
-test('account and interest follow the chosen contracts and kind until somebody writes into them', async ({
+test('account and amounts follow the chosen contracts until somebody writes into them, and other amounts need a reason', async ({
   page,
   office,
 }) => {
@@ -58,28 +58,32 @@ test('account and interest follow the chosen contracts and kind until somebody w
   const accounts = ['109000141111222233334444', '109000145555666677778888'].map(withCheckDigits);
   await office.put(`/api/contracts/${first.id}`, { sant_bank_account: accounts[0] });
   await office.put(`/api/contracts/${second.id}`, { sant_bank_account: accounts[1] });
-  const invoice = { debt_case_id: id, contract_id: first.id, due_date: '2026-01-05', amount: '1234.50' };
-  await office.create('invoices', invoice);
+  const invoice = { debt_case_id: id, due_date: '2026-01-05' };
+  await office.create('invoices', { ...invoice, contract_id: first.id, amount: '1000.00' });
+  await office.create('invoices', { ...invoice, contract_id: second.id, amount: '234.50' });
   await open(page, `/debt_cases/${id}`);
   await openCall(page);
   const dialog = page.getByRole('dialog');
   const account = dialog.getByRole('combobox', { name: 'Rachunek do wpłaty' });
+  const principal = dialog.getByRole('textbox', { name: 'Należność główna' });
   await expect(dialog.getByText(`rachunek ${formatBankAccount(accounts[1]!)}`)).toBeVisible();
   await expect(account).toHaveValue('');
+  await expect(principal).toHaveValue(/^1\s234,50$/);
   const contract = dialog.getByRole('checkbox', { name: second.contract_no });
   await contract.uncheck();
   await expect(account).toHaveValue(accounts[0]!);
+  await expect(principal).toHaveValue(/^1\s000,00$/);
   await contract.check();
   await expect(account).toHaveValue('');
+  await expect(principal).toHaveValue(/^1\s234,50$/);
   const interest = dialog.getByRole('textbox', { name: 'Odsetki' });
-  const commercial = await interest.inputValue();
-  await dialog.getByRole('combobox', { name: 'Rodzaj odsetek' }).selectOption('civil');
-  await expect(interest).not.toHaveValue(commercial);
   await interest.fill('1,00');
-  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
   await expect(dialog.getByText('Umowy mają różne rachunki, a kwot nie da się między nie podzielić')).toBeVisible();
+  await expect(dialog.getByText('Kwoty są inne niż w rozliczeniu')).toBeVisible();
   await account.fill(accounts[0]!);
-  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await dialog.getByRole('textbox', { name: 'Powód zmiany kwot' }).fill('Ugoda z dłużnikiem');
+  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
 });
 
@@ -101,12 +105,12 @@ test('a collector chooses an account and a signatory that are known; another tak
   await expectAccessible(page);
   const place = dialog.getByRole('textbox', { name: 'Miejsce zwrotu' });
   await place.fill(`Wpłaty na ${formatBankAccount(other!)}`);
-  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
   const refused = dialog.getByText('Zawiera numer rachunku spoza umów, wierzyciela i agencji');
   await expect(refused).toBeVisible();
   await place.fill('Plac w Łodzi');
   await expect(refused).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
 
   await open(page, `/debt_cases/${id}/documents`);
@@ -119,7 +123,7 @@ test('a collector chooses an account and a signatory that are known; another tak
   await expectAccessible(page);
   await accounts.fill(other!);
   await expect(dialog.getByText('Nieznany systemowi: pismo zostanie oznaczone')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Generuj wezwanie' }).click();
+  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
   await expect(page.getByRole('article').getByText('inny rachunek lub podpisujący')).toHaveCount(1);
 });
@@ -142,6 +146,6 @@ test('ticked cases get their calls by one job, with a file to print and what eac
 });
 
 async function openCall(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Wezwanie', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Wezwanie – leasing' }).click();
+  await page.getByRole('button', { name: 'Pismo', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Wezwanie do zwrotu przedmiotu leasingu' }).click();
 }

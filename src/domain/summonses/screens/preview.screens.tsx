@@ -8,7 +8,7 @@ import styles from './preview.module.css';
 const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
 
 const words = {
-  title: { pl: 'Podgląd wezwania', en: 'Preview of the demand letter' },
+  title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },
   about: { pl: 'Niczego jeszcze nie zapisano.', en: 'Nothing is stored yet.' },
   back: { pl: 'Wróć do formularza', en: 'Back to the form' },
 } satisfies Catalogue;
