@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { formatCount } from '#engine/format.ts';
 import { post } from '#browser/calls/api-client.ts';
 import type { RunOutlook } from './progress.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -107,7 +106,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           <ul>
             {data.skipped.map(({ code, message, count: number }) => (
               <li key={code}>
-                <b>{formatCount(number)}</b> {message}
+                <b>{count(number, caseNoun)}</b>: {message}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { sayProblem } from '#engine/messages.ts';
+import { type Problem, sayProblem } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { RunOutlook } from './progress.ts';
@@ -9,8 +9,7 @@ export async function outlookOf(context: Context, kind: LetterKind, ids: readonl
   const reasons = [...(await reasonsToSkip(context.db, ids, kind)).values()];
   const skipped = [...Map.groupBy(reasons, ({ code }) => code)].map(([code, all]) => ({
     code,
-    // Who has written already is another from case to case.
-    message: sayProblem({ code, params: { user: '…' } }, context),
+    message: sayProblem({ code, params: { user: usersOf(all) } }, context),
     count: all.length,
   }));
   return {
@@ -19,3 +18,7 @@ export async function outlookOf(context: Context, kind: LetterKind, ids: readonl
     skipped: skipped.toSorted((one, other) => other.count - one.count),
   };
 }
+
+/** Who has written already is another from case to case. */
+const usersOf = (reasons: readonly Problem[]) =>
+  [...new Set(reasons.map(({ params }) => params?.['user'] ?? ''))].join(', ');

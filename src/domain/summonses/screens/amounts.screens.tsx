@@ -54,13 +54,14 @@ export function SummonsAmounts({ offer }: { readonly offer: NewCall }) {
       )}
       {offer.costs_left !== '0.00' && (
         <Checkbox
+          className={styles.apart}
           label={say(words.withCosts, { amount: formatMoney(offer.costs_left, 'PLN') })}
           checked={hasCosts}
           onChange={(event) => set('costs', event.currentTarget.checked ? offer.costs_left : '0.00')}
         />
       )}
       {hasCosts && (
-        <div className={styles.grid}>
+        <div className={`${styles.grid} ${styles.apart}`}>
           <SummonsField name="costs" currency="PLN" />
           <SummonsField name="costs_ground" />
         </div>

@@ -21,6 +21,7 @@ export function SummonsAttachments({ offered }: { readonly offered: readonly str
   if (offered.length === 0) return null;
   return (
     <Checkbox.Group
+      className={styles.apart}
       label={say(summonsFields.attachments.label)}
       description={say(words.about)}
       value={[...field.value]}
