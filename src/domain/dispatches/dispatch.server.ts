@@ -3,6 +3,7 @@ import type { DraftOf } from '#engine/record-of.ts';
 import type { Behaviour, Db, Write } from '#engine/server/behaviour.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { debtorOf } from './addressee.server.ts';
+import { noteDataNotice } from './data-notice.server.ts';
 import { isDelivered, isRegistered } from './dispatch-choices.ts';
 import type { dispatch } from './dispatch.ts';
 import { addReturnTask } from './return-task.server.ts';
@@ -24,7 +25,9 @@ export const dispatchBehaviour: Behaviour<typeof dispatch> = {
     checkState(write);
     checkNumber(write);
     await checkOrder(write);
-    if (!write.problems.any) await addReturnTask(write);
+    if (write.problems.any) return;
+    await addReturnTask(write);
+    await noteDataNotice(write);
   },
 };
 

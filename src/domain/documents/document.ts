@@ -44,6 +44,12 @@ export const document = defineResource({
       default: false,
       notCopied: true,
     }),
+    has_data_notice: boolean({
+      label: { pl: 'Zawiera informację z art. 14 RODO', en: 'Has the notice of art. 14 GDPR' },
+      readOnly: true,
+      default: false,
+      notCopied: true,
+    }),
     binary_files: children('binary_file', 'document_id', {
       label: { pl: 'Pliki', en: 'Files' },
       association: 'binary_files',
@@ -74,7 +80,7 @@ export const document = defineResource({
     },
     {
       title: { pl: 'Pismo utworzone według', en: 'Letter made by' },
-      fields: ['letterhead_id', 'letter_wording_id', 'other_terms'],
+      fields: ['letterhead_id', 'letter_wording_id', 'other_terms', 'has_data_notice'],
       when: { letterhead_id_not_null: true },
     },
   ],

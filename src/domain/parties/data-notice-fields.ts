@@ -1,5 +1,6 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
+import { date } from '#engine/fields/date.ts';
 
 /** Who answers for the data of the creditor's debtors, and who tells the debtor so (art. 14 and 28 GDPR). */
 export const dataNoticeFields = {
@@ -24,4 +25,25 @@ export const dataNoticeFields = {
     },
     default: false,
   }),
+};
+
+/** When and how a debtor was told who has their data; the first letter with the notice that is posted fills it in. */
+export const dataNoticeOfDebtor = {
+  data_notice_on: date({
+    label: { pl: 'Informacja z art. 14 RODO przekazana dnia', en: 'Notice of art. 14 GDPR given on' },
+    help: {
+      pl: 'Wypełnia się sama, gdy zostanie nadane pierwsze pismo z tą informacją',
+      en: 'Filled in when the first letter with the notice is posted',
+    },
+  }),
+  data_notice_way: choice(
+    {
+      letter: { pl: 'pismem', en: 'by letter' },
+      e_mail: { pl: 'pocztą elektroniczną', en: 'by e-mail' },
+      phone: { pl: 'telefonicznie', en: 'by phone' },
+      creditor: { pl: 'przekazał wierzyciel', en: 'by the creditor' },
+      other: { pl: 'inaczej', en: 'otherwise' },
+    },
+    { label: { pl: 'Sposób przekazania informacji', en: 'How the notice was given' } },
+  ),
 };

@@ -2,6 +2,7 @@ import { boolean } from '#engine/fields/boolean.ts';
 import { defineResource } from '#engine/resource.ts';
 import { pesel } from '#domain/fields/identifier-fields.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
+import { dataNoticeOfDebtor } from './data-notice-fields.ts';
 import { party, partySections } from './party.ts';
 
 export const debtor = defineResource({
@@ -16,6 +17,7 @@ export const debtor = defineResource({
         en: 'Blank: yes for a natural person and where neither legal form nor tax number is known',
       },
     }),
+    ...dataNoticeOfDebtor,
   },
   name: 'debtor',
   plural: 'debtors',
@@ -45,5 +47,10 @@ export const debtor = defineResource({
   },
   personal: true,
   actions: personalDataActions,
-  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }, ['pesel', 'consumer']),
+  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }, [
+    'pesel',
+    'consumer',
+    'data_notice_on',
+    'data_notice_way',
+  ]),
 });

@@ -109,6 +109,7 @@ export async function orderSummons(
     letterhead_id: letterhead.id,
     letter_wording_id: wording.id,
     other_terms: namesOthers(question, call),
+    has_data_notice: summonsCase.gives_data_notice !== true,
   });
   for (const { id: addressee_id, address } of addresseesOf(summonsCase, call))
     await prepareDispatch(context, tx, {
