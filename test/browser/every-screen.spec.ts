@@ -37,7 +37,10 @@ for (const [plural, parts] of Object.entries(sections)) {
   });
 }
 
-test('the welcome page, the work panel, the import and the letters open by their addresses', async ({ desk, office }) => {
+test('the welcome page, the work panel, the import and the letters open by their addresses', async ({
+  desk,
+  office,
+}) => {
   const { id } = (await office.get('/api/debt_cases?q[debt_case_type_code_eq]=leasing&per_page=1')).body['data'][0];
   const places: [path: string, place: string | null][] = [
     ['/', null],

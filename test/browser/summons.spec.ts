@@ -46,7 +46,9 @@ test('a case that lacks something for the letter says what, and where to fill it
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Zanim pismo powstanie, uzupełnij:')).toBeVisible();
   await dialog.getByRole('link', { name: 'Dodaj umowę' }).click();
-  await expect(page.getByRole('dialog').last().getByRole('textbox', { name: 'Numer umowy', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').last().getByRole('textbox', { name: 'Numer umowy', exact: true }),
+  ).toBeVisible();
 });
 
 test('account and amounts follow the chosen contracts until somebody writes into them, and other amounts need a reason', async ({
