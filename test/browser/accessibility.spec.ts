@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /^Edytuj: LO/ })
       .first()
       .click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Numer umowy' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Numer umowy', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await page

@@ -15,6 +15,7 @@ const patterns: readonly [path: string, plural?: string][] = [
   ['/creditors/:id/addresses', 'creditors'],
   ['/debt_cases/:id/creditor_payments', 'debt_cases'],
   ['/debt_cases/:id/report_call_loan', 'debt_cases'],
+  ['/debt_cases/:id/letters?kind=final_call', 'debt_cases'],
   ['/users/:id/activities', 'users'],
   ['/debt_cases/import'],
 ];

@@ -37,7 +37,10 @@ for (const [plural, parts] of Object.entries(sections)) {
   });
 }
 
-test('the welcome page, the work panel, the import and the calls open by their addresses', async ({ desk, office }) => {
+test('the welcome page, the work panel, the import and the letters open by their addresses', async ({
+  desk,
+  office,
+}) => {
   const { id } = (await office.get('/api/debt_cases?q[debt_case_type_code_eq]=leasing&per_page=1')).body['data'][0];
   const places: [path: string, place: string | null][] = [
     ['/', null],
@@ -45,6 +48,8 @@ test('the welcome page, the work panel, the import and the calls open by their a
     ['/debt_cases/import', 'Sprawy'],
     [`/debt_cases/${id}/report_call_leasing`, 'Sprawy'],
     [`/debt_cases/${id}/report_call_loan`, 'Sprawy'],
+    [`/debt_cases/${id}/letters?kind=call_to_pay`, 'Sprawy'],
+    [`/debt_cases/${id}/letters?kind=interest_note`, 'Sprawy'],
   ];
   for (const [path, place] of places) {
     await test.step(path, async () => {

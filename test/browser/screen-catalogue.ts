@@ -26,6 +26,7 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
   notification_templates: ['Szablony powiadomień', 'Notification templates'],
   interest_rates: ['Stawki odsetek', 'Interest rates'],
   exchange_rates: ['Kursy walut', 'Exchange rates'],
+  co_debtors: ['Współdłużnicy', 'Co-debtors'],
   disputes: ['Spory', 'Disputes'],
   limitation_events: ['Przerwania przedawnienia', 'Limitation events'],
   addresses: ['Adresy', 'Addresses'],

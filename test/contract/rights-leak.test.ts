@@ -44,6 +44,7 @@ const ofNobody = new Set([
   'letterheads',
   'letter_wordings',
   'interest_rates',
+  'exchange_rates',
 ]);
 
 beforeAll(async () => {
@@ -58,6 +59,7 @@ beforeAll(async () => {
     letterheads: _letterheads,
     letter_wordings: _wordings,
     interest_rates: _rates,
+    exchange_rates: _currencyRates,
     ...own2
   } = foreign;
   outside = Object.fromEntries(Object.entries(own2).map(([plural, id]) => [plural, [...(shared[plural] ?? []), id]]));

@@ -76,7 +76,6 @@ export const debtCase = defineResource({
     'receive_date',
     'remaining_amount',
     'user_ids',
-    'limitation_date',
     'last_action_at',
   ],
   hideable: ['creditor_id', 'debtor_id'],
