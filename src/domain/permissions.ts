@@ -147,7 +147,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     santander_coordinator: grant(inCase(bank), all),
     debt_collector: {
       ...grant(inCase(assigned), `${readAndExport} update`),
-      writes: Object.keys(contract.fields).filter((name) => name !== 'sant_bank_account'),
+      writes: Object.keys(contract.fields).filter((name) => !['sant_bank_account', 'bic'].includes(name)),
     },
     terrain_debt_collector: grant(inCase(assigned), read),
     creditor: grant(inCase(clients), readAndExport),

@@ -20,7 +20,7 @@ const words = {
 } satisfies Catalogue;
 
 const dates = ['start_date', 'attorney_date', ...Object.keys(terminationFields), 'dissolution_date'];
-const bank = ['sant_contract_state', 'sant_installments_due', 'sant_last_payment_date', 'sant_bank_account'];
+const bank = ['sant_contract_state', 'sant_installments_due', 'sant_last_payment_date', 'sant_bank_account', 'bic'];
 
 /** A contract with its dates, and its items inside. */
 export function ContractCard({ contract }: { readonly contract: ContractRecord }) {

@@ -4,7 +4,7 @@ import { date } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { integer } from '#engine/fields/number.ts';
 import { text } from '#engine/fields/text.ts';
-import { bankAccount } from '#domain/fields/bank-account-field.ts';
+import { bankAccount, bic } from '#domain/fields/bank-account-field.ts';
 
 /** What the bank tells about a contract (contract §7). */
 export const santanderContractFields = {
@@ -23,4 +23,5 @@ export const santanderContractFields = {
   sant_last_payment_date: date({ label: { pl: 'Data ostatniej wpłaty', en: 'Last payment date' } }),
   sant_insurance_end_date: date({ label: { pl: 'Koniec ubezpieczenia', en: 'Insurance end date' } }),
   sant_bank_account: bankAccount({ label: { pl: 'Numer rachunku', en: 'Bank account' }, erased: 'blank' }),
+  bic: bic({ erased: 'blank' }),
 };

@@ -1,4 +1,4 @@
-import { countrySpecs, isValidIBAN } from 'ibantools';
+import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 
 /** "PL" as digits, which an IBAN check moves behind the account with the two check digits. */
 const PL_AS_DIGITS = '2521';
@@ -12,6 +12,12 @@ export function normalizeBankAccount(typed: string): string {
 export function isBankAccount(value: string): boolean {
   return /^\d/.test(value) ? isPolish(value) : isValidIBAN(value) && !value.startsWith('PL');
 }
+
+/** A bank's BIC as typed ("wbkp pl pp") as it is stored. */
+export const normalizeBic = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+
+/** Whether the text is a BIC as it is stored: 8 or 11 characters (ISO 9362). */
+export const isBic = (value: string): boolean => isValidBIC(value);
 
 /** The check of a Polish account's IBAN, modulo 97. */
 function isPolish(value: string): boolean {

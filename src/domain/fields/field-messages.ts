@@ -16,6 +16,7 @@ export const fieldMessages = {
     pl: 'nie jest poprawnym numerem rachunku (26 cyfr albo IBAN)',
     en: 'is not a valid bank account number (26 digits or an IBAN)',
   },
+  not_bic: { pl: 'nie jest poprawnym kodem BIC (8 albo 11 znaków)', en: 'is not a valid BIC (8 or 11 characters)' },
   not_vin: {
     pl: 'nie wygląda na numer VIN (17 znaków, bez liter I, O, Q)',
     en: 'does not look like a VIN (17 characters, no I, O, Q)',

@@ -35,7 +35,14 @@ test('a wrong account, tax number or post code is refused by its field', async (
     422,
     ['bank_account', 'krs', 'nip', 'post_code'],
   ]);
-  const iban = await admin.post('/api/letterheads', { ...body, bank_account: 'PL61 1090 1014 0000 0712 1981 2874' });
+  const off = await admin.post('/api/letterheads', { ...body, bic: 'WBKPPLP', window_top_mm: 29 });
+  expect(Object.keys(off.body.letterhead.errors).toSorted()).toEqual(['bic', 'window_top_mm']);
+  const right = await admin.post('/api/letterheads', { ...body, bic: 'wbkp pl pp', change_note: 'BIC' });
+  expect([right.status, right.body.bic, right.body.window_top_mm]).toEqual([201, 'WBKPPLPP', 50]);
+  const iban = await admin.post('/api/letterheads', {
+    ...right.body,
+    bank_account: 'PL61 1090 1014 0000 0712 1981 2874',
+  });
   expect([iban.status, iban.body.bank_account]).toEqual([201, '61109010140000071219812874']);
 });
 

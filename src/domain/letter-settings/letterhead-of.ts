@@ -19,5 +19,6 @@ export function agencyOf(letterhead: LetterheadFields): LetterAgency {
     email,
     website,
     data_protection_email: letterhead.data_protection_email,
+    window_top_mm: letterhead.window_top_mm,
   };
 }

@@ -1,10 +1,11 @@
+import { integer } from '#engine/fields/number.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { email } from '#domain/fields/contact-fields.ts';
 import { krs, nip, regon } from '#domain/fields/identifier-fields.ts';
 import { toE164 } from '#domain/fields/phone.ts';
 import { isPostCode } from '#domain/fields/province.ts';
-import { bankAccount } from '#domain/fields/bank-account-field.ts';
+import { bankAccount, bic } from '#domain/fields/bank-account-field.ts';
 import { versionField, versionNotes } from './version-fields.ts';
 
 /** The agency as its letters show it, and what their dialog suggests; the newest version counts. */
@@ -55,6 +56,7 @@ export const letterhead = defineResource({
         en: 'Where the contract has no account of its own; NRB or IBAN',
       },
     }),
+    bic: bic(),
     signatory: text({
       label: { pl: 'Podpisujący', en: 'Signatory' },
       help: { pl: 'Imię i nazwisko, po przecinku stanowisko', en: 'Name, and after a comma the position' },
@@ -68,6 +70,12 @@ export const letterhead = defineResource({
       max: 2_000,
     }),
     place_of_return: text({ label: { pl: 'Miejsce zwrotu przedmiotów', en: 'Place of return' } }),
+    window_top_mm: integer({
+      label: { pl: 'Adres od górnej krawędzi (mm)', en: 'Address from the top edge (mm)' },
+      help: { pl: 'Zwykłe koperty DL z okienkiem: 50', en: 'Common windowed envelopes of the size DL: 50' },
+      between: [30, 70],
+      default: 50,
+    }),
     ...versionNotes,
   },
   has: { documents: { resource: 'document', key: 'letterhead_id' } },
@@ -83,8 +91,9 @@ export const letterhead = defineResource({
     { title: { pl: 'Numery', en: 'Numbers' }, fields: ['nip', 'regon', 'krs', 'data_protection_email'] },
     {
       title: { pl: 'Podpowiadane w wezwaniu', en: 'Suggested in a demand letter' },
-      fields: ['bank_account', 'signatory', 'other_signatories', 'place_of_return'],
+      fields: ['bank_account', 'bic', 'signatory', 'other_signatories', 'place_of_return'],
     },
+    { title: { pl: 'Koperta', en: 'Envelope' }, fields: ['window_top_mm'] },
     { title: { pl: 'Wersja', en: 'Version' }, fields: ['version', 'change_note', 'user_id'] },
   ],
 });

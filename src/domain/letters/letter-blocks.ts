@@ -81,7 +81,7 @@ function isKnown(name: string, scope: LetterScope): boolean {
 
 function runsOf(line: string, values: readonly (readonly LetterRun[])[]): LetterRun[] {
   let isBold = false;
-  return line.split(/(\*\*|\uE000\d+\uE001)/).flatMap((piece): LetterRun[] => {
+  const runs = line.split(/(\*\*|\uE000\d+\uE001)/).flatMap((piece): LetterRun[] => {
     if (piece === '**') {
       isBold = !isBold;
       return [];
@@ -90,4 +90,8 @@ function runsOf(line: string, values: readonly (readonly LetterRun[])[]): Letter
     if (index !== undefined) return values[Number(index)]!.map(({ text, bold }) => ({ text, bold: bold || isBold }));
     return piece === '' ? [] : [{ text: piece, bold: isBold }];
   });
+  return runs.map((run, at) => ({ ...run, text: withoutSecondStop(run.text, runs[at - 1]?.text) }));
 }
+
+/** After "2026 r." the full stop of the sentence is there already. */
+const withoutSecondStop = (text: string, before = '') => (before.endsWith('.') ? text.replace(/^\.(?!\.)/, '') : text);

@@ -1,3 +1,4 @@
+import type { DispatchWay } from '#domain/dispatches/dispatch-choices.ts';
 import type { LetterKind } from './letter-kinds.ts';
 import type { LetterNotice, LetterWording } from './letter-wording.ts';
 
@@ -26,6 +27,8 @@ export interface LetterAgency {
   readonly website: string | null;
   /** Address of the data protection officer, when there is one. */
   readonly data_protection_email: string | null;
+  /** Where the addressee stands on the first page, from its top edge; 50 where nothing is said. */
+  readonly window_top_mm?: number | null;
 }
 
 export interface LetterCreditor {
@@ -108,6 +111,8 @@ export interface LetterArrears {
   readonly costs: Amount;
   /** NRB or IBAN to pay to. */
   readonly account: string | null;
+  /** Of the account's bank, where it is recorded. */
+  readonly bic?: string | null;
 }
 
 /** An unpaid claim that the amounts are made of. */
@@ -135,6 +140,8 @@ export interface LetterPerson {
 /** All that a call says, raw: dates ISO, amounts decimal strings; how it is written is `printedLetter`'s part. */
 export interface LetterData {
   readonly kind: LetterKind;
+  /** How it is sent; a registered letter with return receipt where nothing is said. */
+  readonly way?: DispatchWay;
   readonly odzysk_no: string;
   readonly zd_no: string | null;
   readonly place: string;

@@ -185,6 +185,10 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     label: { pl: 'gdy są odsetki za opóźnienie', en: 'when there is interest for delay' },
     holds: ({ has_interest }) => has_interest,
   },
+  bears_interest: {
+    label: { pl: 'gdy od należności głównej biegną odsetki', en: 'when principal goes on bearing interest' },
+    holds: ({ has_interest, has_principal }) => has_interest && has_principal,
+  },
   asks_security: {
     label: {
       pl: 'gdy jest umowa przewłaszczenia albo przedmiot zabezpieczenia',

@@ -11,6 +11,9 @@ export function formatPolishDate(date: string): string {
   return [day, MONTHS[(month ?? 1) - 1], year, 'r.'].join(NBSP);
 }
 
+/** `"2026-11-05"` → "05.11.2026", as columns have room for. */
+export const formatDay = (date: string): string => date.split('-').toReversed().join('.');
+
 /** An account number (NRB or IBAN) in groups of four that stay on one line: "61 1090 1014 …", "PL61 1090 …". */
 export function formatAccount(account: string): string {
   const digits = account.replace(/\s/g, '').toUpperCase();

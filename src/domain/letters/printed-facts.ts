@@ -1,3 +1,4 @@
+import { dispatchWays, isRegistered } from '#domain/dispatches/dispatch-choices.ts';
 import { countryName, isAbroad } from '#domain/fields/country.ts';
 import { formatMoney, sumMoney, toCents } from '#engine/money.ts';
 import type {
@@ -8,10 +9,13 @@ import type {
   LetterData,
   LetterItem,
 } from './letter-data.ts';
-import { bindShortWords, breakLongWords, formatAccount, formatPolishDate } from './polish-typography.ts';
+import { bindShortWords, breakLongWords, formatAccount, formatDay, formatPolishDate } from './polish-typography.ts';
 import { amountInWords } from './polish-words.ts';
 
 export type PrintedFacts = ReturnType<typeof printedFacts>;
+
+/** Common windowed envelopes of the size DL, in millimetres. */
+const usualWindowTop = 50;
 
 /** What a letter speaks of as it is printed: dates "5 listopada 2026 r.", amounts "1 234,50 zł" with words, sums made, absent texts null. */
 export function printedFacts(data: LetterData) {
@@ -19,6 +23,7 @@ export function printedFacts(data: LetterData) {
   const attorneyDates = attorneyDatesOf(data);
   return {
     ...data,
+    way: printedWay(data),
     letter_date: formatPolishDate(data.letter_date),
     interest_to: formatPolishDate(data.interest_to),
     deadline: formatPolishDate(data.deadline),
@@ -26,7 +31,12 @@ export function printedFacts(data: LetterData) {
     attorney_dates: listed(attorneyDates),
     has_several_attorneys: attorneyDates.length > 1,
     prior_call_dates: listed(datesOf(data, ({ prior_call_date }) => prior_call_date)) || null,
-    agency: { ...agency, address: addressLine(agency.address), address_lines: addressLines(agency.address) },
+    agency: {
+      ...agency,
+      address: addressLine(agency.address),
+      address_lines: addressLines(agency.address),
+      window_top_mm: agency.window_top_mm ?? usualWindowTop,
+    },
     creditor: { ...creditor, address: addressLine(creditor.address) },
     attorney_date: printedDate(data.attorney_date ?? null),
     addressee: printedAddressee(data),
@@ -53,6 +63,13 @@ export function printedFacts(data: LetterData) {
     has_arrears: data.arrears.some((row) => toCents(totalOf(row)) > 0n),
     reinstatement_conditions: data.reinstatement_conditions.map(bindShortWords),
   };
+}
+
+/** Only the post's registered letters say how they are sent. */
+function printedWay({ way = 'registered_receipt' }: LetterData): string | null {
+  if (!isRegistered(way)) return null;
+  const { pl } = dispatchWays[way];
+  return pl.charAt(0).toUpperCase() + bindShortWords(pl.slice(1));
 }
 
 function printedContract(contract: LetterContract) {
@@ -92,8 +109,15 @@ function printedArrears(row: LetterArrears) {
     interest: amount(row.interest),
     costs: amount(row.costs),
     total: amount(totalOf(row)),
-    account: row.account && formatAccount(row.account),
+    account: printedAccount(row),
   };
+}
+
+/** What is not paid in złotys is paid across borders: by IBAN, with the bank's BIC. */
+function printedAccount({ account, bic, currency }: LetterArrears): string | null {
+  if (!account || currency === 'PLN') return account && formatAccount(account);
+  const iban = formatAccount(/^\d/.test(account) ? `PL${account}` : account);
+  return bic ? `${iban}, BIC\u00A0${bic}` : iban;
 }
 
 function printedClaim({ currency, ...claim }: LetterClaim) {
@@ -101,7 +125,7 @@ function printedClaim({ currency, ...claim }: LetterClaim) {
   return {
     label: breakLongWords(bindShortWords(claim.label)),
     contract_no: claim.contract_no,
-    due_date: printedDate(claim.due_date),
+    due_day: claim.due_date && formatDay(claim.due_date),
     amount: amount(claim.amount),
     principal: amount(claim.principal),
     agreed_interest: amount(claim.agreed_interest),

@@ -1,5 +1,5 @@
 import { defineResource } from '#engine/resource.ts';
-import { bankAccount } from '#domain/fields/bank-account-field.ts';
+import { bankAccount, bic } from '#domain/fields/bank-account-field.ts';
 import { dataNoticeFields } from './data-notice-fields.ts';
 import { ledgerFields } from './ledger-fields.ts';
 import { party, partySections } from './party.ts';
@@ -12,6 +12,7 @@ export const creditor = defineResource({
       label: { pl: 'Rachunek do wpłat', en: 'Account to pay to' },
       help: { pl: 'Można go wybrać w wezwaniu; NRB albo IBAN', en: 'Can be chosen in a demand letter; NRB or IBAN' },
     }),
+    bic: bic(),
     ...ledgerFields,
     ...dataNoticeFields,
   },
@@ -43,6 +44,7 @@ export const creditor = defineResource({
   },
   sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }, [
     'bank_account',
+    'bic',
     ...Object.keys(ledgerFields),
     ...Object.keys(dataNoticeFields),
   ]),

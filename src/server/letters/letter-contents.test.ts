@@ -80,11 +80,14 @@ describe('the call to return the leased item', () => {
     const nos = ['A/1', 'A/2', 'A/3'];
     const items = [1, 2, 3, 4].map((n) => sampleItem({ name: `Naczepa kurtynowa nr ${n}` }));
     const contracts = nos.map((contract_no) => sampleContract({ contract_no, items }));
-    const arrears = nos.map((no) => ({ ...sampleLetter('leasing').arrears[0]!, contract_nos: [no] }));
+    const arrears = nos.map((no, at) => {
+      return { ...sampleLetter('leasing').arrears[0]!, contract_nos: [no], account: `6110901014000007121981287${at}` };
+    });
     const pages = await pagesOf(sampleLetter('leasing', { contracts, arrears }));
     const text = pages.join(' ');
     for (let n = 1; n <= 12; n += 1) expect(text).toMatch(new RegExp(` ${n}\\. Naczepa kurtynowa`));
     expect(text.match(/rachunek do wpłaty/g)).toHaveLength(3);
+    expect(text).toContain('rachunki wskazane przy poszczególnych kwotach');
     expect(text).toContain('153 882,66 zł');
     expect(pages.length).toBeLessThanOrEqual(4);
   });
@@ -109,6 +112,78 @@ describe('the call in a loan case', () => {
     const contracts = [sampleContract({ restructuring_call_date: null, termination_date: null })];
     const unsent = await textOf(sampleLetter('loan', { creditor: bank, contracts }));
     expect(unsent).not.toMatch(/75c|wypowiedział/);
+  });
+});
+
+describe('where it is paid to', () => {
+  const [row] = sampleLetter('call_to_pay').arrears;
+  const paidTo = async (...rows: object[]) =>
+    (await textOf(sampleLetter('call_to_pay', { arrears: rows.map((one) => ({ ...row!, ...one })) }))).match(
+      /rachunek do wpłaty: [\w ]+\d{4}(, BIC \w+)?/g,
+    );
+
+  it('is said once where it is one account for all', async () => {
+    expect(await paidTo({}, { contract_nos: ['B/2'] })).toEqual([
+      'rachunek do wpłaty: 61 1090 1014 0000 0712 1981 2874',
+    ]);
+  });
+
+  it('is an IBAN for euros, with the BIC where it is recorded', async () => {
+    const euro = { currency: 'EUR', costs: '0.00' };
+    expect(await paidTo({}, euro)).toEqual([
+      'rachunek do wpłaty: 61 1090 1014 0000 0712 1981 2874',
+      'rachunek do wpłaty: PL61 1090 1014 0000 0712 1981 2874',
+    ]);
+    expect(await paidTo({ ...euro, bic: 'WBKPPLPP' })).toEqual([
+      'rachunek do wpłaty: PL61 1090 1014 0000 0712 1981 2874, BIC WBKPPLPP',
+    ]);
+  });
+});
+
+describe('the first page', () => {
+  const long =
+    'Kancelaria Windykacyjna i Doradcza Wierzba, Wspólnicy i Następcy spółka z ograniczoną odpowiedzialnością '.repeat(
+      4,
+    );
+  // The height of capitals in the typeface of letters.
+  const capital = 0.714;
+  const millimetre = 72 / 25.4;
+
+  it.each([
+    [50, undefined, 'Wierzba i Wspólnicy sp. z o.o.'],
+    [50, null, long],
+    [30, 30, long],
+    [70, 70, 'Wierzba i Wspólnicy sp. z o.o.'],
+  ])('has the addressee %s mm from its top edge (%s)', async (top, window_top_mm, name) => {
+    const debtor = { ...sampleLetter('leasing').debtor, name: 'Żabka' };
+    const agency = { ...sampleLetter('leasing').agency, name, window_top_mm };
+    const pdf = await readPdf(await renderer.render(shippedTemplate(), sampleLetter('leasing', { debtor, agency })));
+    const page = await pdf.getPage(1);
+    const { items } = await page.getTextContent();
+    const found = items.find((item) => 'str' in item && item.str === 'Żabka');
+    if (!found || !('transform' in found)) throw new Error('no addressee');
+    const above = page.view[3]! - Number(found.transform[5]) - Number(found.transform[3]) * capital;
+    expect(above / millimetre).toBeCloseTo(top, 1);
+  });
+
+  it('says how the post carries it, and nothing of other ways', async () => {
+    const opening = async (way?: LetterData['way']) =>
+      /List polecony[\p{L} ]*?(?= Żabka)/u.exec(
+        await textOf(
+          sampleLetter('leasing', {
+            ...(way && { way }),
+            debtor: { ...sampleLetter('leasing').debtor, name: 'Żabka' },
+            zd_no: null,
+          }),
+        ),
+      )?.[0];
+    expect(await opening()).toBe('List polecony za potwierdzeniem odbioru');
+    expect(await opening('registered')).toBe('List polecony');
+    expect(await opening('e_delivery')).toBeUndefined();
+  });
+
+  it('ends a sentence after a date with one full stop', async () => {
+    expect(await textOf(sampleLetter('call_to_pay'))).not.toMatch(/r\.\s?\./);
   });
 });
 

@@ -16,7 +16,7 @@ export const finalCallWording: LetterWording = {
   debtor_role: 'Dłużnik',
   signed_for: 'Wierzyciela',
   usual_ground: 'opóźnienia w zapłacie',
-  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, po raz ostatni przed skierowaniem sprawy do sądu wzywamy do zapłaty zaległych należności w terminie do dnia **{{deadline}}**.
+  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, przed ewentualnym skierowaniem sprawy do sądu wzywamy do zapłaty zaległych należności w terminie do dnia **{{deadline}}**.
 
 ${contractsOwedBy}
 

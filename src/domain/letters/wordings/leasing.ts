@@ -13,7 +13,7 @@ export const leasingWording: LetterWording = {
 ## Podstawa wezwania
 
 {{^several_contracts}}
-Strony łączyła umowa leasingu nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}} („Umowa”).{{#contract.prior_call_date}} Pismem z dnia {{contract.prior_call_date}} Finansujący wezwał Korzystającego do zapłaty zaległych rat, wyznaczając termin dodatkowy{{#contract.prior_call_deadline}} do dnia {{contract.prior_call_deadline}}{{/contract.prior_call_deadline}} z zagrożeniem, że po jego bezskutecznym upływie może wypowiedzieć Umowę ze skutkiem natychmiastowym. Termin ten upłynął bezskutecznie.{{/contract.prior_call_date}} W dniu **{{contract.termination_date}}** Finansujący wypowiedział Umowę{{#contract.prior_call_date}} na podstawie art. 709¹³ § 2 Kodeksu cywilnego{{/contract.prior_call_date}}{{#contract.termination_ground}} z powodu {{contract.termination_ground}}{{/contract.termination_ground}}.{{#contract.delivery_date}} Wypowiedzenie doręczono dnia {{contract.delivery_date}}.{{/contract.delivery_date}}
+Strony łączyła umowa leasingu nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}} („Umowa”).{{#contract.prior_call_date}} Pismem z dnia {{contract.prior_call_date}} Finansujący wezwał Korzystającego do zapłaty zaległych rat, wyznaczając termin dodatkowy{{#contract.prior_call_deadline}} do dnia {{contract.prior_call_deadline}}{{/contract.prior_call_deadline}} z zagrożeniem, że po jego bezskutecznym upływie może wypowiedzieć Umowę ze skutkiem natychmiastowym.{{/contract.prior_call_date}} W dniu **{{contract.termination_date}}** Finansujący wypowiedział Umowę{{#contract.prior_call_date}} na podstawie art. 709¹³ § 2 Kodeksu cywilnego{{/contract.prior_call_date}}{{#contract.termination_ground}} z powodu {{contract.termination_ground}}{{/contract.termination_ground}}.{{#contract.delivery_date}} Wypowiedzenie doręczono dnia {{contract.delivery_date}}.{{/contract.delivery_date}}
 {{/several_contracts}}
 {{#several_contracts}}
 Strony łączyły umowy leasingu wymienione w poniższej tabeli („Umowa”, także łącznie). Finansujący wypowiedział każdą z nich{{#prior_call_dates}}; tabela podaje także daty wcześniejszych wezwań do zapłaty{{/prior_call_dates}}.
@@ -48,14 +48,14 @@ Według stanu na dzień {{interest_to}} zadłużenie wynosi:
 
 ${arrears}
 
-Wzywamy do zapłaty {{total_due}} w tym samym terminie, ${byTransfer}.${furtherInterest} Finansujący zastrzega dochodzenie roszczeń przewidzianych w art. 709¹⁵ Kodeksu cywilnego i w Umowie.
+Wzywamy do zapłaty {{total_due}} w tym samym terminie, ${byTransfer}.${furtherInterest} Wezwanie nie wyłącza roszczeń, które przysługują Finansującemu na podstawie art. 709¹⁵ Kodeksu cywilnego.
 {{/has_arrears}}
 
 ## Skutki niezastosowania się do wezwania
 
 Po bezskutecznym upływie wyznaczonego terminu:
 
-- podejmiemy czynności zmierzające do odbioru Przedmiotu Leasingu w miejscu, w którym się znajduje,
+- nasz przedstawiciel może zwrócić się o dobrowolne wydanie Przedmiotu Leasingu w miejscu, w którym się on znajduje,
 - Finansujący może wystąpić do sądu o wydanie rzeczy (art. 222 § 1 Kodeksu cywilnego), o zapłatę oraz o wynagrodzenie za korzystanie z rzeczy bez tytułu prawnego (art. 224 § 2 i art. 225 Kodeksu cywilnego); o kosztach postępowania rozstrzyga sąd.
 
 {{#police_ground}}

@@ -8,12 +8,12 @@ export const loanWording: LetterWording = {
   debtor_role: 'Pożyczkobiorca',
   signed_for: 'Pożyczkodawcy',
   usual_ground: 'opóźnienia w spłacie pożyczki',
-  body: `Działając w imieniu i na rzecz Pożyczkodawcy, ${byAttorney}, wzywamy Pożyczkobiorcę do {{#has_arrears}}zapłaty zaległych należności{{#asks_security}} oraz do {{/asks_security}}{{/has_arrears}}{{#asks_security}}wydania przedmiotu zabezpieczenia{{/asks_security}}{{^has_arrears}}{{^asks_security}}zapłaty wymagalnych należności{{/asks_security}}{{/has_arrears}} w terminie do dnia **{{deadline}}**, na zasadach opisanych poniżej.
+  body: `Działając w imieniu i na rzecz Pożyczkodawcy, ${byAttorney}, wzywamy Pożyczkobiorcę do {{#has_arrears}}zapłaty zaległych należności{{#asks_security}} oraz do {{/asks_security}}{{/has_arrears}}{{#asks_security}}wydania przedmiotu zabezpieczenia{{/asks_security}}{{^has_arrears}}{{^asks_security}}wykonania wymagalnych zobowiązań{{/asks_security}}{{/has_arrears}} w terminie do dnia **{{deadline}}**, na zasadach opisanych poniżej.
 
 ## Podstawa wezwania
 
 {{^several_contracts}}
-Na podstawie umowy pożyczki nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}} („Umowa”) Pożyczkodawca udzielił Pożyczkobiorcy pożyczki.{{#contract.prior_call_date}} Pismem z dnia {{contract.prior_call_date}} Pożyczkodawca wezwał go do zapłaty.{{/contract.prior_call_date}}{{#contract.termination_date}} W dniu **{{contract.termination_date}}** Pożyczkodawca wypowiedział Umowę{{#contract.termination_ground}} z powodu {{contract.termination_ground}}{{/contract.termination_ground}}.{{#contract.delivery_date}} Wypowiedzenie doręczono dnia {{contract.delivery_date}}.{{/contract.delivery_date}}{{/contract.termination_date}}
+Na podstawie umowy pożyczki nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}} („Umowa”) Pożyczkodawca udzielił Pożyczkobiorcy pożyczki.{{#contract.prior_call_date}} Pismem z dnia {{contract.prior_call_date}} Pożyczkodawca wezwał Pożyczkobiorcę do zapłaty.{{/contract.prior_call_date}}{{#contract.termination_date}} W dniu **{{contract.termination_date}}** Pożyczkodawca wypowiedział Umowę{{#contract.termination_ground}} z powodu {{contract.termination_ground}}{{/contract.termination_ground}}.{{#contract.delivery_date}} Wypowiedzenie doręczono dnia {{contract.delivery_date}}.{{/contract.delivery_date}}{{/contract.termination_date}}
 {{/several_contracts}}
 {{#several_contracts}}
 Na podstawie umów pożyczki wymienionych w poniższej tabeli („Umowa”, także łącznie) Pożyczkodawca udzielił Pożyczkobiorcy pożyczek.
@@ -59,7 +59,7 @@ Wzywamy Pożyczkobiorcę, aby w terminie do dnia **{{deadline}}**{{^debtor_is_co
 - w miejscu: **{{return_place}}**, albo
 - na miejscu, w którym Przedmiot Zabezpieczenia się znajduje – upoważnionemu przedstawicielowi naszej firmy, po uprzednim uzgodnieniu dnia i godziny.
 
-Wydanie następuje na podstawie protokołu zdawczo-odbiorczego, w którym strony stwierdzają stan i wyposażenie rzeczy. Kwota uzyskana z Przedmiotu Zabezpieczenia zostanie zaliczona na poczet zadłużenia, a nadwyżka – zwrócona Pożyczkobiorcy.{{#has_arrears}} Zapłata całego zadłużenia w wyznaczonym terminie zwalnia z obowiązku wydania.{{/has_arrears}}
+Wydanie następuje na podstawie protokołu zdawczo-odbiorczego, w którym strony stwierdzają stan i wyposażenie rzeczy. Kwota uzyskana z Przedmiotu Zabezpieczenia zostanie zaliczona na poczet zadłużenia, a nadwyżka – zwrócona Pożyczkobiorcy.{{#has_arrears}} Zapłata całej zabezpieczonej należności w wyznaczonym terminie zwalnia z obowiązku wydania.{{/has_arrears}}
 {{/asks_security}}
 
 ## Skutki niezastosowania się do wezwania

@@ -22,7 +22,7 @@ export const byTransfer =
   'przelewem na {{^several_accounts}}wskazany rachunek{{/several_accounts}}{{#several_accounts}}rachunki wskazane przy poszczególnych kwotach{{/several_accounts}}, z podaniem w tytule {{#contracts_named}}numeru umowy i {{/contracts_named}}znaku sprawy {{odzysk_no}}';
 
 export const furtherInterest =
-  '{{#has_interest}} Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty.{{/has_interest}}';
+  '{{#bears_interest}} Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty.{{/bears_interest}}';
 
 /** Whoever is no business may need to be told what they can do. */
 export const consumerRights = `{{#debtor_is_consumer}}
@@ -40,10 +40,10 @@ W sprawie niniejszego pisma prosimy o kontakt: {{contact.full_name}}{{#contact.p
 /** Which contracts the money is owed by, where it is owed by any. */
 export const contractsOwedBy = `{{#contracts_named}}
 {{^several_contracts}}
-Zadłużenie wynika z umowy nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}}.{{#contract.prior_call_date}} Pismem z dnia {{contract.prior_call_date}} wezwano już do jego zapłaty.{{/contract.prior_call_date}}{{#contract.termination_date}} Umowę wypowiedziano dnia {{contract.termination_date}}{{#contract.termination_ground}} z powodu {{contract.termination_ground}}{{/contract.termination_ground}}.{{/contract.termination_date}}
+Należności wynikają z umowy nr **{{contract.contract_no}}**{{#contract.start_date}} z dnia {{contract.start_date}}{{/contract.start_date}}.{{#contract.prior_call_date}} Do zapłaty wezwano już pismem z dnia {{contract.prior_call_date}}.{{/contract.prior_call_date}}{{#contract.termination_date}} Umowę wypowiedziano dnia {{contract.termination_date}}{{#contract.termination_ground}} z powodu {{contract.termination_ground}}{{/contract.termination_ground}}.{{/contract.termination_date}}
 {{/several_contracts}}
 {{#several_contracts}}
-Zadłużenie wynika z następujących umów:
+Należności wynikają z następujących umów:
 {{contract_table}}
 {{/several_contracts}}
 {{/contracts_named}}`;

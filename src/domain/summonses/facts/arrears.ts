@@ -29,7 +29,18 @@ export function arrearsOf(question: CallQuestion, call: Amounts): LetterArrears[
     ...rows,
     ...(toCents(call.costs) > 0n ? [costsRow(question, call)] : []),
     ...others.flatMap((one) => rowsOf(question, call, one)),
+  ].map((row) => withBic(question, row));
+}
+
+/** The bank of an account is recorded wherever the account is. */
+function withBic({ summonsCase, settings }: CallQuestion, row: LetterArrears): LetterArrears {
+  const recorded = [
+    ...summonsCase.contracts.map(({ sant_bank_account, bic }) => [sant_bank_account, bic] as const),
+    [summonsCase.creditor_account, summonsCase.creditor_bic] as const,
+    [settings.letterhead.bank_account, settings.letterhead.bic] as const,
   ];
+  const bic = recorded.find(([account, known]) => known && account === row.account)?.[1];
+  return bic ? { ...row, bic } : row;
 }
 
 /** Whether there is anything to pay. */

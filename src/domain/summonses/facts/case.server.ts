@@ -40,6 +40,7 @@ export interface SummonsContract extends Pick<
   | 'security_no'
   | 'security_date'
   | 'sant_bank_account'
+  | 'bic'
 > {
   readonly items: readonly SummonsItem[];
 }
@@ -54,6 +55,7 @@ interface CaseRow
   readonly creditor: string;
   readonly creditor_nip: Party['nip'];
   readonly creditor_account: RowOf<typeof creditor>['bank_account'];
+  readonly creditor_bic: RowOf<typeof creditor>['bic'];
   readonly debtor: string;
   readonly debtor_nip: Party['nip'];
   readonly debtor_partnership: Party['partnership'];
@@ -88,7 +90,7 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.attorney_date,
       c.debtor_address_id,
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
-      cr.bank_account as creditor_account, cr.is_bank, cr.data_role, cr.gives_data_notice,
+      cr.bank_account as creditor_account, cr.bic as creditor_bic, cr.is_bank, cr.data_role, cr.gives_data_notice,
       c.debtor_id, d.name as debtor, d.nip as debtor_nip, d.partnership as debtor_partnership,
       d.consumer
     from debt_cases c
@@ -113,7 +115,7 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
 async function contractsOf(db: Db, caseId: number): Promise<SummonsContract[]> {
   const { rows: contracts } = await sql<Omit<SummonsContract, 'items'>>`
     select id, contract_no, start_date, attorney_date, termination_date, termination_ground, delivery_date,
-      prior_call_date, prior_call_deadline, call_75c_date, security_no, security_date, sant_bank_account
+      prior_call_date, prior_call_deadline, call_75c_date, security_no, security_date, sant_bank_account, bic
     from contracts where debt_case_id = ${caseId} and not deleted order by id`.execute(db);
   const { rows: items } = await sql<SummonsItem>`
     select i.id, i.contract_id, i.name, i.undercarriage_no, i.serial_no, i.registration_no, i.production_year,

@@ -168,7 +168,9 @@ test('a note asks for interest alone', async () => {
   expect([call.principal, Number(call.interest) > 0]).toEqual(['0.00', true]);
   const words = await wordsOf(id, {}, 'interest_note');
   expect(words).toContain('Nota odsetkowa');
-  expect(words).toMatch(/1\. FV\/1\/2026 – 5 stycznia 2026 r\. 1 000,00 zł 0,00 zł/);
+  expect(words).toMatch(/1\. FV\/1\/2026 – 05\.01\.2026 1 000,00 zł \d+,\d\d zł (?!\d)/);
+  // What is left of the principal is none of its business.
+  expect(words).not.toContain('Pozostało');
 });
 
 test('a letter of any kind is a document of the case, named by its title', async () => {

@@ -44,9 +44,8 @@ test('a letter tells of an earlier call, its deadline, the ground and the delive
   expect(words).toContain('na podstawie art. 709¹³ § 2 Kodeksu cywilnego z powodu utraty przedmiotu umowy.');
   expect(words).toContain('Wypowiedzenie doręczono dnia 21 sierpnia 2026 r.');
   const ofBoth = await wordsOf(made.id, {});
-  expect(ofBoth).toContain(
-    'Umowa nr zawarta dnia wezwanie z dnia wypowiedziana dnia z powodu doręczenie wypowiedzenia',
-  );
+  expect(ofBoth).toContain('Umowa nr zawarta dnia wezwanie z dnia wypowiedziana dnia wypowiedzenie doręczone dnia');
+  expect(ofBoth).toContain('wypowiedziana z powodu utraty przedmiotu umowy');
 });
 
 test('a letter is not made of a termination that is still to come', async () => {

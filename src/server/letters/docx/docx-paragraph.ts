@@ -1,5 +1,5 @@
 import { docxRuns } from './docx-runs.ts';
-import type { LetterNode } from './letter-tree.ts';
+import { type LetterNode, plainText } from './letter-tree.ts';
 
 /** What the blocks around a block say of it. */
 export interface Around {
@@ -16,8 +16,11 @@ export interface Around {
 export function docxParagraph(nodes: readonly LetterNode[], { style, align, isKept }: Around): string {
   const properties = [
     style && `<w:pStyle w:val="${style}"/>`,
-    isKept && '<w:keepNext/>',
+    (isKept || announces(nodes)) && '<w:keepNext/>',
     align && `<w:jc w:val="${align}"/>`,
   ];
   return `<w:p><w:pPr>${properties.filter(Boolean).join('')}</w:pPr>${docxRuns(nodes)}</w:p>`;
 }
+
+/** What a table or a list comes after stands on its page. */
+const announces = (nodes: readonly LetterNode[]) => nodes.map(plainText).join('').trimEnd().endsWith(':');

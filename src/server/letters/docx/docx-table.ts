@@ -23,6 +23,7 @@ function gridOf(node: LetterElement, available: number, text: { margins: number;
   return { rows, widths: columnWidths(node.properties['data-widths'] ?? '', needed, available, text.margins) };
 }
 
+const rowsOf = (cell: LetterElement) => Number(cell.properties['rowspan'] ?? 1);
 const spanOf = (cell: LetterElement) => Number(cell.properties['colspan'] ?? 1);
 
 /** Blocks beside each other: a table that nobody sees. */
@@ -69,11 +70,15 @@ export function docxTable(node: LetterElement, { width }: Around, draw: Draw): s
     const drawnCells = cells.map((cell, index) => {
       const span = spanOf(cell);
       const wide = widths.slice(index, index + span).reduce((sum, one) => sum + one, 0);
-      const own = `<w:tcW w:w="${wide}" w:type="dxa"/>${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}${isHead ? shade : ''}`;
+      const spans = `${span > 1 ? `<w:gridSpan w:val="${span}"/>` : ''}${rowsOf(cell) > 1 ? '<w:vMerge w:val="restart"/>' : ''}`;
+      const own = `<w:tcW w:w="${wide}" w:type="dxa"/>${spans}${isHead ? shade : ''}`;
       const around: Around = { width: wide, style: 'TableText', isKept };
       const isRight = span === 1 && ofAmounts[index];
       return tableCell(own, draw(cell.children, isRight ? { ...around, align: 'right' } : around));
     });
+    const above = rows[at - 1]?.cells.at(-1);
+    if (above && rowsOf(above) > 1)
+      drawnCells.push(tableCell(`<w:tcW w:w="${widths.at(-1)}" w:type="dxa"/><w:vMerge/>`, ''));
     return `<w:tr>${properties}${drawnCells.join('')}</w:tr>`;
   });
   return table({ borders, margins: marginsOf(100, 60) }, widths, drawn) + docxGap(140);
