@@ -8,3 +8,5 @@ export const claimColumns = [
   'currency_id',
   'due_date',
 ] as const;
+
+export type ClaimColumn = (typeof claimColumns)[number];

@@ -14,7 +14,8 @@ const claim = (more: object = {}) => ({
   due_date: '2026-03-10',
   ...more,
 });
-const add = (id: number | string, claims: unknown, person = admin) => person.post(`/api/debt_cases/${id}/claims`, { claims });
+const add = (id: number | string, claims: unknown, person = admin) =>
+  person.post(`/api/debt_cases/${id}/claims`, { claims });
 const count = async (id: number) =>
   (await admin.get(`/api/invoices?debt_case_id=${id}`)).body.pagination.total_count as number;
 
