@@ -55,7 +55,7 @@ export function ClaimsForm({ caseId, choices, leave }: Props) {
                   {say(words[name])}
                 </th>
               ))}
-              <th scope="col" aria-label={say(words.removal)} />
+              <th scope="col">{say(words.removal)}</th>
             </tr>
           </thead>
           <tbody>

@@ -15,7 +15,7 @@ export const gridWords = {
   due_date: { pl: 'Termin płatności', en: 'Due date' },
   cell: { pl: '{column}, wiersz {row}', en: '{column}, row {row}' },
   remove: { pl: 'Usuń wiersz {row}', en: 'Remove row {row}' },
-  removal: { pl: 'Usuwanie wierszy', en: 'Removing rows' },
+  removal: { pl: 'Usuń', en: 'Remove' },
   add: { pl: 'Dodaj wiersz', en: 'Add a row' },
   save: { pl: 'Zapisz należności', en: 'Save the claims' },
   saving: { pl: 'Zapisywanie…', en: 'Saving…' },
