@@ -4,6 +4,7 @@ import { activities } from './activities/area.screens.tsx';
 import { auctionFiles } from './auction-files/area.screens.tsx';
 import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
+import { claims } from './claims/area.screens.tsx';
 import { contracts } from './contracts/area.screens.tsx';
 import { dispatches } from './dispatches/area.screens.tsx';
 import { disputes } from './disputes/area.screens.tsx';
@@ -42,6 +43,7 @@ const areas = [
   exchangeRates,
   history,
   caseScreens,
+  claims,
   summonses,
   personalData,
   lists,

@@ -8,7 +8,8 @@ import type { ClaimWarning } from './claim-warning.ts';
 import { interestOf } from './interest-of.ts';
 import { limitationOf } from './limitation.ts';
 
-const noRates: InterestRates = { civil: [], commercial: [], commercial_public_medical: [] };
+/** For what does not depend on them. */
+export const noRates: InterestRates = { civil: [], commercial: [], commercial_public_medical: [] };
 
 export interface Claims {
   /** Those with a date first, the oldest first; then those without, then what no invoice tells of, then the costs. */

@@ -4,10 +4,11 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { isoDate } from '#domain/interest/calendar-day.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
 import { claimLabel } from './compensations-answer.ts';
-import { type ProposedCompensation, readCompensations, refuseUnlessSeen } from './read-compensations.server.ts';
+import { type ProposedCompensation, readCompensations } from './read-compensations.server.ts';
 
 /**
  * Makes an invoice of the compensation for each of the claims, once per claim. Refuses with 403, 404, and with 422 on

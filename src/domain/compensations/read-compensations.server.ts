@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type { Context, Db } from '#engine/server/behaviour.ts';
+import type { Db } from '#engine/server/behaviour.ts';
 import { notFound } from '#engine/server/refusal.ts';
-import { isVisible } from '#engine/server/rights/visible.ts';
-import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { debtCase } from '#domain/cases/debt-case.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { exchangeRatesOn } from '#domain/exchange-rates/exchange-rates.server.ts';
@@ -15,13 +12,6 @@ import { delayedClaims } from './delayed-claims.ts';
 /** What is due for recovering a claim, and the invoice that asks for it already. */
 export interface ProposedCompensation extends Compensation {
   readonly compensationId: number | null;
-}
-
-/** Refuses with 403 and 404 whoever does not see the case. */
-export async function refuseUnlessSeen(context: Context, id: number): Promise<void> {
-  const seen = context.model.named(debtCase.name);
-  refuseUnlessPossible(context, seen, 'show');
-  if (!(await isVisible(context, seen, id, 'show'))) throw notFound();
 }
 
 /** The compensations for the claims of a case that are due today, asked for already or not. */

@@ -7,9 +7,10 @@ import { answer } from '#engine/server/describe/resource-calls.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import { addCompensations } from './add-compensations.server.ts';
 import { compensationsAnswer } from './compensations-answer.ts';
-import { readCompensations, refuseUnlessSeen } from './read-compensations.server.ts';
+import { readCompensations } from './read-compensations.server.ts';
 
 const text: JsonSchema = { type: 'string' };
 const integer: JsonSchema = { type: 'integer' };

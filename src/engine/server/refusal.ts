@@ -63,10 +63,18 @@ export class InvalidRecord extends Error {
   readonly resource: Resource;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly problems: Problems;
-  constructor(resource: Resource, sent: Readonly<Record<string, unknown>>, problems: Problems) {
+  /** Those of every record that was to be saved along, in their order. */
+  readonly ofEach: readonly Problems[];
+  constructor(
+    resource: Resource,
+    sent: Readonly<Record<string, unknown>>,
+    problems: Problems,
+    ofEach: readonly Problems[] = [problems],
+  ) {
     super(`invalid ${resource.name}: ${[...problems.byField.keys()].join(', ')}`);
     this.resource = resource;
     this.sent = sent;
     this.problems = problems;
+    this.ofEach = ofEach;
   }
 }

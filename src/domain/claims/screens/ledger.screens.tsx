@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core';
+import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { date, isDay } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { useNestedPlace } from '#engine/web/list/use-nested-place.ts';
 import { allocationOrders } from '#domain/parties/allocation-order.ts';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
+import { CaseGaps } from '../gaps/case-gaps.screens.tsx';
+import { gridWords } from '../grid/grid-words.ts';
 import { CurrencyLedger } from './currency-ledger.screens.tsx';
 import { LedgerDifference } from './ledger-difference.screens.tsx';
 import { LedgerWarnings } from './ledger-warnings.screens.tsx';
@@ -18,6 +23,8 @@ const day = date({ label: words.on });
 /** What is owed in a case on a day: claim by claim, how each payment was applied, and each step of interest. */
 export function CaseLedger({ id }: { readonly id: number }) {
   const { say } = useSay();
+  const { openDialog } = useDialogs();
+  const mayAdd = may(useSession(), 'invoices', 'create');
   const { search, setSearch } = useNestedPlace('balance');
   const on = typeof search['on'] === 'string' && isDay(search['on']) ? search['on'] : todayInPoland();
   const balance = useBalance(id, on);
@@ -36,10 +43,16 @@ export function CaseLedger({ id }: { readonly id: number }) {
         </div>
         <p className="quiet">{say(words.order, { order: say(allocationOrders[balance.allocation_order]) })}</p>
         <div className={styles.downloads}>
+          {mayAdd && (
+            <Button onClick={() => void openDialog({ plural: 'debt_cases', id, action: 'claims' })}>
+              {say(gridWords.title)}
+            </Button>
+          )}
           <DownloadButton href={`/api/debt_cases/${id}/balance.pdf?on=${on}`} label={say(words.download_pdf)} />
           <DownloadButton href={`/api/debt_cases/${id}/balance.xlsx?on=${on}`} label={say(words.download_xlsx)} />
         </div>
       </div>
+      <CaseGaps caseId={id} />
       <LedgerWarnings warnings={balance.warnings} />
       {balance.currencies.map((currency) => (
         <CurrencyLedger key={currency.currency} part={currency} />

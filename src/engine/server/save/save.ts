@@ -185,7 +185,9 @@ async function applyRules(writes: readonly Write[]): Promise<void> {
 
 function refuseProblems(writes: readonly Write[]): void {
   const refused = writes.find(({ problems }) => problems.any);
-  if (refused) throw new InvalidRecord(refused.resource, refused.payload, refused.problems);
+  if (!refused) return;
+  const ofEach = writes.map(({ problems }) => problems);
+  throw new InvalidRecord(refused.resource, refused.payload, refused.problems, ofEach);
 }
 
 function changesOf({ before, record }: Write): Row {

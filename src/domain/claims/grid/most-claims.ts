@@ -1,0 +1,2 @@
+/** How many claims are added at once. */
+export const MOST_CLAIMS = 500;
