@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
+import { dateWords } from '#engine/web/dates/date-words.ts';
 import { type ClaimColumn, claimColumns } from './claim-columns.ts';
 import { gridWords as words } from './grid-words.ts';
 import styles from './grid.module.css';
@@ -98,7 +99,7 @@ function ClaimCell({ name, at, label, value, offered, message, onChange }: CellP
           type="text"
           autoComplete="off"
           inputMode={name.endsWith('amount') ? 'decimal' : undefined}
-          placeholder={name === 'due_date' ? 'RRRR-MM-DD' : undefined}
+          placeholder={name === 'due_date' ? say(dateWords.date_form) : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
