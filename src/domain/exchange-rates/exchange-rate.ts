@@ -23,7 +23,7 @@ export const exchangeRate = defineResource({
     }),
     rate: money({
       label: { pl: 'Kurs', en: 'Rate' },
-      help: { pl: 'Złotych za jednostkę waluty, np. 4,2831', en: 'Złotys for one unit of the currency, e.g. 4.2831' },
+      help: { pl: 'Złotych za jednostkę waluty, np. 4,2831', en: 'Zlotys for one unit of the currency, e.g. 4.2831' },
       currency: '',
       scale: 4,
       required: true,

@@ -3,8 +3,10 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
+import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
+import { childWords } from '../form/form-words.ts';
 import { RecordValue } from '../record-value.tsx';
 import { shownField } from '../value-text.ts';
 import styles from './record.module.css';
@@ -33,8 +35,9 @@ export function LinkedValue({ resource, record, name }: Props) {
   const shown = <RecordValue resource={resource} record={record} name={name} />;
   const to = field?.to && typeof value === 'number' ? model.named(field.to) : undefined;
   // Entries of reference lists have nothing to tell beyond their names.
-  if (!to || !to.about || typeof value !== 'number' || !may(session, to.plural, 'show')) return shown;
+  if (!field || !to?.about || typeof value !== 'number' || !may(session, to.plural, 'show')) return shown;
   const target = { plural: to.plural, id: value, action: 'show' };
   const Link = lists[to.name]?.opensPage ? ScreenLink : DialogLink;
-  return <Link to={target}>{shown}</Link>;
+  const isNamed = Boolean(record[associationName(name, field)]);
+  return <Link to={target}>{isNamed ? shown : say(childWords.unnamed)}</Link>;
 }
