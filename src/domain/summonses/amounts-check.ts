@@ -41,7 +41,6 @@ export const nothingIn = (currency: string): AskedCurrency => ({
   principal: 0n,
   agreedInterest: 0n,
   interest: 0n,
-  costsLeft: 0n,
 });
 
 const saidOf = ({ currency, principal, interest, agreedInterest }: AskedCurrency) => ({

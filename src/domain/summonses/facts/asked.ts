@@ -26,8 +26,6 @@ export interface AskedCurrency {
   readonly principal: bigint;
   readonly agreedInterest: bigint;
   readonly interest: bigint;
-  /** Costs are asked for where somebody ticks them, with their ground. */
-  readonly costsLeft: bigint;
 }
 
 /**
@@ -37,14 +35,14 @@ export interface AskedCurrency {
 export function askedOf(question: Asking, contractIds: readonly number[]): AskedCurrency[] {
   const day = dayNumber(question.today);
   const isAlone = letterKinds[question.kind].asks === 'interest';
-  return question.balance.currencies.flatMap(({ currency, claims, costsLeft }) => {
+  return question.balance.currencies.flatMap(({ currency, claims }) => {
     const asked = claims
       .filter(({ claim }) => isDueOn(claim, day) && isOf(claim.contract_id, contractIds))
       .filter((one) => !isBarred(question, one))
       .map((one) => askedClaim(one, isAlone))
       .filter(({ principal, agreedInterest, interest }) => principal + agreedInterest + interest > 0n);
     const sum = (amountOf: (one: AskedClaim) => bigint) => asked.reduce((total, one) => total + amountOf(one), 0n);
-    if (asked.length === 0 && costsLeft === 0n) return [];
+    if (asked.length === 0) return [];
     return [
       {
         currency,
@@ -52,7 +50,6 @@ export function askedOf(question: Asking, contractIds: readonly number[]): Asked
         principal: sum(({ principal }) => principal),
         agreedInterest: sum(({ agreedInterest }) => agreedInterest),
         interest: sum(({ interest }) => interest),
-        costsLeft: isAlone ? 0n : costsLeft,
       },
     ];
   });

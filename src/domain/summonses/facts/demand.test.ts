@@ -51,10 +51,10 @@ test('złotys and euros of one case are asked for both, and never added', async 
 });
 
 test('a case that is owed in euros alone is called in euros', async () => {
-  const { id } = await makeBare();
+  const { id } = await makeBare({ debt_collection_cost: '1850.00' });
   await invoice(id, '10001.00', '2026-01-05', { currency_id: EUR });
   const { call, currencies } = await offerOf(id);
-  expect([call.principal, currencies[0].currency]).toEqual(['10001.00', 'EUR']);
+  expect([call.principal, currencies.map((one: Made) => one.currency)]).toEqual(['10001.00', ['EUR']]);
   expect(await wordsOf(id)).toContain('10 001,00 EUR');
 });
 

@@ -57,7 +57,7 @@ export async function reasonsToSkip(
     if (letterKinds[of].asks === 'return') return { code: 'items_recovered' };
     const balance = balanceOf(ofCase, { on: day, today: day, rates });
     const asked = askedOf({ kind: of, facts: ofCase, balance, disputes, today: day }, row.contract_ids);
-    if (asked.some(({ claims }) => claims.length > 0)) return undefined;
+    if (asked.length > 0) return undefined;
     if (disputes.invoiceIds.size > 0) return { code: 'case_disputed' };
     return { code: isAnyLimited(balance) ? 'all_limited' : 'nothing_due' };
   }
