@@ -206,3 +206,18 @@ test('the same file twice adds no claim', async () => {
   expect(countsOf((await importFile(coordinator, bytes)).body)).toMatchObject({ created: 0, skipped: 1 });
   expect(await invoicesOf(caseOf(body))).toHaveLength(3);
 });
+
+test('overdue interest and fees of a bank stand apart from the principal, and bear no interest', async () => {
+  const sums = ['Kapitał przeterminowany', 'Odsetki przeterminowane', 'Opłaty przeterminowane'];
+  const { body } = await send({ headers: sums, rows: [['9 000,00', '800,00', '200,00']], amount: '10 000,00' });
+  const id = caseOf(body);
+  const { currencies } = (await admin.get(`/api/debt_cases/${id}/balance`)).body;
+  expect(currencies).toMatchObject([{ principal_left: '9200.00', interest_left: '800.00', total_left: '10000.00' }]);
+  expect((await invoicesOf(id)).map(({ kind, amount, interest_kind }: any) => [kind, amount, interest_kind])).toEqual([
+    ['interest_note', '800.00', null],
+    ['other', '200.00', 'none'],
+  ]);
+  const listed = ['Rodzaj faktury', 'Kwota faktury'];
+  const told = await send({ headers: [...sums, ...listed], rows: [['9 000', '800', '200', 'faktura', '100,00']] });
+  expect(await invoicesOf(caseOf(told.body))).toHaveLength(1);
+});

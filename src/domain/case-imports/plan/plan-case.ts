@@ -4,6 +4,7 @@ import { requiredCaseColumns } from './columns.ts';
 import type { ListColumn } from './fields.ts';
 import { listColumns } from './fields.ts';
 import { type PlannedCoDebtor, type PlannedParty, planCoDebtors } from './co-debtors.ts';
+import { overdueClaims } from './overdue-claims.ts';
 import { checkInvoiceCurrency } from './row-invoice.ts';
 import { columnsOf, type Merged, mergeRows, requireColumn } from './rows-of-case.ts';
 import { partOf, type Values } from './values.ts';
@@ -63,7 +64,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
   const address = partOf(merged, caseColumns, 'address');
   if (address) requireColumn(rows, merged, 'city');
   const byContract = rowsByContract(rows);
-  const contracts = [...byContract.values()].map((group) => planContract(group, rules));
+  const told = [...byContract.values()].map((group) => planContract(group, rules));
   const debtor = partOf(merged, caseColumns, 'debtor') ?? {};
   return {
     rows,
@@ -74,7 +75,7 @@ export function planCase(rows: readonly CheckedRow[], rules: ImportRules): Plann
     coDebtors: planCoDebtors(rows, { debtor, address }),
     debtCase: caseValues(merged, currency, rules),
     currency,
-    contracts,
+    contracts: withOverdue(told, merged),
     contractNos: [...byContract.keys()],
     bad: rows.filter(hasProblems).map(({ line }) => line),
   };
@@ -113,6 +114,13 @@ function planContract(rows: readonly CheckedRow[], { importer, today, attorneyDa
   });
   const invoices = rows.map((row) => partOf(row.values, invoiceColumns, 'invoice')).filter((told) => told !== null);
   return { values, items, invoices };
+}
+
+/** Claims that the file lists come before sums of them. */
+function withOverdue(contracts: readonly PlannedContract[], merged: Merged): readonly PlannedContract[] {
+  const [first, ...others] = contracts;
+  if (!first || contracts.some(({ invoices }) => invoices.length > 0)) return contracts;
+  return [{ ...first, invoices: overdueClaims(merged) }, ...others];
 }
 
 /** The dates of a contract are told in some of its rows, each beside the one that is told of it. */
