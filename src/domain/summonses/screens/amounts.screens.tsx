@@ -54,6 +54,7 @@ export function SummonsAmounts({ offer }: { readonly offer: NewCall }) {
       )}
       {offer.costs_left !== '0.00' && (
         <Checkbox
+          className={styles.costs}
           label={say(words.withCosts, { amount: formatMoney(offer.costs_left, 'PLN') })}
           checked={hasCosts}
           onChange={(event) => set('costs', event.currentTarget.checked ? offer.costs_left : '0.00')}
