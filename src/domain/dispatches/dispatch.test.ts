@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase } from '#test/builders.ts';
-import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Person } from '#test/person.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { ssccCheckDigit } from './posting-no.ts';
@@ -192,21 +191,4 @@ test('a copy is to be sent anew, and one laid into another case goes to its debt
   const { debt_case_id, document_id, debtor_id } = await makeLetter();
   const moved = await admin.post(`/api/dispatches/${sent['id']}/clone`, { debt_case_id, document_id });
   expect(moved.body).toMatchObject({ ...anew, address: null, addressee_id: debtor_id });
-});
-
-test('the first letter with the notice of art. 14 GDPR that is posted is kept with its debtor', async () => {
-  const { id, debtor_id } = await makeLeasingCase(admin, { initial_amount: '100.00' });
-  await admin.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay' });
-  const [prepared] = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body.data;
-  const toldOn = async () => {
-    const { body } = await admin.get(`/api/debtors/${debtor_id}`);
-    return [body.data_notice_on, body.data_notice_way];
-  };
-  expect(await toldOn()).toEqual([null, null]);
-  expect((await admin.put(`/api/dispatches/${prepared.id}`, { posted_on: today() })).status).toBe(200);
-  expect(await toldOn()).toEqual([today(), 'letter']);
-  const again = { debt_case_id: id, document_id: prepared.document_id, posted_on: today() };
-  await admin.put(`/api/debtors/${debtor_id}`, { data_notice_on: '2026-01-02', data_notice_way: 'e_mail' });
-  await admin.create('dispatches', again);
-  expect(await toldOn()).toEqual(['2026-01-02', 'e_mail']);
 });
