@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { today } from '#domain/settings/clock.server.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+test('the first letter with the notice of art. 14 GDPR that is posted is kept with its debtor', async () => {
+  const { id, debtor_id } = await makeLeasingCase(admin, { initial_amount: '100.00' });
+  const made = await admin.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay' });
+  expect([made.status, made.body.debt_case?.errors]).toEqual([201, undefined]);
+  const [prepared] = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body.data;
+  const toldOn = async () => {
+    const { body } = await admin.get(`/api/debtors/${debtor_id}`);
+    return [body.data_notice_on, body.data_notice_way];
+  };
+  expect(await toldOn()).toEqual([null, null]);
+  expect((await admin.put(`/api/dispatches/${prepared.id}`, { posted_on: today() })).status).toBe(200);
+  expect(await toldOn()).toEqual([today(), 'letter']);
+  const again = { debt_case_id: id, document_id: prepared.document_id, posted_on: today() };
+  await admin.put(`/api/debtors/${debtor_id}`, { data_notice_on: '2026-01-02', data_notice_way: 'e_mail' });
+  await admin.create('dispatches', again);
+  expect(await toldOn()).toEqual(['2026-01-02', 'e_mail']);
+});
