@@ -5,6 +5,7 @@ const sources = readSources();
 
 /** What is said the same way in both languages. */
 const international = new Set([
+  'BIC (SWIFT)',
   'Bank',
   'E-mail',
   'Id',
@@ -26,7 +27,7 @@ const international = new Set([
   'leasing',
 ]);
 /** Names of keys are printed on them. */
-const keyboard = new Set(['Ctrl+Enter']);
+const keyboard = new Set(['Ctrl+Enter', 'Alt+Delete']);
 
 interface Said {
   readonly at: string;

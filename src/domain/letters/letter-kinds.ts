@@ -25,7 +25,7 @@ export const letterKindNames = {
   loan: { pl: 'Wezwanie w sprawie pożyczki', en: 'Call in a loan case' },
   final_call: { pl: 'Ostateczne przedsądowe wezwanie do zapłaty', en: 'Final call before a lawsuit' },
   interest_note: { pl: 'Nota odsetkowa', en: 'Interest note' },
-} as const satisfies Catalogue;
+} satisfies Catalogue;
 
 export type LetterKind = keyof typeof letterKindNames;
 

@@ -10,7 +10,6 @@ import styles from './form.module.css';
 import { SummonsInterest } from './interest.screens.tsx';
 
 const words = {
-  amounts: { pl: 'Kwoty', en: 'Amounts' },
   total: { pl: 'Razem do zapłaty: {amount}', en: 'Total to pay: {amount}' },
   withCosts: { pl: 'Żądaj też kosztów windykacji ({amount})', en: 'Ask for collection costs too ({amount})' },
   ofLedger: { pl: 'Wstaw kwoty z rozliczenia', en: 'Use the amounts of the ledger' },
