@@ -180,7 +180,8 @@ test('on a phone a long file name leaves room for what is done with the file', a
   await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(file);
   const remove = page.getByRole('listitem').getByRole('button', { name: `Usuń: ${name}` });
   await expect(remove).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the page is no wider').toBe(390);
+  // What is said of the upload slides in from the side.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'the page is no wider').toBe(390);
 });
 
 /** Milliseconds from the answer of the last call of one address to the next call of another, by the browser's own clock. */
