@@ -132,6 +132,15 @@ describe('a letter', () => {
     expect(await letterOf(coordinator, id, { dispute_override: 'Dług uznany ustnie' })).toEqual([200, null]);
   });
 
+  test('asks for what is undisputed in another currency, and for a thing to be returned', async () => {
+    const { id } = await makeLeasingCase(admin, { initial_amount: null, initial_amount_euro: '50.00' });
+    await raise(id, { invoice_id: (await invoice(id, '10.00')).id });
+    expect([await askedOf(id), await letterOf(coordinator, id)]).toEqual(['50.00', [200, null]]);
+    await admin.put(`/api/debt_cases/${id}`, { initial_amount_euro: null });
+    expect(await letterOf(coordinator, id)).toEqual([403, 'disputed']);
+    expect(await letterOf(coordinator, id, { kind: 'leasing' })).toEqual([200, null]);
+  });
+
   test('of a case that is disputed as a whole goes out by a coordinator’s reason alone', async () => {
     const { id } = await makeLeasingCase(admin, { user_ids: [collector.id] });
     await raise(id);

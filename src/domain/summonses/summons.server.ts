@@ -76,12 +76,14 @@ export async function readSummons(context: Context, id: number, { kind, sent, it
 
 /** The question as far as nothing of it is disputed; whoever may go on says why. Refuses with 403 `disputed`. */
 function undisputed(context: Context, question: CallQuestion): CallQuestion {
-  const { disputes, sent, summonsCase } = question;
+  const { kind, disputes, sent, summonsCase } = question;
   const agreed = { ...question, disputes: noDisputes };
   if (typeof sent['dispute_override'] === 'string' && sent['dispute_override'].trim() && mayOverride(context))
     return agreed;
   const ids = summonsCase.contracts.map((contract) => contract.id);
-  const isAll = disputes.invoiceIds.size > 0 && askedOf(question, ids).length < askedOf(agreed, ids).length;
+  // What is to be returned is no matter of an invoice.
+  const isAll =
+    letterKinds[kind].asks !== 'return' && askedOf(question, ids).length === 0 && askedOf(agreed, ids).length > 0;
   if (disputes.isWhole || isAll) throw new Refusal(403, 'disputed');
   return question;
 }
