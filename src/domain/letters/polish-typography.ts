@@ -27,7 +27,8 @@ export function bindShortWords(text: string): string {
   return text.replace(/(?<=^|[\s(„"\u00A0])([wzioua]) +(?=\S)/gi, `$1${NBSP}`);
 }
 
-/** Lets a word too long for any column break (an e-mail, a name typed without spaces): zero-width spaces inside it. */
-export function breakLongWords(text: string): string {
-  return text.replace(/[^\s\u200B-]{28}(?=[^\s-])/g, '$&\u200B');
+/** Lets a word of more than `longest` letters break (an e-mail, a name typed without spaces): zero-width spaces inside it, `piece` letters apart. */
+export function breakLongWords(text: string, longest = 28, piece = longest): string {
+  const long = new RegExp(`[^\\s\\u200B-]{${longest + 1},}`, 'gu');
+  return text.replace(long, (word) => word.replace(new RegExp(`.{${piece}}(?=.)`, 'gu'), '$&\u200B'));
 }

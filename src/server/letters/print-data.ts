@@ -1,3 +1,4 @@
+import { breakLongWords } from '#domain/letters/polish-typography.ts';
 import type { Language, Words } from '#engine/words.ts';
 
 /** Whose print it is, as it is headed. */
@@ -48,5 +49,5 @@ const longestText = 200;
 export function cellText(text: string): string {
   const [line = ''] = text.split('\n');
   const cut = line.length > longestText ? `${line.slice(0, longestText)}…` : line;
-  return cut.replace(/[^\s-]{25,}/g, (word) => word.replace(/.{8}/gu, '$&\u200B'));
+  return breakLongWords(cut, 24, 8);
 }
