@@ -20,7 +20,9 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await dialog.getByRole('button', { name: 'Podgląd' }).click();
   const preview = page.getByRole('dialog', { name: 'Podgląd pisma' });
   await expect(preview.getByRole('region', { name: 'Strona 1 z 3' })).toBeVisible({ timeout: 20_000 });
-  await preview.getByRole('button', { name: 'Wróć do formularza' }).click();
+  await expect(preview.getByRole('button', { name: 'Wróć do formularza' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
   await expect(dialog).toHaveCount(0);

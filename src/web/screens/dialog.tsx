@@ -43,8 +43,9 @@ export function Dialog({ address, level, isTop }: Props) {
   return (
     <Modal.Root
       opened
-      onClose={() => closeDialog()}
-      closeOnEscape={isTop && !isAsking}
+      // A modal dialog of the browser, a question or a preview, takes Esc for itself.
+      onClose={() => document.querySelector('dialog:modal') ?? closeDialog()}
+      closeOnEscape={isTop}
       trapFocus={isTop && !isAsking}
       returnFocus={false}
       size={level === 0 ? 960 : 760}
