@@ -10,6 +10,7 @@ import { csvBytes } from '../test/files/csv-bytes.ts';
 import { leasingFile } from '../test/files/leasing-file.ts';
 import { xlsxBytes } from '../test/files/xlsx-bytes.ts';
 import { ownServer } from '../test/own-server.ts';
+import { workOf } from './processor-time.ts';
 
 /*
  * Imports a file of many rows into PostgreSQL and says how long it took and what memory the server took at most, beside
@@ -39,7 +40,7 @@ const ended = await untilNewest(admin, ({ state }) => state !== 'running');
 const seconds = (performance.now() - began) / 1000;
 console.log(
   `${ended.total} rows of ${values.format} (${megabytes(bytes.length)}): ${ended.state}, ${ended.created} cases in ` +
-    `${seconds.toFixed(1)} s, ${(await secondsOfWork()).toFixed(1)} s of them the server's own work; ` +
+    `${seconds.toFixed(1)} s, ${(workOf(server.pid) / 1000).toFixed(1)} s of them the server's own work; ` +
     `it took ${await peakMemory()} at most, ${idle} before`,
 );
 console.log(`COPY of the same rows: ${(await secondsOfCopy()).toFixed(1)} s`);
@@ -51,13 +52,6 @@ await rm(dataDir, { recursive: true });
 async function peakMemory(): Promise<string> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return megabytes(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) * 1024);
-}
-
-/** What the server's process has worked since its start, in hundredths of a second as Linux counts them. */
-async function secondsOfWork(): Promise<number> {
-  const stat = await readFile(`/proc/${server.pid}/stat`, 'utf8');
-  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14);
-  return (Number(user) + Number(system)) / 100;
 }
 
 function megabytes(size: number): string {

@@ -32,3 +32,12 @@ function fieldsOf(pid: number): number[] {
     return [];
   }
 }
+
+/** What a process and those that it started have worked until now, in milliseconds. */
+export function workOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const own = fieldsOf(pid)
+    .slice(1)
+    .reduce((sum, ticks) => sum + ticks, 0);
+  return children.reduce((sum, child) => sum + workOf(Number(child)), own * 10);
+}

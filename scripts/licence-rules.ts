@@ -10,8 +10,8 @@ export interface Component {
 const permissive = new Set(
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 Unlicense Zlib OFL-1.1'.split(' '),
 );
-/** Whoever changes its files must publish them: fine for a tool, which is not handed on. */
-const forTools = new Set(['MPL-2.0']);
+/** Whoever changes its files must publish them, or say what was changed: fine for a tool, which is not handed on. */
+const forTools = new Set(['MPL-2.0', 'Python-2.0']);
 
 /** In the words of SPDX; several entries hold together. */
 export const licenceOf = ({ licenses = [] }: Component): string =>

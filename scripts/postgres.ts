@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quickDirectory } from '#test/quick-directory.ts';
 
 /** A PostgreSQL server of our own: gone, with its data, after `stop()`. */
 export type TemporaryPostgres = { url: string; stop(): Promise<void> };
@@ -34,9 +34,9 @@ export function findPostgres(): string | undefined {
   return byAge.find((folder) => folder.includes(`/${supported}/`)) ?? byAge.at(-1);
 }
 
-/** Starts a new, empty PostgreSQL on a free port of this machine, in a temporary folder, as an ordinary user. */
+/** Starts a new, empty PostgreSQL on a free port of this machine, in a temporary folder (in memory where there is plenty), as an ordinary user. */
 export async function startPostgres(programs: string): Promise<TemporaryPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'odzysk-postgres-'));
+  const folder = mkdtempSync(join(quickDirectory(), 'odzysk-test-postgres-'));
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if (owner.uid) chownSync(folder, nobody, nobody);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });

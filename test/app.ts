@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { role, type RoleName } from '#domain/role.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
 import { startServer } from '#server/start.ts';
 import { manyFromOneAddress } from './many-from-one-address.ts';
 import { signIn, type Person } from './person.ts';
+import { quickDigest } from './quick-digest.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestApp {
@@ -22,7 +22,7 @@ export interface TestApp {
 }
 
 const password = 'Zima2026Wiosna';
-const digest = digestPassword(password);
+const digest = quickDigest(password);
 
 /** The whole server on a database of its own, reached through HTTP as a browser would. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {

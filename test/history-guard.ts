@@ -2,8 +2,28 @@ import type { Model } from '#engine/model.ts';
 import type { Database } from '#server/database/connection.ts';
 
 /** Columns that the server keeps for itself, or that follow from others. */
-const ownBusiness = ['updated_at', 'lock_version', 'full_name', 'full_address', 'last_seen_at', 'problems'];
+const ownBusiness = [
+  'updated_at',
+  'lock_version',
+  'full_name',
+  'full_address',
+  'last_seen_at',
+  'problems',
+  'has_email',
+  'has_phone',
+];
 const ofMessages = ['delivery', 'begun_at'];
+/** What holds after a day, beside what holds until then. */
+const ofTurns = [
+  'holds_until',
+  'paid_then',
+  'state_then',
+  'noted_on',
+  'pledge_holds_until',
+  'pledge_state_then',
+  'promises_hold_until',
+  'promises_kept_count_then',
+];
 const ofFiles = ['content', 'total', 'reading'];
 
 /**
@@ -16,13 +36,13 @@ export async function demandHistory({ query }: Database, model: Model): Promise<
   const tables = Map.groupBy(model.resources, ({ table }) => table);
   for (const [table, resources] of tables) {
     const names = `{${resources.map(({ name }) => name).join(',')}}`;
-    const ignored = `{${[...ownBusiness, ...ofMessages, ...ofFiles].join(',')}}`;
+    const ignored = `{${[...ownBusiness, ...ofMessages, ...ofFiles, ...ofTurns].join(',')}}`;
     await query(`create constraint trigger demand_line after insert or update or delete on "${table}"
       deferrable initially deferred for each row execute function demand_line('${names}', '${ignored}')`);
   }
   for (const resource of model.resources) {
     for (const [name, { storage }] of Object.entries(resource.fields)) {
-      if (storage.in !== 'join') continue;
+      if (storage.in !== 'join' && storage.in !== 'texts') continue;
       await query(`create constraint trigger "demand_line_${resource.name}_${name}" after insert or delete on "${storage.table}"
         deferrable initially deferred for each row
         execute function demand_line_of_owner('${resource.name}', '${storage.own}', '${name}')`);
@@ -44,7 +64,7 @@ const demandLine = `
     if not exists (
       select 1 from record_changes c where c.at = now()::timestamptz(3) and c.record_id = row_id
         and c.resource = any (tg_argv[0]::text[])
-        and (tg_op = 'UPDATE' or c.action = case tg_op when 'INSERT' then 'create' else 'destroy' end)
+        and (tg_op = 'UPDATE' or c.action = any (case tg_op when 'INSERT' then '{create,restore}' else '{destroy}' end::text[]))
     ) or exists (
       select unnest(changed) except
       select jsonb_object_keys(c.changes) from record_changes c

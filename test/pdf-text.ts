@@ -17,6 +17,29 @@ export async function pageTexts(bytes: Uint8Array): Promise<string[]> {
   return texts;
 }
 
+/** Two texts so near each other, in points, stand on one line. */
+const sameLine = 3;
+
+/** The lines of each page of a PDF from its top to its bottom, whatever the order in which they were drawn. */
+export async function linesOfPages(bytes: Uint8Array): Promise<string[][]> {
+  const pdf = await readPdf(bytes);
+  const pages: string[][] = [];
+  for (let at = 1; at <= pdf.numPages; at += 1) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    const texts = items.flatMap((item) => ('str' in item && item.str ? [item] : []));
+    const lines: { readonly y: number; text: string }[] = [];
+    for (const { str, transform } of texts) {
+      const y = Number(transform[5]);
+      const last = lines.at(-1);
+      if (last && Math.abs(last.y - y) < sameLine) last.text += str;
+      else lines.push({ y, text: str });
+    }
+    pages.push(lines.toSorted((a, b) => b.y - a.y).map(({ text }) => text));
+  }
+  await pdf.loadingTask.destroy();
+  return pages;
+}
+
 /** The words of a whole PDF on one line, whatever its line breaks and hard spaces. */
 export async function pdfWords(bytes: Uint8Array): Promise<string> {
   return (await pageTexts(bytes)).join('\n').replaceAll(/\s+/g, ' ');

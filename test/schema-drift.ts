@@ -57,6 +57,7 @@ function fieldDrift(
       ...pointerDrift(schema, columns, join, other, model.named(field.to!).table),
     ];
   }
+  if (field.storage.in === 'texts') return pointerDrift(schema, columns, field.storage.table, field.storage.own, table);
   if (field.storage.in !== 'column') return [];
   const column = columns.get(`${table}.${name}`);
   const lines = compareColumn(column, table, name, field.kind.column(field), requiredOf(field, column));

@@ -14,7 +14,7 @@ import { addDebtor } from './names/debtors.ts';
 import type { RowCollector } from './rows/demo.ts';
 import { addInvoices } from './rows/invoice.ts';
 import type { Office, OfficeCreditor } from './office.ts';
-import { pickTeam } from './team.ts';
+import { keepersOf, pickTeam } from './team.ts';
 import { addCreditorPayments, addDebtorPayments } from './rows/payment.ts';
 import { Random, weightedAt } from './random.ts';
 import type { RecentDebtors } from './names/recent-debtors.ts';
@@ -61,7 +61,7 @@ export function addDemoCase(context: DemoCaseContext, n: number): void {
     interwent,
     stamps,
   });
-  for (const { id } of team.assigned) rows.link('debt_case_users', { debt_case_id: caseId, user_id: id });
+  for (const { id } of keepersOf(team, story)) rows.link('debt_case_users', { debt_case_id: caseId, user_id: id });
   for (const { id } of debtor.addresses)
     rows.add('debt_case_addresses', { debt_case_id: caseId, address_id: id, ...stamps });
   const contractIds = addContracts(rows, random, {

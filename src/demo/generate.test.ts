@@ -97,6 +97,12 @@ describe('the demo generator', () => {
     expect([...problems]).toEqual([]);
   });
 
+  it('gives most cases one keeper, and others who goes there too', () => {
+    const kept = Map.groupBy(generate({ cases: 300 }).get('debt_case_users')!, ({ debt_case_id }) => debt_case_id);
+    const alone = [...kept.values()].filter((keepers) => keepers.length === 1);
+    expect([kept.size, alone.length > 150, alone.length < 300]).toEqual([300, true, true]);
+  });
+
   it('says which list lacks a code', () => {
     const { currencies: _currencies, ...rest } = lookups;
     expect(() => [...generateDemo({ cases: 5, seed: 1, now, lookups: rest, account })]).toThrow(/currencies.*PLN|EUR/);

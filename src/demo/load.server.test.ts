@@ -75,6 +75,8 @@ describe('the demo in the database', () => {
     const wrong = await count(`
       SELECT 1 FROM debt_cases c JOIN debt_case_states s ON s.id = c.debt_case_state_id
       WHERE c.last_action_at IS DISTINCT FROM (SELECT max(performed_at) FROM activities a WHERE a.debt_case_id = c.id)
+        OR c.last_contact_at IS DISTINCT FROM (
+          SELECT max(performed_at) FROM activities a WHERE a.debt_case_id = c.id AND a.debtor_contacted)
          OR (c.finish_date IS NULL) <> (s.code IN ('process', 'vindication'))
          OR c.attorney_date > c.receive_date OR c.finish_date < c.receive_date OR c.expiration_date < c.receive_date
          OR EXISTS (SELECT FROM activities a WHERE a.debt_case_id = c.id AND a.created_at < c.created_at)

@@ -51,11 +51,33 @@ export async function loadDemo(database: Database, options: LoadDemoOptions): Pr
 
 /** The earliest due date of what is not wholly paid stands for its claims: a demo pays its oldest first, in part. */
 const limitationOfUnpaid = `
-  UPDATE debt_cases c SET limitation_date = i.day
+  UPDATE debt_cases c SET limitation_date = make_date(extract(year FROM i.due)::integer + 3, 12, 31), overdue_since = i.due
   FROM (
-    SELECT debt_case_id, make_date(extract(year FROM min(due_date))::integer + 3, 12, 31) AS day
+    SELECT debt_case_id, min(due_date) AS due
     FROM invoices WHERE due_date IS NOT NULL GROUP BY debt_case_id
   ) i WHERE i.debt_case_id = c.id AND c.remaining_amount > 0`;
+
+/** What came of promises is worked out once the product has started: their last word held until a day long gone. */
+const promisesToWorkOut = `
+  INSERT INTO promises (activity_id, debt_case_id, kind, amount, currency_id, date, made_on, ends_on, paid, paid_then,
+    state, state_then, holds_until, noted_on, user_id)
+  SELECT a.id, a.debt_case_id, p.kind, p.amount, p.currency_id, p.date,
+    (coalesce(a.performed_at, a.created_at) AT TIME ZONE 'Europe/Warsaw')::date, p.date, p.amount, p.amount,
+    'open', 'open', '1970-01-01', CURRENT_DATE, a.user_id
+  FROM activities a CROSS JOIN LATERAL (VALUES
+    ('payment', a.payment_pledge_date, 0.00, 1), ('item_return', a.item_return_pledge_date, NULL, NULL)
+  ) AS p (kind, date, amount, currency_id)
+  WHERE p.date IS NOT NULL`;
+
+/** What the agency calls some of its cases. */
+const tags = `
+  WITH made AS (
+    INSERT INTO tags (name, name_en) VALUES ('pilne', 'urgent'), ('pełnomocnik', 'has a lawyer'), ('ugoda', 'settlement')
+    ON CONFLICT (name) DO NOTHING RETURNING id, name
+  )
+  INSERT INTO debt_cases_tags (debt_case_id, tag_id)
+  SELECT c.id, made.id FROM made
+  JOIN debt_cases c ON c.id % CASE made.name WHEN 'pilne' THEN 9 WHEN 'ugoda' THEN 14 ELSE 23 END = 0`;
 
 async function fill(connection: Connection, options: LoadDemoOptions): Promise<void> {
   const filled = new Set<string>();
@@ -72,6 +94,8 @@ async function fill(connection: Connection, options: LoadDemoOptions): Promise<v
   }
   await continueCounting(connection, filled, lastNumbers);
   await connection.query(limitationOfUnpaid);
+  await connection.query(promisesToWorkOut);
+  await connection.query(tags);
 }
 
 async function insertBatch(connection: Connection, batch: DemoBatch, filled: Set<string>): Promise<void> {

@@ -52,8 +52,18 @@ export type Stamps = { readonly created_at: string; readonly updated_at: string 
 
 function addCreditor(rows: RowCollector, seed: number, creditor: DemoCreditor, stamps: Stamps): OfficeCreditor {
   const random = new Random(seed, 'creditor', creditor.code);
-  const { name, nip, regon, krs, partnership } = creditor;
-  const id = rows.add('business_entities', { type: 'Creditor', name, nip, regon, krs, partnership, ...stamps });
+  const { name, nip, regon, krs, partnership, isBank } = creditor;
+  const id = rows.add('business_entities', {
+    type: 'Creditor',
+    name,
+    nip,
+    regon,
+    krs,
+    partnership,
+    is_bank: isBank,
+    data_role: isBank ? 'processor' : 'controller',
+    ...stamps,
+  });
   rows.add('addresses', {
     business_entity_id: id,
     address_type_id: rows.lookup('address_types', 'registered'),

@@ -7,10 +7,11 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { testDatabase } from '#test/database.ts';
 import { demandHistory } from '#test/history-guard.ts';
+import { addCaseRecords } from './case-records.server.ts';
 import { loadDemo } from './load.server.ts';
 import { addPaperwork } from './paperwork.server.ts';
 
-test('collectors have written messages, documents and calls into the newest open cases of the demo', async () => {
+test('the newest open cases of the demo have messages, documents, calls, co-debtors, disputes, limitation and posted letters', async () => {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
   const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir });
@@ -23,13 +24,33 @@ test('collectors have written messages, documents and calls into the newest open
       await demandHistory(database, model);
       const send = async (name: string) => void asked.push(name);
       await addPaperwork({ ...services, jobs: { ...services.jobs, send } });
+      await addCaseRecords(services);
     },
   });
   const { rows } = await database.query(`
     select (select count(*)::integer from notification_templates) as templates,
       (select count(*)::integer from notifications where content !~ '[{}]') as messages,
-      (select count(*) > 5 from binary_files) as papers`);
-  expect(rows).toEqual([{ templates: 3, messages: 12, papers: true }]);
+      (select count(*) > 5 from binary_files) as papers,
+      (select count(*)::integer from co_debtors) as co_debtors,
+      (select array_agg(distinct state order by state) from disputes) as disputes,
+      (select count(*)::integer from limitation_events) as limitation_events,
+      (select array_agg(state order by state) from dispatches where posting_no is not null) as dispatches,
+      (select count(*)::integer from exchange_rates) as exchange_rates,
+      (select count(*)::integer from activities a join users u on u.id = a.given_to_user_id
+       where u.email = 'koordynator@odzysk.example' and a.task_state = 'ongoing') as coordinator_tasks`);
+  expect(rows).toEqual([
+    {
+      templates: 3,
+      messages: 12,
+      papers: true,
+      co_debtors: 2,
+      disputes: ['open', 'rejected'],
+      limitation_events: 2,
+      dispatches: ['delivered', 'posted', 'returned'],
+      exchange_rates: 14,
+      coordinator_tasks: 4,
+    },
+  ]);
   expect(asked.filter((name) => name === 'notification')).toHaveLength(9);
   expect(asked).toContain('summons');
   await server.close();

@@ -10,6 +10,7 @@ import { role } from '#domain/role.ts';
 import { generateSummons } from '#domain/summonses/summons.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
+import { firstOfRole } from './first-of-role.server.ts';
 import { messageTemplates, type Paper, papers } from './paperwork.ts';
 
 /** How many of the newest open cases get something. */
@@ -29,7 +30,7 @@ interface OpenCase {
 export async function addPaperwork(services: Services): Promise<void> {
   const { config, db, jobs, senders, storage } = services;
   const as = (userId: number) => contextInNameOf(services, userId);
-  const templates = await addTemplates(await as(await coordinatorId(db)));
+  const templates = await addTemplates(await as(await firstOfRole(services, 'coordinator')));
   for (const [index, { id, recipient_id, collector_id, is_leasing }] of (await openCases(db)).entries()) {
     const context = await as(collector_id);
     const template = templates[index % templates.length]!;
@@ -42,12 +43,6 @@ export async function addPaperwork(services: Services): Promise<void> {
   }
 }
 
-async function coordinatorId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where role = ${role.coordinator} order by id limit 1`.execute(db);
-  return rows[0]!.id;
-}
-
 function addTemplates(context: Context) {
   const resource = context.model.named('notification_template');
   const add = async (template: (typeof messageTemplates)[number]) => {
@@ -57,7 +52,8 @@ function addTemplates(context: Context) {
   return Promise.all(messageTemplates.map(add));
 }
 
-async function openCases(db: Db): Promise<readonly OpenCase[]> {
+/** The newest open cases that have a collector and somebody to write to. */
+export async function openCases(db: Db): Promise<readonly OpenCase[]> {
   const { rows } = await sql<OpenCase>`
     select c.id, recipient.id as recipient_id, collector.id as collector_id, t.code = 'leasing' as is_leasing
     from debt_cases c
@@ -84,10 +80,17 @@ async function callIn(context: Context, { config, jobs }: Services, caseId: numb
   );
 }
 
-async function addPaper(context: Context, storage: Services['storage'], caseId: number, paper: Paper): Promise<void> {
+/** Adds a document with its file to a case, and gives its id. */
+export async function addPaper(
+  context: Context,
+  storage: Services['storage'],
+  caseId: number,
+  paper: Paper,
+): Promise<number> {
   const { description, visible, file_name, text } = paper;
   const stored = await storage.put(Readable.from([text]));
   const document = { debt_case_id: caseId, description, visible };
   const { id } = await createRecord(context, context.model.named('document'), document);
   await inTransaction(context, (inner, tx) => attachFile(inner, tx, id, file_name, stored));
+  return id;
 }

@@ -1,7 +1,9 @@
 import { collectScreens } from '#engine/web/collect-screens.ts';
 import { accounts } from './accounts/area.screens.tsx';
 import { activities } from './activities/area.screens.tsx';
+import { agencySettings } from './agency-settings/area.screens.tsx';
 import { auctionFiles } from './auction-files/area.screens.tsx';
+import { bulkActions } from './bulk-actions/area.screens.tsx';
 import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
 import { claims } from './claims/area.screens.tsx';
@@ -21,7 +23,11 @@ import { notifications } from './notifications/area.screens.tsx';
 import { parties } from './parties/area.screens.tsx';
 import { payments } from './payments/area.screens.tsx';
 import { personalData } from './personal-data/area.screens.tsx';
+import { savedViewScreens } from './saved-views/area.screens.tsx';
+import { promises } from './promises/area.screens.tsx';
+import { sameDebtor } from './same-debtor/area.screens.tsx';
 import { summonses } from './summonses/area.screens.tsx';
+import { workQueue } from './work-queue/area.screens.tsx';
 
 /** What the areas have in the browser, in the order of the navigation; `areas.server.ts` is the same of the server. */
 const areas = [
@@ -31,6 +37,7 @@ const areas = [
   parties,
   contracts,
   payments,
+  promises,
   invoices,
   limitation,
   disputes,
@@ -41,11 +48,16 @@ const areas = [
   letterSettings,
   interestRates,
   exchangeRates,
+  agencySettings,
   history,
   caseScreens,
+  savedViewScreens,
   claims,
   summonses,
+  workQueue,
+  bulkActions,
   personalData,
+  sameDebtor,
   lists,
 ];
 

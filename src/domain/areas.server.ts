@@ -3,7 +3,9 @@ import { applyRule, type Behaviour, type Behaviours } from '#engine/server/behav
 import type { Area, BehaviourNeeds } from '#server/area.ts';
 import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
+import { agencySettings } from './agency-settings/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
+import { bulkActions } from './bulk-actions/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
 import { cases } from './cases/area.server.ts';
 import { claims } from './claims/area.server.ts';
@@ -23,7 +25,12 @@ import { notifications } from './notifications/area.server.ts';
 import { parties } from './parties/area.server.ts';
 import { payments } from './payments/area.server.ts';
 import { personalData } from './personal-data/area.server.ts';
+import { savedViews } from './saved-views/area.server.ts';
+import { promises } from './promises/area.server.ts';
+import { sameDebtor } from './same-debtor/area.server.ts';
 import { summonses } from './summonses/area.server.ts';
+import { workQueue } from './work-queue/area.server.ts';
+import { timeline } from './timeline/area.server.ts';
 
 /** What the areas have on the server; `areas.screens.tsx` is the same of the browser. */
 export const areas: readonly Area[] = [
@@ -37,6 +44,7 @@ export const areas: readonly Area[] = [
   claims,
   compensations,
   activities,
+  promises,
   notifications,
   documents,
   dispatches,
@@ -48,8 +56,14 @@ export const areas: readonly Area[] = [
   lists,
   caseImports,
   summonses,
+  bulkActions,
   history,
   personalData,
+  workQueue,
+  savedViews,
+  agencySettings,
+  sameDebtor,
+  timeline,
 ];
 
 const resources = areas.flatMap((area) => area.resources ?? []);

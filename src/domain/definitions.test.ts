@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Condition } from '#engine/condition.ts';
+import type { Storage } from '#engine/field.ts';
 import type { Model } from '#engine/model.ts';
 import { attributeFinder, readKey } from '#engine/predicate/filter-key.ts';
 import type { Resource } from '#engine/resource.ts';
@@ -16,6 +17,9 @@ afterAll(() => database.close());
 const technical = [
   ...['sha256', 'storage_key', 'total', 'problems', 'reading'].map((name) => `santander_import_files.${name}`),
   'notifications.begun_at',
+  ...['pledge_holds_until', 'pledge_state_then'].map((name) => `activities.${name}`),
+  ...['promises_hold_until', 'promises_kept_count_then', 'pledge_state_then'].map((name) => `debt_cases.${name}`),
+  ...['holds_until', 'paid_then', 'state_then', 'noted_on'].map((name) => `promises.${name}`),
 ];
 
 describe('the tables', () => {
@@ -64,6 +68,8 @@ describe('every definition', () => {
       'notification_templates',
       'santander_import_files',
       'currencies',
+      'tags',
+      'saved_views',
       ...lookups.map(({ table }) => table),
     ]);
     const slow = model.resources.flatMap((resource) =>
@@ -102,6 +108,7 @@ function unknownKeys(known: Model, resource: Resource): string[] {
     ...(resource.filters ?? []),
     `${resource.search}_cont`,
     ...keysOf(fields.map((field) => field.when)),
+    ...keysOf(Object.values(resource.asked ?? {}).map(({ storage }) => conditionIn(storage))),
     ...keysOf((resource.sections ?? []).map((section) => section.when)),
     ...keysOf(Object.values(resource.actions ?? {}).map((action) => action.enabledWhen)),
   ];
@@ -118,6 +125,8 @@ function unknownKeys(known: Model, resource: Resource): string[] {
     )
     .map(([asked, key]) => `${asked.name}: ${key}`);
 }
+
+const conditionIn = (storage: Storage) => (storage.in === 'condition' ? storage.condition : undefined);
 
 function keysOf(conditions: readonly (Condition | undefined)[]): string[] {
   return conditions.flatMap((condition) => {

@@ -29,6 +29,7 @@ const samples = [
   'guarantor',
   'recognition',
   'open',
+  'item_return',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

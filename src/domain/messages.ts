@@ -1,5 +1,6 @@
 import { engineMessages, type Messages } from '#engine/messages.ts';
 import { auctionMessages } from './auction-files/messages.ts';
+import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
@@ -11,8 +12,11 @@ import { letterSettingsMessages } from './letter-settings/letter-settings-messag
 import { limitationMessages } from './limitation/limitation-messages.ts';
 import { notificationMessages } from './notifications/notification-messages.ts';
 import { personalDataMessages } from './personal-data/personal-data-messages.ts';
+import { mergeMessages } from './same-debtor/merge/merge-messages.ts';
 import { ruleMessages } from './rule-messages.ts';
+import { savedViewMessages } from './saved-views/saved-view-messages.ts';
 import { summonsMessages } from './summonses/messages.ts';
+import { workQueueMessages } from './work-queue/work-queue-messages.ts';
 import { cellMessages, fileMessages } from '#table-files/messages.ts';
 
 const domainMessages = {
@@ -21,6 +25,7 @@ const domainMessages = {
   ...cellMessages,
   ...fileMessages,
   ...auctionMessages,
+  ...bulkMessages,
   ...caseImportMessages,
   ...claimMessages,
   ...contractMessages,
@@ -29,9 +34,12 @@ const domainMessages = {
   ...interestRateMessages,
   ...letterSettingsMessages,
   ...limitationMessages,
+  ...mergeMessages,
   ...notificationMessages,
   ...personalDataMessages,
+  ...savedViewMessages,
   ...summonsMessages,
+  ...workQueueMessages,
 };
 
 type DomainMessages = typeof domainMessages;

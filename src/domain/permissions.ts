@@ -1,9 +1,23 @@
 import type { Permissions, Right, Rights } from '#engine/server/rights/access.ts';
+import { debtCasePromises } from './cases/debt-case-promises.ts';
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
 import { notification } from './notifications/notification.ts';
-import { read, readAndExport, edit, all, otherTerms, runsOfOthers, calls, personalData } from './right-actions.ts';
+import {
+  addsToMany,
+  all,
+  calls,
+  changesMany,
+  doubles,
+  edit,
+  merging,
+  otherTerms,
+  personalData,
+  read,
+  readAndExport,
+  runsOfOthers,
+} from './right-actions.ts';
 import { both, either, grant, only, within } from './rights.ts';
 import {
   debtors,
@@ -17,6 +31,7 @@ import {
 } from './through-cases.ts';
 import { role, type RoleName } from './role.ts';
 import { userRights } from './user-rights.ts';
+import { savedViewRights, tagRights } from './view-rights.ts';
 
 /*
  * Who may do what (contract §6). Each line: a role and the actions it may take on which rows.
@@ -25,6 +40,8 @@ import { userRights } from './user-rights.ts';
 
 /** The personal number is for those who write to the debtor and go to court. */
 const withoutPesel: Rights = { hides: ['pesel'] };
+/** How the agency sorts its cases, who is away, and what follows from activities that creditors do not see. */
+const internalOfCases = ['tag_ids', 'last_contact_at', 'days_since_contact', 'has_task', 'unassigned', 'users_absent'];
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly. `named`: is told what others are called where a record they see points to them.
 
@@ -41,6 +58,8 @@ const cases: Record<RoleName, Right> = {
 const bank = cases.santander_coordinator;
 const assigned = cases.debt_collector;
 const clients = cases.creditor;
+/** They tell of what was promised in activities that a creditor does not see. */
+const ofPromises = Object.keys(debtCasePromises);
 const mine = { user_id_eq: '$user.id' };
 /** Notifications that nobody has asked to send yet. */
 const unsent = { state_eq: 'created', delivery_null: true };
@@ -56,11 +75,11 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   // Cases: sees all, of the bank, assigned, or of own creditors. Creating, importing, assigning and the creditor are
   // for coordinators; a collector sets state, dates, notes; only an administrator deletes.
   debt_case: {
-    admin: grant(true, `${all} import ${calls} ${otherTerms} ${runsOfOthers}`),
-    coordinator: grant(true, `${edit} import ${calls} ${otherTerms}`),
-    santander_coordinator: grant(bank, `${edit} import ${calls}`),
+    admin: grant(true, `${all} import ${calls} ${changesMany} ${doubles} ${otherTerms} ${runsOfOthers}`),
+    coordinator: grant(true, `${edit} import ${calls} ${changesMany} ${doubles} ${otherTerms}`),
+    santander_coordinator: grant(bank, `${edit} import ${calls} ${changesMany} ${doubles}`),
     debt_collector: {
-      ...grant(assigned, `${readAndExport} update ${calls}`),
+      ...grant(assigned, `${readAndExport} update ${calls} ${addsToMany} ${doubles}`),
       writes: [
         'debt_case_state_id',
         'start_date',
@@ -72,15 +91,20 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
         'attorney_date',
         'notes',
         'description',
+        'tag_ids',
       ],
     },
-    terrain_debt_collector: grant(assigned, read),
-    creditor: grant(clients, readAndExport),
+    terrain_debt_collector: grant(assigned, `${read} ${doubles}`),
+    // The last thing done may be one that a creditor does not see, and so may what was promised.
+    creditor: {
+      ...grant(clients, readAndExport),
+      hides: ['last_action_at', ...ofPromises, ...internalOfCases],
+    },
   },
   // Debtors of own cases; the bank’s coordinator makes new ones and sees those they made, collectors make none.
   debtor: {
-    admin: grant(true, `${all} ${personalData}`),
-    coordinator: grant(true, all),
+    admin: grant(true, `${all} ${personalData} ${merging}`),
+    coordinator: grant(true, `${all} ${merging}`),
     santander_coordinator: grant(either(debtors(bank), mine), all),
     debt_collector: grant(debtors(assigned), `${readAndExport} update`),
     terrain_debt_collector: { ...grant(debtors(assigned), read), ...withoutPesel },
@@ -215,20 +239,29 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   // Activities: both collectors make them, edit their own, finish their own and those given to them; a creditor
   // reads the visible ones.
   activity: {
-    admin: grant(true, `${all} finish`),
-    coordinator: grant(true, `${all} finish`),
-    santander_coordinator: grant(inCase(bank), `${all} finish`),
+    admin: grant(true, `${all} finish cancel_pledge`),
+    coordinator: grant(true, `${all} finish cancel_pledge`),
+    santander_coordinator: grant(inCase(bank), `${all} finish cancel_pledge`),
     debt_collector: {
-      ...grant(inCase(assigned), `${readAndExport} create`),
+      ...grant(inCase(assigned), `${readAndExport} create cancel_pledge`),
       update: both(inCase(assigned), mine),
       finish: both(inCase(assigned), mineOrGivenToMe),
     },
     terrain_debt_collector: {
-      ...grant(inCase(assigned), `${read} create`),
+      ...grant(inCase(assigned), `${read} create cancel_pledge`),
       update: both(inCase(assigned), mine),
       finish: both(inCase(assigned), mineOrGivenToMe),
     },
     creditor: grant(both(inCase(clients), { visibility_type_eq: 'visible' }), readAndExport),
+  },
+  // Promises: read by whoever sees the activity in which they were made.
+  promise: {
+    admin: grant(true, readAndExport),
+    coordinator: grant(true, readAndExport),
+    santander_coordinator: grant(inCase(bank), readAndExport),
+    debt_collector: grant(inCase(assigned), readAndExport),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(both(inCase(clients), { activity_visibility_type_eq: 'visible' }), readAndExport),
   },
   // Notifications: edited until they are to be sent, by a collector only their own; sent by whoever sees the case, never a
   // creditor.
@@ -291,11 +324,23 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     coordinator: grant(mine, 'index show undo'),
     santander_coordinator: grant(mine, 'index show undo'),
   }),
+  // By what the agency works: an administrator sets it, its staff knows it.
+  settings: {
+    admin: grant(true, 'index show update'),
+    coordinator: grant(true, 'index show'),
+    santander_coordinator: grant(true, 'index show'),
+    debt_collector: grant(true, 'index show'),
+    terrain_debt_collector: grant(true, 'index show'),
+    creditor: nothing,
+  },
   // Users: collectors and creditors know names alone, a creditor those of own cases.
   user: userRights(clients),
+  // Tags, and lists with a name.
+  tag: tagRights(),
+  saved_view: savedViewRights(mine),
   // The record of who did what, over all records.
   record_change: only({
-    admin: grant(true, 'index csv'),
+    admin: grant(true, 'index csv restore_of_others'),
   }),
 });
 

@@ -11,7 +11,16 @@ export const runsOfOthers = 'summonses_of_others';
 /** Changing in one's own account what is for others to give: role, state, creditors. */
 export const ownRights = 'own_rights';
 export const calls = 'new_call report_call_leasing report_call_loan letters';
+/** Who else may be the debtor of a case. */
+export const doubles = 'same_debtor';
 /** The work panel, and the one of somebody else. */
 export const panels = 'work_panel work_panel_of_others';
+/** The queue of others beside one's own, and what counts in everybody's. */
+export const queues = 'work_queue work_queue_of_others queue_rules';
+/** Making one debtor of two, and seeing what became of the other. */
+export const merging = 'merge deleted';
 /** Handing out all that is kept of somebody, and erasing it. */
 export const personalData = 'personal_data erase';
+/** Changing many cases at once; a collector only adds to them. */
+export const addsToMany = 'bulk_tag bulk_task bulk_notification';
+export const changesMany = `bulk_assign bulk_state bulk_dates bulk_letters ${addsToMany}`;

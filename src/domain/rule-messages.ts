@@ -20,8 +20,15 @@ export const ruleMessages = {
     pl: 'można podać tylko przy rozmowie, wizycie, wiadomości lub spotkaniu',
     en: 'can be given only for a call, a visit, a message or a meeting',
   },
+  needs_date: { pl: 'wymaga podania daty', en: 'needs the date' },
+  invalid_time: { pl: 'podaj jako GG:MM, np. 09:30', en: 'must be HH:MM, e.g. 09:30' },
+  no_open_promise: { pl: 'Ta czynność nie ma otwartej obietnicy', en: 'This activity has no open promise' },
+  pledge_in_past: {
+    pl: 'jest wcześniejszy niż dzień złożenia obietnicy',
+    en: 'is before the day on which the promise was made',
+  },
   cannot_see_case: {
-    pl: 'nie ma dostępu do tej sprawy – najpierw dodaj tę osobę do opiekunów sprawy',
+    pl: 'nie ma dostępu do tej sprawy – najpierw dodaj tę osobę jako opiekuna sprawy',
     en: 'has no access to this case – assign them to the case first',
   },
   already_completed: { pl: 'To zadanie jest już zakończone', en: 'This task has already been completed' },

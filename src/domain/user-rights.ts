@@ -1,5 +1,5 @@
 import type { Right, Rights } from '#engine/server/rights/access.ts';
-import { read, all, ownRights, panels, personalData } from './right-actions.ts';
+import { read, all, ownRights, panels, personalData, queues } from './right-actions.ts';
 import { both, either, grant, within } from './rights.ts';
 import { belowCoordinator, type RoleName } from './role.ts';
 
@@ -16,20 +16,24 @@ export function userRights(clients: Right): Record<RoleName, Rights> {
   const withdraw = { withdraw_support_code: { support_code_digest_not_null: true } };
   return {
     admin: {
-      ...grant(true, `${all} deleted history ${panels} ${accountActions} ${personalData} ${ownRights}`),
+      ...grant(true, `${all} deleted history ${panels} ${queues} ${accountActions} ${personalData} ${ownRights}`),
       ...grant(others, onOthers),
       ...withdraw,
       restore: { deleted_eq: true },
     },
     coordinator: {
-      ...grant(true, `${read} deleted history ${panels}`),
+      ...grant(true, `${read} deleted history ${panels} ${queues}`),
       ...grant(below, `create ${accountActions} ${onOthers}`),
       withdraw_support_code: both(below, withdraw.withdraw_support_code),
       update: either(below, self),
     },
-    santander_coordinator: { ...grant(true, `${read} named ${panels}`), update: self },
-    debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
-    terrain_debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel'), ...names },
+    santander_coordinator: { ...grant(true, `${read} named ${panels}`), ...grant(self, 'update work_queue') },
+    debt_collector: { ...grant(true, `${read} named`), ...grant(self, 'update work_panel work_queue'), ...names },
+    terrain_debt_collector: {
+      ...grant(true, `${read} named`),
+      ...grant(self, 'update work_panel work_queue'),
+      ...names,
+    },
     creditor: { ...grant(either(within('debt_cases', clients), self), read), named: true, update: self, ...names },
   };
 }

@@ -48,12 +48,18 @@ export type Storage =
   | { readonly in: 'path'; readonly association: string; readonly attribute: string }
   /** Ids kept in a join table. */
   | { readonly in: 'join'; readonly table: string; readonly own: string; readonly other: string }
+  /** Several texts, kept in a table of their own. */
+  | { readonly in: 'texts'; readonly table: string; readonly own: string; readonly other: string }
   /** Rows of another resource sent and shown inside this one. */
   | { readonly in: 'children'; readonly key: string }
   /** Only in payloads (a password); never stored under this name, never answered. */
   | { readonly in: 'payload' }
   /** Worked out by the resource's behaviour for its answers; never sent, filtered or sorted by. */
-  | { readonly in: 'answer' };
+  | { readonly in: 'answer' }
+  /** Only asked about, among a resource's `asked`: whether a condition is met. */
+  | { readonly in: 'condition'; readonly condition: Condition }
+  /** Only asked about: whole days since a date of the record. */
+  | { readonly in: 'days'; readonly since: string };
 
 export interface Choice {
   readonly value: string | number;
@@ -128,6 +134,17 @@ export interface FieldOptions<Needed extends Said = Said> {
   readonly goesAlong?: GoesAlong;
   /** Not copied by `clone`. */
   readonly notCopied?: true;
+  /**
+   * What changes by itself when a day has passed: the columns of that day and of the value that holds after it. They are
+   * no fields; whoever writes one writes all three.
+   */
+  readonly turns?: { readonly after: string; readonly into: string };
+  /** Lists ordered by it go on by this field, the same way. */
+  readonly thenBy?: string;
+  /** Rows without a value come last whichever way a list goes: those of another currency. */
+  readonly blankLast?: true;
+  /** Choices: lists are ordered as the choices are, not by their words. */
+  readonly ranked?: true;
 }
 
 export interface Field extends FieldOptions {

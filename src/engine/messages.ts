@@ -10,7 +10,7 @@ export const engineMessages = {
     pl: 'mają za dużo pozycji naraz (maksimum: {count}) – zapisz je w kilku częściach',
     en: 'have too many rows at once (maximum: {count}) – save them in several parts',
   },
-  not_a_number: { pl: 'nie jest liczbą', en: 'is not a number' },
+  not_a_number: { pl: '„{value}” nie jest liczbą', en: '“{value}” is not a number' },
   too_many_decimals: {
     pl: 'ma za dużo miejsc po przecinku (maksimum: {count})',
     en: 'has too many decimals (maximum: {count})',
@@ -30,6 +30,10 @@ export const engineMessages = {
   seeded: {
     pl: 'Nie można usunąć pozycji wbudowanej; można zmienić jej nazwę',
     en: 'A built-in entry cannot be deleted; it can be renamed',
+  },
+  not_to_undo: {
+    pl: 'Tego nie można cofnąć',
+    en: "This can't be undone",
   },
 } satisfies Catalogue;
 

@@ -138,6 +138,9 @@ function findAttribute(
     return association && findAttribute(model, association.to, field.storage.attribute, [...steps, association]);
   }
   if (field?.storage.in === 'column') return { steps, resource, name, field };
+  const asked = askedField(resource, name);
+  // Of many rows it is not clear whether all or one should meet what is denied.
+  if (asked && steps.every(({ step }) => step.is === 'one')) return { steps, resource, name, field: asked };
   if (steps.length === deepest) return undefined;
   const known = model.associations(resource);
   for (const prefix of [...known.keys()].filter((key) => name.startsWith(`${key}_`)).toSorted(longestFirst)) {
@@ -146,6 +149,10 @@ function findAttribute(
     if (found) return found;
   }
   return undefined;
+}
+
+function askedField({ asked }: Resource, name: string): Field | undefined {
+  return asked && Object.hasOwn(asked, name) ? asked[name] : undefined;
 }
 
 function missingNames(model: Model, resource: Resource): string[] {

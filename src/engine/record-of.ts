@@ -29,7 +29,7 @@ export type RowOf<D extends Resource> = Known<D, { id: number } & Kept & Held<Fi
  *     type Payment = RecordOf<typeof debtorPayment>;
  *     const paid = ({ amount, payment_date }: Payment) => `${payment_date}: ${amount}`;
  */
-export type RecordOf<D extends Resource> = Known<D, RowOf<D> & Held<FieldsOf<D>, 'join'>>;
+export type RecordOf<D extends Resource> = Known<D, RowOf<D> & Held<FieldsOf<D>, 'join' | 'texts'>>;
 
 /** A row on its way into the table, with what was sent beside it: any of its values may still be missing. */
 export type DraftOf<D extends Resource> = Known<
@@ -42,7 +42,7 @@ export type DraftOf<D extends Resource> = Known<
 export type WrittenOf<D extends Resource> = Known<
   D,
   { id: number } & Partial<Kept> &
-    Loose<Held<FieldsOf<D>, 'column' | 'join'>> &
+    Loose<Held<FieldsOf<D>, 'column' | 'join' | 'texts'>> &
     Partial<Held<FieldsOf<D>, 'payload' | 'children'>>
 >;
 
@@ -50,7 +50,8 @@ export type WrittenOf<D extends Resource> = Known<
 export type AnswerOf<D extends Resource> = Known<
   D,
   Readonly<
-    { id: number } & Kept & Omit<Held<FieldsOf<D>, 'column' | 'join' | 'path' | 'answer'>, Secrets<FieldsOf<D>>>
+    { id: number } & Kept &
+      Omit<Held<FieldsOf<D>, 'column' | 'join' | 'texts' | 'path' | 'answer'>, Secrets<FieldsOf<D>>>
   > &
     Names<FieldsOf<D>> &
     Sets<FieldsOf<D>>,

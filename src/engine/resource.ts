@@ -48,6 +48,8 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly title: string;
   readonly fields: F;
   readonly has?: Readonly<Record<string, ToMany>>;
+  /** Attributes that filters alone know: they follow from others (`fields/asked.ts`). */
+  readonly asked?: Fields;
   /** Attributes that `query` and pickers look through, a `_cont` predicate without its suffix. */
   readonly search: string;
   /** What tells records of the same title apart in pickers. */
@@ -69,8 +71,8 @@ export interface ResourceOptions<F extends Fields = Fields> {
   /** Parts of the form; without it one part with every field that may be written. */
   readonly sections?: readonly Section[];
   readonly actions?: Readonly<Record<string, Action>>;
-  /** `deleted` is set instead of removing the row. */
-  readonly softDelete?: true;
+  /** `deleted` is set instead of removing the row; `merged`: only of a row that went into another. */
+  readonly softDelete?: true | 'merged';
   /** Its records tell of people: who reads one is recorded. */
   readonly personal?: true;
   /** Its calls and screens are its own: of its definition come words, rights and relations. */

@@ -86,12 +86,15 @@ export async function endReading(
   unknown: readonly string[],
   more: Row = {},
 ): Promise<void> {
-  // A column that nobody reads may be a misspelt one.
-  const ignored: Problem = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
-  const warnings: ProblemsByColumn = unknown.length ? { file: [ignored] } : {};
-  const read = Object.entries({ reading: false, problems: JSON.stringify(warnings), ...more });
+  const read = Object.entries({ reading: false, problems: JSON.stringify(ignoredHeaders(unknown)), ...more });
   const set = read.map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   await sql`update ${sql.id(files)} set ${sql.join(set)} where id = ${id}`.execute(db);
+}
+
+/** A column that nobody reads may be a misspelt one. */
+export function ignoredHeaders(unknown: readonly string[]): ProblemsByColumn {
+  const ignored: Problem = { code: 'file_headers_ignored', params: { headers: unknown.join(', ') } };
+  return unknown.length ? { file: [ignored] } : {};
 }
 
 /** Numbers of the first and the last group of some. */

@@ -26,12 +26,19 @@ export async function problemOfFile(
 ): Promise<Problem | null> {
   if (refused) return refused;
   if (!file || (!file.stored.byte_size && !file.name)) return { code: 'blank' };
+  if (!match) return null;
+  const { key } = file.stored;
+  const checked = await readable(() => checkStored(storage, key, isHeader, match));
+  return 'problem' in checked ? checked.problem : null;
+}
+
+/** What was read of a file, or why it cannot be. */
+export async function readable<T>(read: () => Promise<T>): Promise<{ read: T } | { problem: Problem }> {
   try {
-    if (match) await checkStored(storage, file.stored.key, isHeader, match);
-    return null;
+    return { read: await read() };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return error.problem;
+    return { problem: error.problem };
   }
 }
 

@@ -26,6 +26,10 @@ export const errorMessages = {
     pl: 'Strona jest nieaktualna – odśwież ją i spróbuj ponownie',
     en: 'The page is out of date – reload it and try again',
   },
+  held: {
+    pl: 'Nad tą sprawą pracuje teraz ktoś inny',
+    en: 'Somebody else is working this case now',
+  },
   not_found: { pl: 'Nie znaleziono rekordu', en: 'Record not found' },
   stale: {
     pl: 'Ktoś inny zmienił ten rekord w międzyczasie',
@@ -39,7 +43,7 @@ export const errorMessages = {
     en: 'The virus scanner does not answer, so the file was not taken. Try again in a moment; if it recurs, tell the administrator',
   },
   unavailable: { pl: 'Serwis jest chwilowo niedostępny', en: 'The service is unavailable for the moment' },
-  unauthenticated: { pl: 'Zaloguj się lub zarejestruj, aby kontynuować', en: 'Sign in or sign up to continue' },
+  unauthenticated: { pl: 'Zaloguj się, aby kontynuować', en: 'Sign in to continue' },
   invalid: { pl: 'Nieprawidłowy adres e-mail lub hasło', en: 'Invalid email or password' },
   timeout: { pl: 'Sesja wygasła – zaloguj się ponownie', en: 'Your session expired – sign in again' },
   session_limited: {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
+import { addCaseRecords } from '#demo/case-records.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';
+import { addSentFiles } from '#demo/sent-files.server.ts';
 import { DEMO_USERS } from '#demo/staff.ts';
 import { roleChoices } from '#domain/role.ts';
 import type { Database } from './database/connection.ts';
@@ -19,7 +21,12 @@ if (!Number.isInteger(cases) || cases < 1 || cases > 1_000_000) {
 // Demo data never comes near the data of a real office that is started from the same folder.
 const environment = { ...process.env, ODZYSK_DATA_DIR: process.env.ODZYSK_DATA_DIR ?? './data-demo' };
 let isFilled = false;
-const begin = async (services: Services) => (isFilled ? addPaperwork(services) : undefined);
+async function begin(services: Services): Promise<void> {
+  if (!isFilled) return;
+  await addPaperwork(services);
+  await addCaseRecords(services);
+  await addSentFiles(services);
+}
 if (await serve(environment, { prepare: fill, begin })) printAccounts();
 
 async function fill(database: Database): Promise<void> {

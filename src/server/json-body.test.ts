@@ -83,6 +83,13 @@ describe('a body of who is signed in', () => {
     expect(await statusOf(more)).toBe(400);
   });
 
+  test('is UTF-8: letters of another encoding are refused, not lost', async () => {
+    const sent = (bytes: Buffer<ArrayBuffer>) =>
+      fetch(`${app.url}/api/debtors`, { method: 'POST', headers, body: bytes });
+    expect((await sent(Buffer.from('{"name":"\u00b3\u00b9ka"}', 'latin1'))).status).toBe(400);
+    expect((await sent(Buffer.from('{"name":"\u0141\u0105ka"}'))).status).toBe(201);
+  });
+
   test('may have any signs in its texts, and as many objects as fit', async () => {
     const name = '[{\\"'.repeat(20) + ',:'.repeat(60);
     expect(await statusOf(`{"name":"${name}","list":[${'{"a":{},"b":[]},'.repeat(5_000)}0]}`)).toBe(201);

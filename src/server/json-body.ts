@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '#engine/server/refusal.ts';
 
@@ -14,8 +15,10 @@ const most = { levels: 32, keys: 1_000, members: 50_000 };
 export function acceptJson(app: FastifyInstance, bodyLimit: number): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
-    const text = body as string;
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
+    // Letters of another encoding would be stored as question marks.
+    if (!isUtf8(body as Buffer)) return done(badRequest('malformed'));
+    const text = String(body);
     if (text === '') return done(null, {});
     if (!isModest(text)) return done(badRequest('malformed'));
     void parse(request, text, done);

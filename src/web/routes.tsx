@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { signedOutCode } from '#browser/calls/csrf-token.ts';
 import { Root } from './pages/root.tsx';
 import { adoptLanguage } from '#browser/language/language.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
-import { screenRoute } from '#browser/addresses/screen-route.ts';
+import { startPage } from '#domain/saved-views/pinned-views.screens.tsx';
+import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import type { SearchValue } from '#browser/addresses/search-params.ts';
 import { sessionQuery } from '#browser/session/session.ts';
 import { pathFor } from './sign-in-steps.ts';
@@ -12,8 +14,10 @@ import { rememberReturn } from './sign-in-return.ts';
 
 // With all definitions, so only once somebody is signed in. The router's own lazy parts would reload the page by
 // themselves where a new build has taken the place of this one; that is asked first.
-const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
-const ScreenPage = lazy(async () => ({ default: (await import('./screens/screen-page.tsx')).ScreenPage }));
+const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
+const loadScreenPage = async () => ({ default: (await import('./screens/screen-page.tsx')).ScreenPage });
+const Shell = lazy(loadShell);
+const ScreenPage = lazy(loadScreenPage);
 
 const root = createRootRoute({
   component: Root,
@@ -72,6 +76,8 @@ const shell = createRoute({
   id: 'shell',
   component: Shell,
   beforeLoad: async () => {
+    // The code comes while the session is asked for; where it does not come, the page itself says so.
+    if (signedOutCode() === undefined) void Promise.all([loadShell(), loadScreenPage()]).catch(() => undefined);
     try {
       const { current_user } = await queryClient.ensureQueryData(sessionQuery);
       adoptLanguage(current_user.language);
@@ -85,6 +91,10 @@ const shell = createRoute({
 const welcome = createRoute({
   getParentRoute: () => shell,
   path: '/',
+  beforeLoad: async () => {
+    const start = await startPage();
+    if (start) throw redirect({ to: screenRoute, params: toScreen(start), search: start.search, replace: true });
+  },
   component: lazyRouteComponent(() => import('./pages/welcome.tsx'), 'Welcome'),
 });
 

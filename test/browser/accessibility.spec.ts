@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     const { id } = await makeLeasingCase(office);
     await open(page, `/debt_cases/${id}`);
     const tabs = page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link');
-    await expect(tabs).toHaveCount(14);
+    await expect(tabs).toHaveCount(15);
     for (const tab of await tabs.all()) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-current', 'page');

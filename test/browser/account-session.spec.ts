@@ -94,25 +94,30 @@ test('a session that goes on under a new secret goes on in every tab, whatever w
   const other = await context.newPage();
   await other.goto('/profile');
   const old = await context.cookies();
-  await other.getByRole('button', { name: 'Zmień hasło' }).click();
-  await other.getByLabel('Obecne hasło').fill(account.password);
-  await other.getByLabel('Nowe hasło', { exact: true }).fill('Wiosna2027Lato');
-  await other.getByLabel('Powtórz nowe hasło').fill('Wiosna2027Lato');
-  await other.getByRole('button', { name: 'Zmień hasło' }).click();
-  await expect(other.getByText('Zmieniono hasło').first()).toBeVisible();
-  // A call that left before the new secret came.
   const late = old.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const renewed = Promise.withResolvers<void>();
   const statuses: number[] = [];
+  // A call that leaves before the new secret comes, and arrives after it.
   await page.route(
     /\/api\/creditors(\?|$)/,
     async (route) => {
+      await renewed.promise;
       const answer = await fetch(route.request().url(), { headers: { cookie: late } });
       statuses.push(answer.status);
       await route.fulfill({ status: answer.status, body: await answer.text(), contentType: 'application/json' });
     },
     { times: 1 },
   );
+  const leaving = page.waitForRequest(/\/api\/creditors(\?|$)/);
   await page.getByRole('link', { name: 'Wierzyciele' }).first().click();
+  await leaving;
+  await other.getByRole('button', { name: 'Zmień hasło' }).click();
+  await other.getByLabel('Obecne hasło').fill(account.password);
+  await other.getByLabel('Nowe hasło', { exact: true }).fill('Wiosna2027Lato');
+  await other.getByLabel('Powtórz nowe hasło').fill('Wiosna2027Lato');
+  await other.getByRole('button', { name: 'Zmień hasło' }).click();
+  await expect(other.getByText('Zmieniono hasło').first()).toBeVisible();
+  renewed.resolve();
   await expect.poll(() => statuses).toEqual([401]);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(page).toHaveURL(/\/creditors/);

@@ -91,8 +91,8 @@ const situations: readonly Situation[] = [
     arise: async ({ page }) => {
       await page.goto('/debt_cases');
     },
-    pl: 'Zaloguj się lub zarejestruj, aby kontynuować',
-    en: 'Sign in or register to continue',
+    pl: 'Zaloguj się, aby kontynuować',
+    en: 'Sign in to continue',
   },
   {
     code: 'timeout',

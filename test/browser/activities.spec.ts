@@ -38,12 +38,12 @@ test('only staff are offered to be given a task, and the date is chosen in a Pol
 }) => {
   const { id } = await makeCase(office);
   await open(page, `/activities/new?debt_case_id=${id}`);
-  const whom = page.getByRole('combobox', { name: 'Zlecono użytkownikowi' });
+  const whom = page.getByRole('combobox', { name: 'Wykonawca' });
   await whom.click();
   await whom.fill('Anna Szulc');
-  await expect(page.getByRole('listbox', { name: 'Zlecono użytkownikowi' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Wykonawca' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'Anna Szulc' })).toHaveCount(0);
-  await choose(page, 'Zlecono użytkownikowi', 'Karolina Zych');
+  await choose(page, 'Wykonawca', 'Karolina Zych');
   await expect(page.getByLabel('Stan zadania')).toHaveValue('ongoing');
   const planned = field(page, 'Planowany termin');
   await planned.fill('2026-12-24');

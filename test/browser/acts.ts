@@ -11,6 +11,17 @@ export async function choose(within: Locator | Page, label: string, name: string
   await expect(box).toHaveValue(new RegExp(name));
 }
 
+/** Opens a part of a record by its tab, which stands behind "more" where there is no room for it. */
+export async function openPart(page: Page, name: RegExp): Promise<Locator> {
+  const tabs = page.getByRole('navigation', { name: 'Części rekordu' });
+  const tab = tabs.getByRole('link', { name });
+  const more = tabs.getByRole('button', { name: 'Więcej' });
+  await expect(tabs.getByRole('link').first()).toBeVisible();
+  if (!(await tab.isVisible())) await more.click();
+  await tab.click();
+  return tab;
+}
+
 /** What was said in the corner of the screen. */
 export async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByRole('region', { name: 'Komunikaty' })).toContainText(text);

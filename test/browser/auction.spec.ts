@@ -44,10 +44,15 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
   await open(page, '/santander_import_files', joanna);
   await page.getByRole('button', { name: 'Wgraj odpowiedzi z aukcji' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Wgraj i zastosuj' }).click();
+  await expect(dialog.getByRole('link', { name: 'XLSX' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(dialog.getByText('Wybierz plik')).toBeVisible();
   await choose(page, 'Aukcje – listopad.csv', bytes);
-  await dialog.getByRole('button', { name: 'Wgraj i zastosuj' }).click();
+  await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(dialog.getByText('Plik sprawdzony, nic jeszcze nie zapisano')).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toHaveText(/^2 odpowiedzi do zastosowania/);
+  expect((await office.get(`/api/activities?debt_case_id=${first.id}`)).body['pagination'].total_count).toBe(0);
+  await dialog.getByRole('button', { name: 'Zastosuj 2 odpowiedzi' }).click();
 
   await expect(dialog.getByText('Plik wgrany')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -67,8 +72,9 @@ test('a CSV saved by Excel is applied from the list of files, and a second time 
 
   await dialog.getByRole('button', { name: 'Wgraj kolejny plik' }).click();
   await choose(page, 'jeszcze raz.csv', bytes);
-  await dialog.getByRole('button', { name: 'Wgraj i zastosuj' }).click();
-  await expect(dialog.getByText(/^Ten plik wgrano już .* Niczego nie zmieniono/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(dialog.getByText('Ten plik już wgrano; wgrany ponownie niczego nie zmieni.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Zastosuj/ })).toHaveCount(0);
   const activities = await office.get(`/api/activities?debt_case_id=${first.id}`);
   expect(activities.body['pagination'].total_count).toBe(1);
 
@@ -92,7 +98,8 @@ test('an XLSX is applied from the list of cases, and the file is shown with its 
   await open(page, '/debt_cases');
   await page.getByRole('button', { name: 'Odpowiedzi z aukcji' }).click();
   await choose(page, 'aukcje.xlsx', Buffer.from(bytes));
-  await page.getByRole('button', { name: 'Wgraj i zastosuj' }).click();
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await page.getByRole('button', { name: 'Zastosuj 1 odpowiedź' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'odpowiedź zastosowana' })).toBeVisible();
 
   await page.goto('/santander_import_files');
@@ -115,12 +122,14 @@ test('on a phone and by keyboard alone a file is refused in words and then anoth
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/santander_import_files/auction_upload');
   await choose(page, 'wyniki.csv', Buffer.from('Kwota;Data\r\n1;2026-11-01\r\n'));
-  await page.getByRole('button', { name: 'Wgraj i zastosuj' }).focus();
+  await page.getByRole('button', { name: 'Sprawdź plik' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Brak wymaganych kolumn: Numer ZD lub Numer umowy, Wynik.')).toBeVisible();
   await expectAccessible(page);
   await choose(page, 'wyniki 2.csv', csvBytes({ headers: ['zd_no', 'result'], rows: [[zd_no, 'sold']] }));
-  await page.getByRole('button', { name: 'Wgraj i zastosuj' }).focus();
+  await page.getByRole('button', { name: 'Sprawdź plik' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Zastosuj 1 odpowiedź' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Plik wgrany')).toBeVisible();
   await expect(page).toHaveURL(/file_id=\d+/);

@@ -6,11 +6,12 @@ test('a compensation is added, and what is disputed stands in the head of the ca
   const debtor = await makeDebtor(office, { consumer: false });
   const { id } = await makeCase(office, { debtor_id: debtor.id });
   const claim = { debt_case_id: id, kind: 'invoice', amount: '1000', due_date: '2026-03-10', description: 'FV/Ćma/1' };
-  const invoice = await office.create('invoices', claim);
+  await office.create('invoices', claim);
+  const unnamed = await office.create('invoices', { debt_case_id: id, amount: '5' });
   const currency_id = await listed(office, 'currencies', 'EUR');
   await office.post('/api/exchange_rates', { currency_id, date: '2026-02-27', rate: '4.2831' });
   await office.create('disputes', { debt_case_id: id, ground: 'Towar był wadliwy', raised_on: '2026-05-05' });
-  const event = { debt_case_id: id, kind: 'recognition', date: '2026-06-01', invoice_id: invoice.id };
+  const event = { debt_case_id: id, kind: 'recognition', date: '2026-06-01', invoice_id: unnamed.id };
   await office.create('limitation_events', event);
 
   await open(page, `/debt_cases/${id}/balance`);
@@ -18,6 +19,8 @@ test('a compensation is added, and what is disputed stands in the head of the ca
   await expect(page.getByRole('heading', { name: 'Przerwania przedawnienia' })).toBeVisible();
   const section = page.getByRole('region', { name: 'Rekompensaty za koszty' });
   await expect(section).toContainText('171,32 zł');
+  await expect(section).toContainText('po kursie 4,2831 z dnia 2026-02-27');
+  await expect(page.getByRole('cell', { name: `#${unnamed.id}`, exact: true })).toBeVisible();
   await expectAccessible(page);
   await section.getByRole('button', { name: 'Dodaj rekompensaty' }).click();
   await expect(section.getByRole('link', { name: 'Dodana' })).toBeVisible();

@@ -50,11 +50,11 @@ test('a state chosen above the list is in the address and in every row, and Back
 
 test('the user filter finds staff and offers no creditor’s employee', async ({ page }) => {
   await open(page, '/debt_cases');
-  const users = page.getByRole('combobox', { name: 'Użytkownik' });
+  const users = page.getByRole('combobox', { name: 'Opiekun' });
   await users.click();
   await users.fill('Szulc');
   await expect(page.getByText('Nic nie pasuje do „Szulc”')).toBeVisible();
-  await choose(page, 'Użytkownik', 'Karolina Zych');
+  await choose(page, 'Opiekun', 'Karolina Zych');
   await expect(page).toHaveURL(/[?&]q\[users_id_eq\]=\d+/);
   await expect(rowsOf(page, table).filter({ hasNotText: 'Karolina Zych' })).toHaveCount(0);
   await expect(rowsOf(page, table)).not.toHaveCount(0);
@@ -157,6 +157,6 @@ test('a case’s payments open in a new window', async ({ page, context }) => {
     .click();
   const payments = await opened;
   await expect(payments).toHaveURL(/\/debt_cases\/\d+\/debtor_payments$/);
-  await expect(payments.getByRole('region', { name: 'Wpłaty dłużnika' })).toBeVisible();
+  await expect(payments.getByRole('region', { name: 'Wpłaty dłużników' })).toBeVisible();
   await expect(page).toHaveURL(/\/debt_cases$/);
 });

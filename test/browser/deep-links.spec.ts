@@ -28,7 +28,7 @@ test('every kind of address leads through sign-in to where it points', async ({ 
       await page.context().clearCookies();
       await page.goto(path);
       await expect(page).toHaveURL(/\/auth\/sign_in$/);
-      await expect(page.getByText('Zaloguj się lub zarejestruj, aby kontynuować')).toBeVisible();
+      await expect(page.getByText('Zaloguj się, aby kontynuować')).toBeVisible();
       await fillSignIn(page);
       await expect(page.locator('main h1')).toBeVisible();
       await expect(page).toHaveURL((url) => decodeURI(url.pathname + url.search).replaceAll('+', ' ') === path);

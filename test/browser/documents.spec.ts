@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
-import { makeCase } from '#test/builders.ts';
+import { listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectSaid, rowsOf } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
@@ -195,16 +195,20 @@ const timeBetween = (page: Page, answered: string, called: string) =>
     [answered, called],
   );
 
-for (const name of ['Wezwanie do zwrotu przedmiotu leasingu', 'Wezwanie w sprawie pożyczki', 'Wezwanie do zapłaty']) {
+for (const [name, type] of [
+  ['Wezwanie do zwrotu przedmiotu', 'leasing'],
+  ['Wezwanie do zapłaty (pożyczka)', 'loan'],
+  ['Wezwanie do zapłaty', 'leasing'],
+] as const) {
   test(`the list of documents is fetched again 1500 ms after a letter: ${name}`, async ({ page, office }) => {
     // Told by an event it would be fetched sooner; it is fetched without one too. The stream ends and is not asked for again.
     const silent = { contentType: 'text/event-stream', body: 'retry: 600000\n\n' };
     await page.route('**/api/events?*', (route) => route.fulfill(silent));
-    const { id } = await makeLeasingCase(office);
+    const { id } = await makeLeasingCase(office, { debt_case_type_id: await listed(office, 'debt_case_types', type) });
     await open(page, `/debt_cases/${id}/documents`);
     await page.getByRole('button', { name: 'Pismo', exact: true }).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
-    const generate = page.getByRole('dialog').getByRole('button', { name: 'Generuj pismo' });
+    const generate = page.getByRole('dialog').getByRole('button', { name: 'Utwórz wezwanie' });
     await expect(generate).toBeEnabled();
     const fetched = page.waitForResponse((response) => response.url().includes('/api/documents?'));
     await generate.click();

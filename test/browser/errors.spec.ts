@@ -21,16 +21,16 @@ test('a form that cannot be saved says why and keeps every word', async ({ page,
   const name = page.getByRole('textbox', { name: 'Nazwa' });
   const save = page.getByRole('button', { name: 'Zapisz' });
   await name.fill('Zażółć');
-  const refusals: [status: number, said: string][] = [
-    [403, 'Brak uprawnień do tej operacji'],
-    [404, 'Nie znaleziono rekordu'],
-    [500, 'Wystąpił błąd'],
-    [503, 'Wystąpił błąd'],
+  const refusals: [status: number, code: string, said: string][] = [
+    [403, 'unauthorized', 'Brak uprawnień do tej operacji'],
+    [403, 'disputed', 'Sprawa jest sporna'],
+    [404, 'not_found', 'Nie znaleziono rekordu'],
+    [500, 'internal_server_error', 'Wystąpił błąd'],
+    [503, 'internal_server_error', 'Wystąpił błąd'],
   ];
-  for (const [status, said] of refusals) {
-    await page.route(`**/api/debtors/${id}`, (route) => route.fulfill({ status, json: { code: 'x', error: 'x' } }), {
-      times: 1,
-    });
+  for (const [status, code, said] of refusals) {
+    const answer = { status, json: { code, error: 'Sprawa jest sporna' } };
+    await page.route(`**/api/debtors/${id}`, (route) => route.fulfill(answer), { times: 1 });
     await save.click();
     await expectSaid(page, said);
     await expect(name).toHaveValue('Zażółć');
@@ -122,9 +122,9 @@ test('where a new build has taken the place of this one, a reload is offered', a
   await open(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: 'Dłużnicy' }).click();
+  await page.getByRole('link', { name: 'Panel pracy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jest nowa wersja programu' })).toBeVisible();
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Odśwież stronę' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dłużnicy' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel pracy' })).toBeVisible();
 });

@@ -10,8 +10,7 @@ test('a case tells who changed what, from what to what, and what became of its p
   await office.put(`/api/debt_cases/${id}`, { debt_case_state_id: vindication, initial_amount: '2750.50' });
   const payment = await makePayment(office, { debt_case_id: id, amount: '250.00' });
   await office.delete(`/api/debtor_payments/${payment.id}`);
-  await open(page, `/debt_cases/${id}`);
-  await page.getByRole('link', { name: 'Historia', exact: true }).click();
+  await open(page, `/debt_cases/${id}/history`);
   await expect(page).toHaveURL(new RegExp(`/debt_cases/${id}/history$`));
   const entries = page.getByRole('main').locator('ol > li');
   const change = entries.filter({ hasText: 'windykacja' });

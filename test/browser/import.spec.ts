@@ -112,7 +112,7 @@ test('an import is found in the history, its file taken back, and it is undone',
   await page.getByRole('button', { name: 'Importuj kolejny plik' }).click();
   const template = page.waitForEvent('download');
   await page.getByRole('link', { name: 'XLSX' }).click();
-  expect((await template).suggestedFilename()).toBe('szablon-generic.xlsx');
+  expect((await template).suggestedFilename()).toBe('szablon-ogolny.xlsx');
 });
 
 async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {

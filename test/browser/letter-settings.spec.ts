@@ -31,7 +31,7 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
   const { page } = desk;
   await desk.speak('pl');
   await page.goto('/letter_wordings');
-  await page.getByRole('link', { name: 'Zmień: Wezwanie w sprawie pożyczki' }).click();
+  await page.getByRole('link', { name: 'Zmień: Wezwanie do zapłaty (pożyczka)' }).click();
   const body = page.getByRole('textbox', { name: 'Treść' });
   await expect(body).toHaveValue(/Działając w imieniu i na rzecz Pożyczkodawcy/);
   const text = await body.inputValue();
@@ -52,7 +52,7 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page).toHaveURL(/\/letter_wordings$/);
 
-  const part = page.getByRole('region', { name: 'Wezwanie w sprawie pożyczki' });
+  const part = page.getByRole('region', { name: 'Wezwanie do zapłaty (pożyczka)' });
   await expect(part).toContainText('Termin także na końcu');
   await part.getByRole('link', { name: 'Porównaj z poprzednią: wersja 1' }).click();
   await expect(page.getByRole('dialog').locator('ins')).toHaveText(['Termin: {{deadline}}']);

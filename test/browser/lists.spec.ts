@@ -1,3 +1,4 @@
+import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectAccessible } from './accessible.ts';
 import { choose, expectInAddress, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -52,6 +53,16 @@ for (const width of [1280, 1440, 1920]) {
   });
 }
 
+test('no state of a dispatch is cut at 1280 px', async ({ page, office }) => {
+  const { id } = await makeLeasingCase(office);
+  await office.post(`/api/debt_cases/${id}/letters`, { kind: 'leasing' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, `/dispatches?q[debt_case_id_eq]=${id}`);
+  const state = page.getByRole('cell', { name: 'przygotowane' }).locator('[data-tone]');
+  await expect(state).toBeVisible();
+  expect(await state.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBe(0);
+});
+
 test('how many rows are wanted on a page is remembered for each list', async ({ page }) => {
   await open(page, '/debtors');
   await page.getByLabel('Na stronie').selectOption('25');
@@ -85,7 +96,7 @@ test('a payment is found by its amount as people write it', async ({ page, offic
   const box = page.getByLabel('Kwota', { exact: true });
   await box.fill(amount.replace('.', ','));
   await expectInAddress(page, 'q[amount_eq]', amount);
-  await expect(rowsOf(page, 'Wpłaty dłużnika')).not.toHaveCount(0);
+  await expect(rowsOf(page, 'Wpłaty dłużników')).not.toHaveCount(0);
   await box.fill('dużo');
   await expectInAddress(page, 'q[amount_eq]', amount);
 });
@@ -180,7 +191,7 @@ test('the filters of cases offer a hundred states and twenty staff at once', asy
   await page.getByRole('combobox', { name: 'Status' }).click();
   await states;
   const users = page.waitForRequest(/\/api\/users\?.*per_page=20/);
-  await page.getByRole('combobox', { name: 'Użytkownik' }).fill('a');
+  await page.getByRole('combobox', { name: 'Opiekun' }).fill('a');
   expect(decodeURIComponent((await users).url())).toContain('q[role_not_eq]=2');
 });
 
@@ -192,7 +203,7 @@ test('import and both calls open over the list of cases', async ({ page }) => {
   await expect(page).toHaveURL(/\/debt_cases\/import$/);
   await page.goBack();
   const calls = [
-    [/^Wezwanie do zwrotu przedmiotu \(leasing\)/, 'report_call_leasing'],
+    [/^Wezwanie do zwrotu przedmiotu/, 'report_call_leasing'],
     [/^Wezwanie do zapłaty \(pożyczka\)/, 'report_call_loan'],
   ] as const;
   for (const [name, action] of calls) {
@@ -253,4 +264,19 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Usuń filtr Status: windykacja' }).click();
     await expect(page).toHaveURL(/\/debt_cases$/);
   });
+});
+
+test('a page is fetched when the pointer is on its link, and shown without another request', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const next = page.getByRole('link', { name: 'Następna' });
+  await expect(next).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/debt_cases\?.*page=2/.test(request.url())) asked.push(request.url());
+  });
+  await next.hover();
+  await expect.poll(() => asked.length).toBe(1);
+  await next.click();
+  await expect(page.getByText(/^11–20 z /)).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ const searchField = (page: Page, label: string) =>
 async function askedBy(page: Page, label: string, plural: string, typed: string): Promise<URLSearchParams> {
   const box = searchField(page, label);
   await box.click();
-  const isLookup = (url: string) => new URL(url).pathname === `/api/${plural}` && url.includes('_cont');
+  const isLookup = (url: string) => new URL(url).pathname === `/api/${plural}` && url.includes('query=');
   const asked = page.waitForRequest((request) => isLookup(request.url()));
   await box.fill(typed);
   return new URL((await asked).url()).searchParams;
@@ -30,11 +30,11 @@ test('each lookup fetches as many at once as the specification says', async ({ p
     ['/notifications/new', 'Szablon', 'notification_templates', 50],
     ['/notifications/new', 'Odbiorca', 'people', 10],
     [`/debtor_payments/new?debt_case_id=${id}`, 'Osoba potwierdzająca', 'people', 10],
-    [`/activities/new?debt_case_id=${id}`, 'Zlecono użytkownikowi', 'users', 10],
+    [`/activities/new?debt_case_id=${id}`, 'Wykonawca', 'users', 10],
     ['/debt_cases/new', 'Wierzyciel', 'creditors', 25],
     ['/debt_cases/new', 'Dłużnik', 'debtors', 25],
-    ['/debt_cases/new', 'Opiekunowie sprawy', 'users', 20],
-    [`/users/${panel}/activities`, 'Zlecono użytkownikom', 'users', 100],
+    ['/debt_cases/new', 'Opiekun', 'users', 20],
+    [`/users/${panel}/activities`, 'Wykonawca', 'users', 100],
     ['/debtor_payments/new', 'Sprawa', 'debt_cases', 10],
   ];
   await open(page, '/');
@@ -53,7 +53,7 @@ test('people, users, debtors and creditors are asked for only once there is text
   for (const [path, label, plural] of [
     ['/debt_cases/new', 'Wierzyciel', 'creditors'],
     ['/debt_cases/new', 'Dłużnik', 'debtors'],
-    ['/debt_cases/new', 'Opiekunowie sprawy', 'users'],
+    ['/debt_cases/new', 'Opiekun', 'users'],
     ['/notifications/new', 'Odbiorca', 'people'],
   ] as const) {
     await page.goto(path);

@@ -27,7 +27,7 @@ test('a message is filled from its template, sent after a question, and said not
   await office.create('people', { ...person, business_entity_id: debtor_id });
   const { identifier } = await makeTemplate(office);
   await open(page, `/debt_cases/${id}`);
-  await page.getByRole('button', { name: 'Powiadomienie' }).click();
+  await page.getByRole('button', { name: 'Wyślij SMS / e-mail' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('nikt ich nie dostaje')).toBeVisible();
   await choose(dialog, 'Szablon', identifier as string);
@@ -96,7 +96,7 @@ test('a message without an address says so before and when it is sent', async ({
 test('templates are searched by their identifier, fifty at once', async ({ page, office }) => {
   const { identifier } = await makeTemplate(office);
   await open(page, '/notifications/new');
-  const asked = page.waitForRequest((request) => request.url().includes('identifier_or_title_cont'));
+  const asked = page.waitForRequest((request) => /\/notification_templates\?.*query=/.test(request.url()));
   await choose(page, 'Szablon', identifier as string);
   const { searchParams } = new URL((await asked).url());
   expect(searchParams.get('per_page')).toBe('50');

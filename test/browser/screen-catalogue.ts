@@ -32,6 +32,7 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
   addresses: ['Adresy', 'Addresses'],
   debt_case_addresses: ['Adresy w sprawach', 'Addresses in cases'],
   people: ['Kontakty', 'Contacts'],
+  promises: ['Obietnice', 'Promises'],
   contracts: ['Umowy', 'Contracts'],
   contract_items: ['Przedmioty', 'Items'],
   creditor_payments: ['Płatności wierzycieli', 'Creditor payments'],
@@ -46,7 +47,7 @@ export const plurals = Object.keys(navigationLabels);
 export const isAlike = (plural: string) => /_(types|states|sources)$/.test(plural) && plural !== 'activity_types';
 
 /** What nobody makes or changes by a form: they come from the bank. */
-export const withoutForm = new Set(['santander_import_files']);
+export const withoutForm = new Set(['santander_import_files', 'promises']);
 
 /** The sections of a record's page that have an address of their own (spec §2), with their labels. */
 export const sections: Readonly<Record<string, Readonly<Record<string, readonly [pl: string, en: string]>>>> = {
@@ -61,6 +62,7 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
     debtor: ['Dłużnik', 'Debtor'],
     balance: ['Rozliczenie', 'Ledger'],
     debtor_payments: ['Wpłaty', 'Payments'],
+    timeline: ['Oś czasu', 'Timeline'],
     contracts: ['Umowy – przedmioty', 'Contracts – items'],
     creditor_payments: ['Płatności wierzyciela', 'Creditor payments'],
     activities: ['Przebieg sprawy', 'Case progress'],

@@ -32,6 +32,20 @@ test('a case is found by what stands on a letter, from anywhere and by the keybo
   await expect(page.getByRole('heading', { level: 1, name: record.odzysk_no })).toBeVisible();
 });
 
+test('Enter pressed before anything is found opens what is found by all that was typed', async ({ page, office }) => {
+  const { id, odzysk_no } = await makeLeasingCase(office);
+  await open(page, '/currencies');
+  await expect(rowsOf(page, 'Waluty')).not.toHaveCount(0);
+  await page.route('**/api/debt_cases?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await boxOf(page).fill(odzysk_no);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/debt_cases/${id}`);
+});
+
 test('results come by kind with the matching part marked; arrows move, and all are shown in the list', async ({
   page,
 }) => {

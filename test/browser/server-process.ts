@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { loadDemo } from '#demo/load.server.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { testDatabase } from '#test/database.ts';
+import { quickDigest } from '#test/quick-digest.ts';
 import { demoPassword } from './accounts.ts';
 
 /** The product for one worker of the browser suite, with demo data; reports where it listens and ends with the worker. */
@@ -15,7 +15,7 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 // Passkeys belong to an address with its port, so whoever tests them chooses it.
 const settings = { PORT: process.env['ODZYSK_TEST_PORT'] ?? '0', ODZYSK_DATA_DIR: dataDir, ODZYSK_LOG: 'silent' };
 const database = await testDatabase();
-const passwordDigest = await digestPassword(demoPassword);
+const passwordDigest = await quickDigest(demoPassword);
 const server = await startServer(readConfig({ ...process.env, ...settings }), {
   database,
   prepare: (fresh) => loadDemo(fresh, { cases: 120, seed: 1, now: new Date(), passwordDigest }),

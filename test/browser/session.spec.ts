@@ -19,12 +19,12 @@ test('a session ended elsewhere leads to sign-in and back to what was being type
   const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nazwa' });
   await name.fill('Gżegżółka i Syn');
   await signInByApi(product.url, { id: 0, ...administrator });
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/sign_in$/);
   await expect(page.getByText('Zalogowano w innej przeglądarce – zaloguj się ponownie')).toBeVisible();
   await fillSignIn(page);
   await expect(name).toHaveValue('Gżegżółka i Syn');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expectSaid(page, 'Utworzono rekord');
   await expect(page).toHaveURL(/\/debtors\?q\[partnership_eq\]=natural_person$/);
 });
@@ -34,7 +34,7 @@ test('a notification goes after 2000 ms', async ({ page, office }) => {
   await page.clock.install();
   await open(page, `/debtors/${id}/edit`);
   await page.getByRole('textbox', { name: 'Nazwa' }).fill(`Zmieniony ${id}`);
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   const said = page.getByRole('region', { name: 'Komunikaty' }).getByText('Zapisano zmiany');
   await expect(said).toBeVisible();
   await page.clock.fastForward(2100);
@@ -53,7 +53,7 @@ test('Cancel, which has the focus, deletes nothing; the other button deletes', a
 
   await page.getByRole('button', { name: 'Usuń', exact: true }).click();
   await question.getByRole('button', { name: 'Usuń' }).click();
-  await expectSaid(page, 'Usunięto rekord');
+  await expectSaid(page, `Usunięto dłużnika ${name}`);
   expect((await office.get(`/api/debtors/${id}`)).status).toBe(404);
 });
 
@@ -75,7 +75,7 @@ test('the delete of an address offers to delete its links too', async ({ page, o
   const question = page.getByRole('alertdialog');
   await question.getByRole('checkbox').check();
   await question.getByRole('button', { name: 'Usuń' }).click();
-  await expectSaid(page, 'Usunięto rekord');
+  await expectSaid(page, 'Usunięto adres');
   const left = await office.get(`/api/debt_case_addresses?debt_case_id=${debt_case_id}&q[address_id_eq]=${address_id}`);
   expect(left.body['data']).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('a creditor’s employee sees the cases of her creditor alone, and no way t
   await expect(page.getByRole('button', { name: 'Nowa sprawa' })).toHaveCount(0);
   await rows.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^20\d\d\/\d{6}$/);
-  await expect(page.getByRole('button', { name: 'Notatka' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dodaj czynność' })).toHaveCount(0);
 });
 
 test('a lost connection says so and loses nothing', async ({ page, context, office, complaints }) => {
@@ -130,11 +130,11 @@ test('a lost connection says so and loses nothing', async ({ page, context, offi
   const name = page.getByRole('textbox', { name: 'Nazwa' });
   await name.fill('Bez sieci – Żółć');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expectSaid(page, 'Błąd połączenia z serwerem');
   await context.setOffline(false);
   await expect(name).toHaveValue('Bez sieci – Żółć');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expectSaid(page, 'Zapisano zmiany');
   const lost = complaints.filter((one) => one.includes('ERR_INTERNET_DISCONNECTED'));
   expect(lost.length, 'the break was seen').toBeGreaterThan(0);
@@ -147,7 +147,7 @@ test('what changes something carries the token of the page', async ({ page, offi
   const token = await page.locator('meta[name="csrf-token"]').getAttribute('content');
   await page.getByRole('textbox', { name: 'Nazwa' }).fill(`Tokarnia Źródło ${id}`);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   expect((await sent).headers()['x-csrf-token']).toBe(token);
   await expectSaid(page, 'Zapisano zmiany');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
-import { makeCase } from '#test/builders.ts';
+import { listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import { expectAccessible } from './accessible.ts';
@@ -14,7 +14,7 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await open(page, `/debt_cases/${id}/documents`);
   await openCall(page);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Wezwanie do zwrotu przedmiotu leasingu' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Wezwanie do zwrotu przedmiotu' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Naczepa kurtynowa Wielton' }).uncheck();
   await dialog.getByRole('textbox', { name: 'Miejsce zwrotu' }).fill('Plac „Żuraw”, ul. Gęsia 5, Łódź');
   await dialog.getByRole('button', { name: 'Podgląd' }).click();
@@ -23,7 +23,7 @@ test('the call to return the leased item hangs on the case as a PDF within secon
   await expect(preview.getByRole('button', { name: 'Wróć do formularza' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
   await expect(dialog).toHaveCount(0);
 
@@ -75,21 +75,79 @@ test('account and amounts follow the chosen contracts until somebody writes into
   await expect(principal).toHaveValue(/^1\s234,50$/);
   const contract = dialog.getByRole('checkbox', { name: second.contract_no });
   await contract.uncheck();
-  await expect(account).toHaveValue(accounts[0]!);
+  await expect(account).toHaveValue(formatBankAccount(accounts[0]!));
   await expect(principal).toHaveValue(/^1\s000,00$/);
   await contract.check();
   await expect(account).toHaveValue('');
   await expect(principal).toHaveValue(/^1\s234,50$/);
   const interest = dialog.getByRole('textbox', { name: 'Odsetki' });
   await interest.fill('1,00');
-  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz wezwanie' }).click();
   await expect(dialog.getByText('Umowy mają różne rachunki, a kwot nie da się między nie podzielić')).toBeVisible();
   await expect(dialog.getByText('Kwoty są inne niż w rozliczeniu')).toBeVisible();
   await account.fill(accounts[0]!);
+  await account.press('Tab');
+  await expect(account).toHaveValue(formatBankAccount(accounts[0]!));
   await dialog.getByRole('textbox', { name: 'Powód zmiany kwot' }).fill('Ugoda z dłużnikiem');
-  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
 });
+
+test('a case is offered the letters of its type, and one of the other type says so', async ({ page, office }) => {
+  const debt_case_type_id = await listed(office, 'debt_case_types', 'loan');
+  const { id } = await makeLeasingCase(office, { debt_case_type_id });
+  await open(page, `/debt_cases/${id}`);
+  await page.getByRole('button', { name: 'Pismo' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Wezwanie do zapłaty (pożyczka)' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /leasing/ })).toHaveCount(0);
+  await open(page, `/debt_cases/${id}/letters?kind=leasing`);
+  await expect(page.getByText('To sprawa innego typu niż wezwanie')).toBeVisible();
+});
+
+test('a disputed case asks a coordinator for the reason beside its field', async ({ page, office }) => {
+  const { id } = await makeLeasingCase(office);
+  await office.create('disputes', { debt_case_id: id, ground: 'Towar był wadliwy' });
+  await open(page, `/debt_cases/${id}/letters?kind=call_to_pay`);
+  await page.getByRole('button', { name: 'Utwórz wezwanie' }).click();
+  const reason = page.getByRole('textbox', { name: 'Pismo mimo sporu' });
+  await expect(reason).toHaveAccessibleDescription(/koordynator może podać powód/);
+  await expect(reason).toBeFocused();
+  const message = (await page.getByRole('alert').getByText('Dług jest sporny').first().boundingBox())!;
+  const cancel = (await page.getByRole('button', { name: 'Anuluj' }).boundingBox())!;
+  expect(message.x + message.width).toBeLessThan(cancel.x);
+  await reason.fill('Dług uznany');
+  await page.getByRole('button', { name: 'Utwórz wezwanie' }).click();
+  await expectSaid(page, 'Wygenerowano dokument');
+});
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('what is refused in a letter is brought into view above the buttons, and focused', async ({
+      page,
+      office,
+    }) => {
+      const { id } = await makeLeasingCase(office);
+      await open(page, `/debt_cases/${id}/letters?kind=leasing`);
+      await page.getByRole('textbox', { name: 'Należność główna' }).fill('1,00');
+      const reason = page.getByRole('textbox', { name: 'Powód zmiany kwot' });
+      await expect(reason).toBeVisible();
+      await page.getByRole('checkbox').first().focus();
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.keyboard.press('Control+Enter');
+      await expect(reason).toBeFocused();
+      const refusal = page.getByText('Kwoty są inne niż w rozliczeniu');
+      const bottomOf = async (part: Locator) => part.boundingBox().then((box) => box!.y + box!.height);
+      const buttons = page.getByRole('button', { name: 'Utwórz wezwanie' });
+      await expect(refusal).toBeInViewport({ ratio: 1 });
+      expect(await bottomOf(refusal)).toBeLessThan((await buttons.boundingBox())!.y);
+    });
+  });
+}
 
 test('a collector chooses an account and a signatory that are known; another takes a coordinator and marks the letter', async ({
   page,
@@ -109,12 +167,12 @@ test('a collector chooses an account and a signatory that are known; another tak
   await expectAccessible(page);
   const place = dialog.getByRole('textbox', { name: 'Miejsce zwrotu' });
   await place.fill(`Wpłaty na ${formatBankAccount(other!)}`);
-  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz wezwanie' }).click();
   const refused = dialog.getByText('Zawiera numer rachunku spoza umów, wierzyciela i agencji');
   await expect(refused).toBeVisible();
   await place.fill('Plac w Łodzi');
   await expect(refused).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
 
   await open(page, `/debt_cases/${id}/documents`);
@@ -123,11 +181,11 @@ test('a collector chooses an account and a signatory that are known; another tak
   await openCall(page);
   await accounts.click();
   await dialog.getByRole('option', { name: `${formatBankAccount(ofCreditor!)} · Źródło Leasing S.A.` }).click();
-  await expect(accounts).toHaveValue(ofCreditor!);
+  await expect(accounts).toHaveValue(formatBankAccount(ofCreditor!));
   await expectAccessible(page);
   await accounts.fill(other!);
   await expect(dialog.getByText('Nieznany systemowi: pismo zostanie oznaczone')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Generuj pismo' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz wezwanie' }).click();
   await expectSaid(page, 'Wygenerowano dokument');
   await expect(page.getByRole('article').getByText('inny rachunek lub podpisujący')).toHaveCount(1);
 });
@@ -141,6 +199,12 @@ test('ticked cases get their calls by one job, with a file to print and what eac
   await page.getByRole('checkbox', { name: 'Zaznacz widoczne' }).check();
   await page.getByRole('button', { name: 'Przygotuj wezwania' }).click();
   const dialog = page.getByRole('dialog');
+  const kind = dialog.getByRole('combobox', { name: 'Rodzaj wezwania' });
+  await kind.selectOption('call_75c');
+  await expect(dialog.getByText('14 dni roboczych od doręczenia')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: /Termin|Miejsce zwrotu/ })).toHaveCount(0);
+  await kind.selectOption('leasing');
+  await expect(dialog.getByRole('textbox', { name: /Termin|Miejsce zwrotu/ })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Utwórz 2 wezwania' }).click();
   await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByRole('link', { name: 'Pobierz do druku (PDF)' })).toBeVisible();
@@ -151,5 +215,5 @@ test('ticked cases get their calls by one job, with a file to print and what eac
 
 async function openCall(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pismo', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Wezwanie do zwrotu przedmiotu leasingu' }).click();
+  await page.getByRole('menuitem', { name: 'Wezwanie do zwrotu przedmiotu' }).click();
 }

@@ -126,7 +126,7 @@ test('deleted users are listed apart and can be restored', async ({ page, office
   await open(page, `/users/${id}`);
   await button(page, 'Usuń').click();
   await yes(page, 'Usuń');
-  await expectSaid(page, 'Usunięto rekord');
+  await expectSaid(page, 'Usunięto użytkownika');
   await page.goto('/users');
   await page
     .getByRole('searchbox')

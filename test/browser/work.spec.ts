@@ -13,7 +13,7 @@ test('a phone call with a pledge takes one key, one text and one Enter', async (
   await page.keyboard.press('n');
   const note = page.getByRole('form', { name: 'Nowa czynność' });
   await expect(note.getByLabel('Rodzaj czynności')).toHaveText(/rozmowa telefoniczna/);
-  await note.getByRole('textbox', { name: 'Deklarowany termin wpłaty' }).fill('2026-12-04');
+  await note.getByRole('textbox', { name: 'Obietnica wpłaty do' }).fill('2026-12-04');
   const text = note.getByRole('textbox', { name: 'Co się wydarzyło?' });
   await text.fill('Żona dłużnika: wpłata w piątek, „na pewno”.');
   await text.press('Enter');
@@ -22,13 +22,13 @@ test('a phone call with a pledge takes one key, one text and one Enter', async (
   const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
   await expect(recent).toContainText('Żona dłużnika: wpłata w piątek, „na pewno”.');
   await recent.getByRole('link', { name: 'rozmowa telefoniczna' }).first().click();
-  await expect(valueOf(page.getByRole('dialog'), 'Deklarowany termin wpłaty')).toHaveText('2026-12-04');
+  await expect(valueOf(page.getByRole('dialog'), 'Obietnica wpłaty do')).toHaveText('2026-12-04');
 });
 
 test('pledge dates are there only for kinds of activity that can bring a pledge', async ({ page, office }) => {
   const { id } = await makeCase(office);
   await open(page, `/activities/new?debt_case_id=${id}`);
-  const pledge = page.getByRole('textbox', { name: 'Deklarowany termin wpłaty' });
+  const pledge = page.getByRole('textbox', { name: 'Obietnica wpłaty do' });
   for (const [type, can] of Object.entries({ notatka: 0, 'rozmowa telefoniczna': 1, pismo: 0, spotkanie: 1 })) {
     await choose(page, 'Rodzaj czynności', type);
     await expect(pledge).toHaveCount(can);
@@ -39,11 +39,11 @@ test('a task is given to a colleague, who finds it in her work panel and finishe
   const karolinas = await office.get('/api/users?q[email_eq]=windykator@odzysk.example');
   const { id, odzysk_no } = await makeCase(office, { user_ids: [karolinas.body['data'][0].id] });
   await open(page, `/debt_cases/${id}`);
-  await page.getByRole('button', { name: 'Notatka' }).click();
+  await page.getByRole('button', { name: 'Dodaj czynność' }).click();
   const note = page.getByRole('form', { name: 'Nowa czynność' });
   await note.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill(`Sprawdzić plac w Łęcznej (${id})`);
   await note.getByRole('button', { name: 'Zleć zadanie' }).click();
-  await choose(note, 'Zlecono użytkownikowi', 'Karolina Zych');
+  await choose(note, 'Wykonawca', 'Karolina Zych');
   await note.getByRole('textbox', { name: 'Planowany termin' }).fill('2026-11-20');
   await note.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');
@@ -151,7 +151,7 @@ test('the work panel keeps its filters in the address and lays tasks out by case
   await expect(links.nth(1)).toBeFocused();
 
   // Only those who were given tasks are offered, in the chosen case.
-  const who = page.getByRole('combobox', { name: 'Zlecono użytkownikom' });
+  const who = page.getByRole('combobox', { name: 'Wykonawca' });
   const asked = page.waitForRequest((request) => request.url().includes('activity_task_users=true'));
   await who.fill('z');
   const { searchParams } = new URL((await asked).url());
@@ -162,7 +162,7 @@ test('a collector has a work panel of her own and nobody else’s', async ({ pag
   const [own, others] = [await userNamed(office, 'windykator'), await userNamed(office, 'koordynator')];
   await open(page, `/users/${own}/activities?q[given_to_user_id_in][]=${others}`, karolina);
   await expect(page.getByText('Twoje zadania')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Zlecono użytkownikom' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Wykonawca' })).toHaveCount(0);
   await page.goto(`/users/${others}/activities`);
   await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
 });

@@ -22,6 +22,7 @@ describe('a record for its form brings what its selects offer', () => {
       'debtor_address_id',
       'person_id',
       'sant_auction_state',
+      'tag_ids',
     ]);
   });
 
@@ -47,7 +48,7 @@ describe('a record for its form brings what its selects offer', () => {
     const collector = await app.as('debt_collector');
     const { id } = await makeCase(admin, { user_ids: [collector.id] });
     const options = await optionsOf(`debt_cases/${id}`, collector, { 'accept-language': 'en' });
-    expect(Object.keys(options)).toEqual(['debt_case_state_id']);
+    expect(Object.keys(options)).toEqual(['debt_case_state_id', 'tag_ids']);
     const { id: creditor } = await admin.create('creditors', { name: 'Bank' });
     const { partnership } = await optionsOf(`creditors/${creditor}`, admin, { 'accept-language': 'en' });
     expect(partnership).toContainEqual({ value: 'cooperative', label: 'cooperative' });

@@ -51,7 +51,9 @@ test.each(model.resources)('$plural: every column can be sorted by, both ways', 
 /** A day for bounds, one of the choices of an enum, else a number. */
 function valueFor(resource: Resource, filter: string): string {
   const choices = model.attribute(resource, filter.replace(/_(eq|in)$/, ''))?.field.choices;
-  return /_(gteq|lteq)$/.test(filter) ? '2026-01-31' : String(choices?.[0]?.value ?? 1);
+  const type = model.attribute(resource, filter.replace(/_(gteq|lteq)$/, ''))?.field.kind.type;
+  const isDay = /_(gteq|lteq)$/.test(filter) && type?.startsWith('date');
+  return isDay ? '2026-01-31' : String(choices?.[0]?.value ?? 1);
 }
 
 test.each(model.resources)('$plural: the filters of its index are understood', async (resource) => {
@@ -88,7 +90,7 @@ describe.each(madeByHand)('$plural', ({ plural, name, softDelete }) => {
     expect((await admin.delete(`/api/${plural}/${record.id}`)).status).toBe(204);
     expect((await admin.get(`/api/${plural}?q[id_eq]=${record.id}`)).body.data).toEqual([]);
     const gone = await admin.get(`/api/${plural}/${record.id}`);
-    expect(gone.status).toBe(softDelete ? 200 : 404);
+    expect(gone.status).toBe(softDelete === true ? 200 : 404);
   });
 
   test('an update from an older version is refused with the record as it is', async () => {
@@ -108,7 +110,8 @@ describe.each(madeByHand)('$plural', ({ plural, name, softDelete }) => {
   test('a copy is a new record, unless it would repeat what must be unique', async () => {
     const record = await admin.create(plural, await minimalRecord(admin, plural));
     const copy = await admin.post(`/api/${plural}/${record.id}/clone`, record);
-    const repeats = unique.has(plural) || 'name' in (await minimalRecord(admin, plural));
+    const isNamedOnce = plural !== 'saved_views' && 'name' in (await minimalRecord(admin, plural));
+    const repeats = unique.has(plural) || isNamedOnce;
     expect(copy.status, JSON.stringify(copy.body)).toBe(repeats ? 422 : 201);
     expect(copy.body.id).not.toBe(record.id);
   });

@@ -70,6 +70,7 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     content: 'Prosimy o kontakt.',
   }),
   people: async () => ({ last_name: `Źdźbło ${++made}` }),
+  saved_views: async () => ({ name: `Widok ${++made}`, address: '/debt_cases?q[open_eq]=true' }),
   users: async () => ({
     first_name: 'Ewa',
     last_name: `Świt ${++made}`,

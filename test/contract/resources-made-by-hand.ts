@@ -7,6 +7,7 @@ const madeOtherwise = new Set([
   'business_entities',
   'letterheads',
   'letter_wordings',
+  'promises',
 ]);
 
 /** Those that a person makes, changes and deletes by the calls that all resources have. */

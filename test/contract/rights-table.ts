@@ -124,7 +124,14 @@ const agreed = `
   activities create          all  all  own   own   own   –
   activities update          all  all  own   mine  mine  –
   activities finish          all  all  own   mine  mine  –
+  activities cancel          all  all  own   own   own   –
   activities destroy         all  all  own   –     –     –
+
+  promises show              all  all  own   own   own   own
+  promises csv               all  all  own   own   –     own
+  promises create            –    –    –     –     –     –
+  promises update            –    –    –     –     –     –
+  promises destroy           –    –    –     –     –     –
 
   notifications show         all  all  own   own   own   –
   notifications csv          all  all  own   own   –     –
@@ -145,6 +152,12 @@ const agreed = `
   santander_import_files update   –    –    –    –    –    –
   santander_import_files upload   all  all  all  –    –    –
   santander_import_files destroy  all  –    –    –    –    –
+
+  tags show     all  all  all  all  all  –
+  tags csv      all  all  all  –  –  –
+  tags create   all  all  all  –  –  –
+  tags update   all  all  all  –  –  –
+  tags destroy  all  all  –  –  –  –
 
   letterheads show     all  –  –  –  –  –
   letterheads csv      all  –  –  –  –  –

@@ -56,6 +56,7 @@ async function sharedRecords(admin: Person): Promise<Ids> {
     letter_wordings: await made('letter_wordings'),
     interest_rates: await made('interest_rates'),
     exchange_rates: await made('exchange_rates'),
+    tags: await made('tags'),
   };
 }
 
@@ -121,7 +122,7 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
     case 'disputes':
       return { debt_case_id, invoice_id: ids.invoices, ground: `Reklamacja ${no}` };
     case 'activities':
-      return { debt_case_id, activity_type_id: 1, task_state: 'ongoing' };
+      return { debt_case_id, activity_type_id: 2, task_state: 'ongoing' };
     case 'notifications':
       return { debt_case_id, recipient_id: ids.people, kind: 'sms', content: 'Prosimy o telefon' };
     case 'notification_templates':

@@ -76,7 +76,7 @@ const namesOf = (plural: string) => `${stored} ${fields[plural]}`.split(/\s+/);
 const missing = (record: object, plural: string) => namesOf(plural).filter((name) => !Object.hasOwn(record, name));
 const madeOtherwise = new Set(['business_entities', 'santander_import_files']);
 
-/** What the specification asks for in words alone: settings of letters and interest, who owes beside the debtor, disputes, posting. */
+/** What the specification asks for in words alone: settings of letters and interest, views, who owes beside the debtor, disputes, posting. */
 const beyond = new Set([
   'binary_files',
   'co_debtors',
@@ -87,6 +87,8 @@ const beyond = new Set([
   'disputes',
   'dispatches',
   'exchange_rates',
+  'saved_views',
+  'promises',
 ]);
 
 test('every resource of the specification is here', () => {

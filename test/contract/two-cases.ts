@@ -28,6 +28,8 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
   };
   const document = await admin.create('documents', { ...within, description: 'Umowa', visible: true });
   const invoice = await admin.create('invoices', { ...within, amount: '7.00' });
+  const promising = { activity_type_id: 2, visibility_type: 'visible', payment_pledge_date: '2026-12-04' };
+  const activity = await admin.create('activities', { ...within, ...promising });
   const made: Record<string, Made> = {
     debt_cases: debtCase,
     debtors: { id: debtCase.debtor_id },
@@ -49,7 +51,8 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     disputes: await admin.create('disputes', { ...within, invoice_id: invoice.id, ground: 'Reklamacja' }),
     documents: document,
     dispatches: await admin.create('dispatches', { ...within, document_id: document['id'] }),
-    activities: await admin.create('activities', { ...within, activity_type_id: 2, visibility_type: 'visible' }),
+    activities: activity,
+    promises: (await admin.get(`/api/promises?activity_id=${activity['id']}`)).body.data[0],
     notifications: await admin.create('notifications', {
       ...within,
       recipient_id: person.id,

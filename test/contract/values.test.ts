@@ -40,13 +40,14 @@ describe('money', () => {
   });
 
   test.each([
-    ['1234,50', 'nie jest liczbą'],
-    ['1 234.50', 'nie jest liczbą'],
-    ['1\u00a0234', 'nie jest liczbą'],
-    ['12zł', 'nie jest liczbą'],
-    ['1e3', 'nie jest liczbą'],
-    [true, 'nie jest liczbą'],
-    [['1'], 'nie jest liczbą'],
+    ['1234,50', '„1234,50” nie jest liczbą'],
+    ['1 234.50', '„1 234.50” nie jest liczbą'],
+    ['1\u00a0234', '„1\u00a0234” nie jest liczbą'],
+    ['12zł', '„12zł” nie jest liczbą'],
+    ['1e3', '„1e3” nie jest liczbą'],
+    [true, '„true” nie jest liczbą'],
+    [['1'], '„["1"]” nie jest liczbą'],
+    ['x'.repeat(50), `„${'x'.repeat(39)}…” nie jest liczbą`],
     ['1.005', 'ma za dużo miejsc po przecinku (maksimum: 2)'],
     [0.1 + 0.2, 'ma za dużo miejsc po przecinku (maksimum: 2)'],
     ['1000000000000', 'może wynosić co najwyżej 999999999999'],

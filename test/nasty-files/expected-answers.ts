@@ -22,7 +22,7 @@ export const takenFiles: Readonly<Record<string, Taken>> = {
   'mistakes.csv': {
     created: 0,
     errors: [
-      '2 initial_amount: nie jest liczbą',
+      '2 initial_amount: „około 12 tys.” nie jest liczbą',
       '3 initial_amount: może oznaczać tysiące albo części setne; wpisz np. 1234,00 lub 1,23',
       '4 receive_date: to data, która nie istnieje',
       '4 initial_amount: nie może być ujemne',
@@ -32,7 +32,7 @@ export const takenFiles: Readonly<Record<string, Taken>> = {
       '7 creditor_nip: ma cyfry utracone przez Excel; sformatuj kolumnę jako tekst i wpisz numer ponownie',
       '8 initial_amount: zawiera błąd formuły Excela',
       '9 receive_date: nie jest datą; wpisz np. 2026-03-12 lub 12.03.2026',
-      '9 initial_amount: nie jest liczbą',
+      '9 initial_amount: „Łęg” nie jest liczbą',
     ],
   },
   'excel-dates.xlsx': good,

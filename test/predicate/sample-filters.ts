@@ -35,6 +35,7 @@ function attributeNames(model: Model, resource: Resource, depth = 2): string[] {
   const own = Object.keys(resource.fields).filter(
     (name) => resource.fields[name]!.storage.in === 'column' && !resource.fields[name]!.secret,
   );
+  own.push(...Object.keys(resource.asked ?? {}));
   if (depth === 0) return ['id', ...own];
   const through = [...model.associations(resource).values()].flatMap(({ name, to }) =>
     attributeNames(model, to, depth - 1).map((attribute) => `${name}_${attribute}`),
@@ -46,7 +47,10 @@ type Filter = Record<string, unknown>;
 
 /** Filters that the resource understands: pairs, attributes joined by and/or, conditions written out, groupings. */
 export function anyFilter(model: Model, resource: Resource): fc.Arbitrary<Filter> {
-  const paths = attributeNames(model, resource).map((name) => ({ name, path: model.attribute(resource, name)! }));
+  const paths = attributeNames(model, resource).flatMap((name) => {
+    const path = model.attribute(resource, name);
+    return path ? [{ name, path }] : [];
+  });
   const byType = Map.groupBy(paths, ({ path }) => path.field.kind.type);
   const fits = ({ path }: { path: AttributePath }) =>
     [...predicates.values()].filter((one) => appliesTo(one, path.field.kind.type));
@@ -98,7 +102,9 @@ export function anyFilter(model: Model, resource: Resource): fc.Arbitrary<Filter
 /** Groups of alternatives that all must hold, over several to-many associations and what lies behind them. */
 export function crossingGroups(model: Model, resource: Resource): fc.Arbitrary<Filter> {
   const many = [...model.associations(resource).values()].filter(({ step }) => step.is !== 'one');
-  const names = many.flatMap(({ name, to }) => attributeNames(model, to, 1).map((attribute) => `${name}_${attribute}`));
+  const names = many
+    .flatMap(({ name, to }) => attributeNames(model, to, 1).map((attribute) => `${name}_${attribute}`))
+    .filter((name) => model.attribute(resource, name));
   const test = fc
     .tuple(fc.constantFrom('id', ...names), fc.constantFrom('lt', 'gteq', 'not_eq', 'null', 'present'))
     .chain(([name, predicate]) => {

@@ -1,3 +1,4 @@
+import { daysSince, meets } from '#engine/fields/asked.ts';
 import { boolean } from '#engine/fields/boolean.ts';
 import { date, datetime } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
@@ -65,7 +66,14 @@ const person = resource(
       { ...label, association: 'tags' },
     ),
   },
-  { has: { letters: { resource: 'letter', key: 'person_id' }, notes: { resource: 'remark', key: 'person_id' } } },
+  {
+    asked: {
+      known: meets({ any: [{ letters_title_present: true }, { tags_colour_eq: 'red' }] }, label),
+      grown: meets({ age_gteq: 2, company_size_gt: 1, born_lteq: '$today' }, label),
+      days_old: daysSince('born', label),
+    },
+    has: { letters: { resource: 'letter', key: 'person_id' }, notes: { resource: 'remark', key: 'person_id' } },
+  },
 );
 
 const letter = resource(

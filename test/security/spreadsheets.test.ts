@@ -11,7 +11,10 @@ const admin = await app.as('admin');
 const isText = (plural: string, name: string) =>
   ['text', 'long_text'].includes(model.byPlural(plural)!.fields[name]?.kind.name ?? '');
 
-test.each(model.resources)('$plural: no cell of its export is run by a spreadsheet', async ({ plural, fields }) => {
+// A view is an address with a name, and is not exported.
+const exported = model.resources.filter(({ plural }) => plural !== 'saved_views');
+
+test.each(exported)('$plural: no cell of its export is run by a spreadsheet', async ({ plural, fields }) => {
   const right = await minimalRecord(admin, plural);
   for (const text of ['=1+1', '+48', '-1', '@SUM(A1)', '\t=1', '\r=1', 'a\u037E=1', '\u200B\uFF1D1']) {
     for (const name of Object.keys(fields).filter((field) => isText(plural, field))) {

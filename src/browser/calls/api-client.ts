@@ -13,6 +13,7 @@ interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly key?: string;
 }
 
 /** This tab's word for itself: the server does not tell it of what it did. */
@@ -91,8 +92,15 @@ export async function getFile(path: string, signal: AbortSignal): Promise<ArrayB
   return inSession(path, () => bytesOf('GET', path, { signal }));
 }
 
-export function post<T>(path: string, body?: unknown): Promise<T> {
-  return call<T>('POST', path, { body });
+/** @param key what the server knows a request by that is sent again because no answer came */
+export function post<T>(path: string, body?: unknown, key?: string): Promise<T> {
+  return call<T>('POST', path, { body, ...(key !== undefined && { key }) });
+}
+
+/** Tells the server something while the page goes away; nobody is there to hear the answer. */
+export function postWhenLeaving(path: string): void {
+  const headers = callHeaders('POST');
+  fetch(path, { method: 'POST', headers, credentials: 'same-origin', keepalive: true }).catch(() => undefined);
 }
 
 export function put<T>(path: string, body: unknown): Promise<T> {
@@ -181,9 +189,10 @@ async function send<T>(method: Method, path: string, options: CallOptions): Prom
   return answer as T;
 }
 
-async function request(method: Method, path: string, { search, body, signal }: CallOptions): Promise<Response> {
+async function request(method: Method, path: string, { search, body, signal, key }: CallOptions): Promise<Response> {
   const headers = callHeaders(method);
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
   const response = await fetch(`${path}${search ? stringifySearch(search) : ''}`, {
     method,
     headers,

@@ -57,10 +57,13 @@ const messageByStatus: Readonly<Record<number, Words>> = {
 };
 
 /** Codes whose sentence says which limit it is, or what is away. */
-const tellingMore = new Set(['too_many_requests', 'scanner_unavailable']);
+const tellingMore = new Set(['too_many_requests', 'scanner_unavailable', 'held']);
+/** Refusals that tell no more than that; any other says why, and how one gets on. */
+const plainlyForbidden = new Set(['unauthorized', 'invalid_csrf_token']);
 
 function messageOf(status: number, code: string, sent: string | undefined): string {
-  if (sent && tellingMore.has(code)) return sent;
+  const saysWhy = tellingMore.has(code) || (status === 403 && !plainlyForbidden.has(code));
+  if (sent && saysWhy) return sent;
   const ofStatus = messageByStatus[status];
   if (ofStatus) return sayNow(ofStatus);
   if (status === 401) return signInMessage(code) ?? sent ?? sayNow(signInCodes.unauthenticated);

@@ -5,7 +5,7 @@ export const signInCodes = {
     pl: 'Masz już otwartą sesję – nie trzeba logować się ponownie',
     en: 'You are already signed in',
   },
-  unauthenticated: { pl: 'Zaloguj się lub zarejestruj, aby kontynuować', en: 'Sign in or register to continue' },
+  unauthenticated: { pl: 'Zaloguj się, aby kontynuować', en: 'Sign in to continue' },
   invalid: { pl: 'Nieprawidłowy adres e-mail lub hasło', en: 'Invalid e-mail address or password' },
   last_attempt: {
     pl: 'Nieprawidłowy adres e-mail lub hasło. Pozostała ostatnia próba przed zablokowaniem konta',

@@ -2,12 +2,13 @@ import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useKept } from '../kept-value.ts';
-import { dismissNotification, type Notification, notifications, shownFor, warningShownFor } from './notifications.ts';
+import { dismissNotification, type Notification, notifications, shownFor, longShownFor } from './notifications.ts';
 import { useSay } from '../language/use-say.ts';
 import styles from './notification-list.module.css';
 
 const notificationWords = {
   label: { pl: 'Komunikaty', en: 'Messages' },
+  undo: { pl: 'Cofnij', en: 'Undo' },
   dismiss: { pl: 'Ukryj komunikat', en: 'Dismiss message' },
 } satisfies Catalogue;
 
@@ -41,17 +42,30 @@ function toItem(isHeld: boolean) {
 
 function Item({ notification, isHeld }: { notification: Notification; isHeld: boolean }) {
   const { say } = useSay();
-  const { id, kind, text } = notification;
+  const { id, kind, text, undo } = notification;
+  const isLong = kind === 'warning' || undo !== undefined;
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissNotification(id), kind === 'warning' ? warningShownFor : shownFor);
+    const timer = setTimeout(() => dismissNotification(id), isLong ? longShownFor : shownFor);
     return () => clearTimeout(timer);
-  }, [id, isHeld, kind]);
+  }, [id, isHeld, isLong]);
   const Icon = kind === 'success' ? IconCheck : IconAlertCircle;
   return (
     <span className={styles.item} data-kind={kind}>
       <Icon size={18} aria-hidden className={styles.icon} />
       <span>{text}</span>
+      {undo && (
+        <button
+          type="button"
+          className={styles.undo}
+          onClick={() => {
+            dismissNotification(id);
+            undo();
+          }}
+        >
+          {say(notificationWords.undo)}
+        </button>
+      )}
       <button
         type="button"
         className={styles.dismiss}

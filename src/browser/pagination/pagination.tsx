@@ -18,11 +18,13 @@ interface Props {
   /** Address of a page, so that a link opens in a new tab as any other. */
   readonly hrefOf: (page: number) => string;
   readonly onPage: (page: number) => void;
+  /** The pointer or the focus is on a page's link. */
+  readonly onAim?: (page: number) => void;
   readonly onPerPage: (perPage: number) => void;
   readonly sizes?: readonly number[];
 }
 
-export function Pagination({ info, hrefOf, onPage, onPerPage, sizes = [10, 25, 50, 100] }: Props) {
+export function Pagination({ info, hrefOf, onPage, onAim, onPerPage, sizes = [10, 25, 50, 100] }: Props) {
   const { say } = useSay();
   const { current_page: current, per_page, total_count, total_pages: last } = info;
   const from = (current - 1) * per_page + 1;
@@ -35,6 +37,8 @@ export function Pagination({ info, hrefOf, onPage, onPerPage, sizes = [10, 25, 5
       href={hrefOf(page)}
       aria-label={name}
       aria-current={page === current && name ? 'page' : undefined}
+      onPointerEnter={() => onAim?.(page)}
+      onFocus={() => onAim?.(page)}
       onClick={(event: MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

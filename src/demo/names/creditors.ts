@@ -5,6 +5,7 @@ export type DemoCreditor = {
   readonly regon: string;
   readonly krs: string;
   readonly partnership: 'cooperative' | 'joint_stock_company' | 'limited_liability_company';
+  readonly isBank: boolean;
   readonly city: string;
   readonly postCode: string;
   readonly street: string;
@@ -45,6 +46,7 @@ export function demoCreditors(numberAt: (n: number) => { nip: string; regon: str
       regon: regon || madeUp.regon,
       krs: krs || madeUp.krs,
       partnership: partnershipOf(name),
+      isBank: name.includes('Bank'),
       city,
       postCode,
       street,

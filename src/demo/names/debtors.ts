@@ -35,6 +35,8 @@ export function addDebtor(
     name: firm.name,
     ...registerNumbers(firm, seed, n),
     partnership: firm.partnership,
+    // Of some nobody has asked yet.
+    consumer: n % 8 === 5 ? null : firm.partnership === 'natural_person',
     user_id: made.userId,
     ...stamps,
   });

@@ -41,6 +41,12 @@ export function addActivities(
   }
 }
 
+/** The moment at which the debtor was last reached, null if never: a case's `last_contact_at`. */
+export function lastContactAt(events: readonly StoryEvent[]): string | null {
+  const last = events.findLast((event) => event.planned === undefined && event.contacted === true);
+  return last ? isoMoment(last.day, last.minute) : null;
+}
+
 /** The moment of the newest thing done, null when nothing was done yet: a case's `last_action_at`. */
 export function lastActionAt(events: readonly StoryEvent[]): string | null {
   const last = events.findLast((event) => event.planned === undefined);

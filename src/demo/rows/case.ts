@@ -1,6 +1,6 @@
 import { fromCents } from '#engine/money.ts';
 import { isoDate, yearOf } from '../calendar.ts';
-import { lastActionAt } from './activity.ts';
+import { lastActionAt, lastContactAt } from './activity.ts';
 import type { CaseParts } from '../case-parts.ts';
 import type { CasePlan } from '../case-plan.ts';
 import { SANTANDER_NIP } from '../names/creditors.ts';
@@ -31,6 +31,7 @@ export function addCase(rows: RowCollector, random: Random, parts: CaseParts): n
     report_date: plan.finish === null ? null : isoDate(plan.finish),
     finish_date: plan.finish === null ? null : isoDate(plan.finish),
     last_action_at: lastActionAt(story.events),
+    last_contact_at: lastContactAt(story.events),
     invoice_no: plan.state === 'completed_repayment' ? `FV/${parts.n + 1}/${yearOf(plan.receive)}` : null,
     description: random.chance(0.35) ? random.pick(DESCRIPTIONS) : null,
     notes: random.chance(0.25) ? random.pick(NOTES) : null,

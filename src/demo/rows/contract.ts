@@ -33,6 +33,8 @@ export function addContracts(rows: RowCollector, random: Random, context: Contra
       attorney_date: context.attorneyDate,
       termination_date: contract.termination === null ? null : isoDate(contract.termination),
       dissolution_date: contract.dissolution === null ? null : isoDate(contract.dissolution),
+      ...terminationOf(contract, context.creditor.isBank),
+      ...securityOf(contract),
       ...(isSantander ? santanderContract(random, contract, plan.receive) : {}),
       ...stamps,
     });
@@ -40,4 +42,26 @@ export function addContracts(rows: RowCollector, random: Random, context: Contra
       addItem(rows, random, item, { contractId, state: plan.state, story, usage, stamps });
     return contractId;
   });
+}
+
+/** What came before the termination and followed it; of each tenth contract nobody has entered it yet. */
+function terminationOf({ type, number, termination }: ContractPlan, isBank: boolean): DemoRow {
+  const isForgotten = number.includes('3/');
+  if (termination === null || isForgotten) return { ...noCalls, delivery_date: null, termination_ground: null };
+  const isLoan = type === 'loan';
+  return {
+    ...noCalls,
+    ...(!isLoan && { prior_call_date: isoDate(termination - 28), prior_call_deadline: isoDate(termination - 14) }),
+    ...(isLoan && isBank && { call_75c_date: isoDate(termination - 35) }),
+    delivery_date: isoDate(termination + 6),
+    termination_ground: 'zaległości w zapłacie trzech rat',
+  };
+}
+
+const noCalls = { prior_call_date: null, prior_call_deadline: null, call_75c_date: null };
+
+/** What a loan bought is its security. */
+function securityOf({ type, number, start, items }: ContractPlan): DemoRow {
+  const isSecured = type === 'loan' && items.length > 0;
+  return { security_no: isSecured ? `${number}/PZ` : null, security_date: isSecured ? isoDate(start) : null };
 }

@@ -13,7 +13,8 @@ export const accounts: AreaScreens = {
       form: { inputs: { password: UserPassword } },
       record: { state: 'account_state' },
       screens: { show: screen(() => import('./screens/user-page.screens.tsx')) },
-      place: { group: 'administration', Icon: IconUsers },
+      // Whoever knows names alone has nothing to look up.
+      place: { group: 'administration', Icon: IconUsers, needs: 'work_panel_of_others' },
       alsoChanges: ['session'],
     },
   ],

@@ -18,6 +18,17 @@ test.each(['debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
   },
 );
 
+test.each(['debt_collector', 'terrain_debt_collector'] as const)(
+  'a %s is offered colleagues to give a task to, and no creditor’s employees',
+  async (role) => {
+    const [person, colleague, client] = [await app.as(role), await app.as('coordinator'), await app.as('creditor')];
+    const offered = 'q[role_not_eq]=2&q[deleted_eq]=false&per_page=100';
+    const { status, body } = await person.get(`/api/users?${offered}&query=osoba`);
+    const ids = body.data.map((user: { id: number }) => user.id);
+    expect([status, ids.includes(colleague.id), ids.includes(client.id)]).toEqual([200, true, false]);
+  },
+);
+
 test('an administrator searches users by e-mail too', async () => {
   const admin = await app.as('admin');
   const { body } = await admin.get(`/api/users?query=${encodeURIComponent(admin.email)}`);

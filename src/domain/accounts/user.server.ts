@@ -83,6 +83,7 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     if (before?.id === context.access.actor.id) await checkCurrentPassword(write);
     await checkPassword(write, rules);
     await checkSecurityQuestion(write);
+    checkAbsence(write);
     await keepAnAdministrator(write, account);
     if (write.problems.any || !before) return;
     // Stored here or by beforeInsert: a digest takes its time, so only for a record that is right.
@@ -119,6 +120,11 @@ export const userBehaviour = ({ rules, account, sendConfirmation, tellOwner }: U
     }
   },
 });
+
+function checkAbsence({ record: { absent_from, absent_until }, problems }: UserWrite): void {
+  if (absent_until && !absent_from) problems.add('absent_from', 'blank');
+  if (absent_from && absent_until && absent_until < absent_from) problems.add('absent_until', 'before_beginning');
+}
 
 /** What of a change its owner is told. */
 function eventsOf(

@@ -1,5 +1,6 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { choice, numberedChoice } from '#engine/fields/choice.ts';
+import { date } from '#engine/fields/date.ts';
 import { reference, references } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
@@ -82,6 +83,12 @@ export const user = defineResource({
       { pl: { pl: 'polski', en: 'Polish' }, en: { pl: 'angielski', en: 'English' } },
       { label: { pl: 'Język', en: 'Language' } },
     ),
+    absent_from: date({ label: { pl: 'Nieobecny od', en: 'Absent from' }, notCopied: true }),
+    absent_until: date({
+      label: { pl: 'Nieobecny do', en: 'Absent until' },
+      help: { pl: 'Z tym dniem; puste: do odwołania', en: 'That day included; blank: until further notice' },
+      notCopied: true,
+    }),
     ...userAccessFields,
     ...accountStateFields,
     deleted: boolean({ label: { pl: 'Usunięty', en: 'Deleted' }, readOnly: true, default: false, notCopied: true }),
@@ -167,6 +174,7 @@ export const user = defineResource({
       title: { pl: 'Uprawnienia', en: 'Rights' },
       fields: ['role', 'business_entity_ids', 'person_id', 'person_data_source_id', 'sant_interwent'],
     },
+    { title: { pl: 'Nieobecność', en: 'Absence' }, fields: ['absent_from', 'absent_until'] },
     {
       title: { pl: 'Hasło', en: 'Password' },
       fields: ['password', 'password_confirmation', 'current_password', 'must_change_password'],

@@ -1,15 +1,13 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
-import { date } from '#engine/fields/date.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
-// Whoever is talked to may promise something.
 const inContacts = { activity_type_id_in: pledgeTypes };
 /** Visit, meeting, item located: the seeded types that happen at an address. */
 const onSite = { activity_type_id_in: [3, 6, 7] };
 
-/** What a contact with the debtor brought: whom, where, what was seen, signed and promised. */
+/** What a contact with the debtor brought: whom, where, what was seen and signed. */
 export const activityContactFields = {
   debtor_contacted: boolean({ label: { pl: 'Kontakt z dłużnikiem', en: 'Debtor contacted' }, when: inContacts }),
   contact_kind: choice(
@@ -46,12 +44,4 @@ export const activityContactFields = {
     },
     { label: { pl: 'Podpisanie dokumentów', en: 'Documents signed' }, when: onSite },
   ),
-  payment_pledge_date: date({
-    label: { pl: 'Deklarowany termin wpłaty', en: 'Payment pledge date' },
-    when: inContacts,
-  }),
-  item_return_pledge_date: date({
-    label: { pl: 'Deklarowany termin zwrotu przedmiotu', en: 'Item return pledge date' },
-    when: inContacts,
-  }),
 };

@@ -7,14 +7,16 @@ import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transac
 import { lockRow } from '#engine/server/read.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
-import { casesOf, noteLastAction } from '#domain/cases/case-sums.server.ts';
+import { casesOf, noteLastActions } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
+import { today } from '#domain/settings/clock.server.ts';
 import { activity } from './activity.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
 type ActivityWrite = Write<typeof activity>;
 
 const pledges = ['item_return_pledge_date', 'payment_pledge_date'] as const;
+const ofPayment = ['payment_pledge_amount', 'payment_pledge_currency_id'] as const;
 
 /** Tasks are given to those who can see the case; what was done moves the case's last action (contract §7). */
 export const activityBehaviour: Behaviour<typeof activity> = {
@@ -27,13 +29,15 @@ export const activityBehaviour: Behaviour<typeof activity> = {
 
   async check(write) {
     refuseEarlyPledges(write);
+    checkPledge(write);
+    if (write.record.planned_time && !write.record.planned_date) write.problems.add('planned_time', 'needs_date');
     const { before, record } = write;
     const isMoved = before?.debt_case_id !== record.debt_case_id;
     if (isMoved || before?.given_to_user_id !== record.given_to_user_id) await refuseOutsider(write);
   },
 
-  async after(write) {
-    for (const id of casesOf(write)) await noteLastAction(write.context, write.tx, id);
+  after: {
+    ofAll: (writes) => noteLastActions(writes[0].context, writes[0].tx, [...new Set(writes.flatMap(casesOf))]),
   },
 };
 
@@ -49,6 +53,20 @@ function isForTasks({ path, predicate, values }: Test): boolean {
 function refuseEarlyPledges({ record, problems }: ActivityWrite): void {
   if (pledgeTypes.includes(Number(record.activity_type_id))) return;
   for (const name of pledges) if (record[name]) problems.add(name, 'no_pledge_here');
+}
+
+/** An amount is promised by a day, and no day before the promise can be met. */
+function checkPledge({ record, problems, warnings }: ActivityWrite): void {
+  const [needing] = ofPayment.filter((name) => record[name] !== null && record[name] !== undefined);
+  if (needing && !record.payment_pledge_date) problems.add(needing, 'needs_date');
+  const madeOn = dayOf(record.performed_at);
+  for (const name of pledges) if (record[name] && record[name] < madeOn) warnings.add(name, 'pledge_in_past');
+}
+
+/** The Polish day of a moment, which is one where nothing else is said; today where there is none yet. */
+function dayOf(moment: string | null | undefined): string {
+  if (!moment) return today();
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(moment) ? today(new Date(moment)) : moment.slice(0, 10);
 }
 
 async function refuseOutsider({ context, tx, record, problems }: ActivityWrite): Promise<void> {
@@ -83,5 +101,5 @@ async function finishWithin(context: Context, tx: Tx, id: number): Promise<void>
   }
   const performed_at = before.performed_at ?? new Date().toISOString();
   await changeRow(context, tx, activity, before, { task_state: 'completed', performed_at });
-  await noteLastAction(context, tx, before.debt_case_id);
+  await noteLastActions(context, tx, [before.debt_case_id]);
 }

@@ -1,12 +1,15 @@
+import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { date, datetime } from '#engine/fields/date.ts';
 import { path } from '#engine/fields/path.ts';
 import { reference } from '#engine/fields/reference.ts';
-import { longText } from '#engine/fields/text.ts';
+import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
+import { kept } from '#domain/fields/kept.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { activityContactFields } from './activity-contact-fields.ts';
+import { pledgeFields, writtenPledgeFields } from './pledge-fields.ts';
 
 /** What was done in a case, and what is to be done: an activity given to somebody is a task. */
 export const activity = defineResource({
@@ -35,10 +38,17 @@ export const activity = defineResource({
       },
     ),
     given_to_user_id: reference('user', {
-      label: { pl: 'Zlecono użytkownikowi', en: 'Given to user' },
+      label: { pl: 'Wykonawca', en: 'Assignee' },
       among: { role_not_eq: 2, deleted_eq: false },
     }),
-    planned_date: date({ label: { pl: 'Planowany termin', en: 'Planned date' } }),
+    planned_date: date({ label: { pl: 'Planowany termin', en: 'Planned date' }, thenBy: 'planned_time' }),
+    planned_time: text({
+      label: { pl: 'Godzina', en: 'Time' },
+      help: { pl: 'Puste: o dowolnej porze tego dnia', en: 'Blank: any time that day' },
+      max: 5,
+      check: (time) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : 'invalid_time'),
+      erased: kept.books,
+    }),
     task_state: choice(
       { ongoing: { pl: 'w toku', en: 'ongoing' }, completed: { pl: 'zakończone', en: 'completed' } },
       {
@@ -50,7 +60,14 @@ export const activity = defineResource({
     ),
     performed_at: datetime({ label: { pl: 'Data wykonania', en: 'Performed at' } }),
     user_id: madeBy({ pl: 'Użytkownik', en: 'User' }),
+    automatic: boolean({
+      label: { pl: 'Zapis programu', en: 'Noted by the program' },
+      readOnly: true,
+      default: false,
+      notCopied: true,
+    }),
     ...activityContactFields,
+    ...pledgeFields,
   },
   within: 'debt_case',
   search: 'description_or_debt_case_odzysk_no',
@@ -63,7 +80,9 @@ export const activity = defineResource({
     'user_id',
     'given_to_user_id',
     'planned_date',
+    'planned_time',
     'task_state',
+    'pledge_state',
     'visibility_type',
     'debt_case_id',
   ],
@@ -80,6 +99,7 @@ export const activity = defineResource({
     'planned_date_lteq',
     'payment_pledge_date_gteq',
     'payment_pledge_date_lteq',
+    'pledge_state_eq',
     'visibility_type_eq',
   ],
   sections: [
@@ -88,7 +108,11 @@ export const activity = defineResource({
       fields: ['debt_case_id', 'activity_type_id', 'description', 'performed_at', 'visibility_type'],
     },
     { title: { pl: 'Kontakt', en: 'Contact' }, fields: Object.keys(activityContactFields) },
-    { title: { pl: 'Zadanie', en: 'Task' }, fields: ['given_to_user_id', 'planned_date', 'task_state'] },
+    { title: { pl: 'Obietnica', en: 'Promise' }, fields: writtenPledgeFields },
+    {
+      title: { pl: 'Zadanie', en: 'Task' },
+      fields: ['given_to_user_id', 'planned_date', 'planned_time', 'task_state'],
+    },
   ],
   actions: {
     finish: {

@@ -12,6 +12,7 @@ export const activities: AreaScreens = {
       list: activityList,
       form: { effect: activityEffects },
       record: { state: 'task_state' },
+      alsoChanges: ['promises'],
       tab: { label: { pl: 'Przebieg sprawy', en: 'Case progress' }, order: 1 },
     },
   ],

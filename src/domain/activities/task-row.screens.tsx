@@ -48,7 +48,9 @@ export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = f
   return (
     <li ref={row} className={styles.task} data-task>
       <div className={styles.when}>
-        <span>{task.planned_date ?? '–'}</span>
+        <span>
+          {task.planned_date ?? '–'} {task.planned_time}
+        </span>
         {daysLate > 0 && (
           <span className={styles.late}>
             <IconAlertTriangle size={14} aria-hidden />

@@ -46,7 +46,7 @@ export function WorkPanelFilters({ search, setSearch, q, layout, users, ofOthers
             among={notCreditors}
             atOnce={100}
             params={{ activity_task_users: true, ...(caseId !== '' && { debt_case_id: caseId }) }}
-            label={say({ pl: 'Zlecono użytkownikom', en: 'Given to users' })}
+            label={say({ pl: 'Wykonawca', en: 'Assignee' })}
             value={users}
             onChange={(picked) => {
               const ids = picked.map(({ id }) => String(id));

@@ -23,8 +23,8 @@ const words = {
   title: { pl: 'Panel pracy', en: 'Work panel' },
   own: { pl: 'Twoje zadania', en: 'Your tasks' },
   none: {
-    pl: 'Nie ma zadań w toku. Zadanie zleca się w sprawie, przyciskiem „Notatka”.',
-    en: 'There are no open tasks. A task is given inside a case, by its “Note” button.',
+    pl: 'Nie ma zadań w toku. Zadanie zleca się w sprawie, przyciskiem „Dodaj czynność”.',
+    en: 'There are no open tasks. A task is given inside a case, by its “Add activity” button.',
   },
   noneSuch: { pl: 'Nie ma takich zadań.', en: 'There are no such tasks.' },
   all: { pl: 'Pokaż wszystkie w toku', en: 'Show all open ones' },

@@ -5,21 +5,16 @@ import type { Context, StoredRow, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
-import { hasProblems, type CheckedRow } from '#table-files/checked-row.ts';
-import { countOf, noteOutcomes, type RowOutcome } from '#file-runs/ended-rows.server.ts';
+import type { CheckedRow } from '#table-files/checked-row.ts';
+import { countOf, noteOutcomes } from '#file-runs/ended-rows.server.ts';
 import { type Groups, waitingRows } from '#file-runs/staged-rows.server.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
-import { findAuctionCases, type AuctionCases } from './cases.server.ts';
+import { findAuctionCases } from './cases.server.ts';
+import { decide, type Outcome } from './decision.server.ts';
 import { auctionTables } from './record.server.ts';
 import { auctionText, responseOf } from './response.ts';
 import { santanderImportFile } from './santander-import-file.ts';
-
-/** What became of a row. */
-interface Outcome extends RowOutcome {
-  readonly status: 'applied' | 'failed' | 'missing';
-  readonly debt_case_id: number | null;
-}
 
 /** Deals with some rows in one transaction: changes their cases and notes what became of them. */
 export async function applyBatch(context: Context, id: number, groups: Groups): Promise<void> {
@@ -59,18 +54,6 @@ async function applyRows(context: Context, tx: Tx, rows: readonly CheckedRow[]):
   }
   await createMany(context, tx, activity, activities);
   return decided.map(({ row: { line }, status, debt_case_id, problems }) => ({ line, status, debt_case_id, problems }));
-}
-
-type Decision = Omit<Outcome, 'line'>;
-
-function decide(row: CheckedRow, cases: AuctionCases): Decision {
-  if (hasProblems(row)) return { status: 'failed', debt_case_id: null, problems: row.problems };
-  const { by, ids } = cases.of(row);
-  const [id = null] = ids;
-  if (id === null) return { status: 'missing', debt_case_id: null, problems: { [by]: [{ code: 'auction_no_case' }] } };
-  if (ids.length === 1) return { status: 'applied', debt_case_id: id, problems: {} };
-  const code = by === 'zd_no' ? 'auction_many_cases' : 'auction_many_contracts';
-  return { status: 'failed', debt_case_id: null, problems: { [by]: [{ code }] } };
 }
 
 /** In the order of their ids, so that two files about the same cases wait for each other instead of colliding. */

@@ -1,4 +1,4 @@
-import { type JsonSchema, messagesByField } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, messagesByField, schemaRef } from '#engine/json-schema.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { Call } from '#engine/server/describe/call.ts';
 import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
@@ -20,6 +20,24 @@ export const auctionAdds: NonNullable<Behaviour['adds']> = {
   leftOut: ['content', 'total', 'reading', 'rows', 'errors', 'duplicate_of'],
 };
 
+/** What a file that was only checked is answered with: there is no record of it. */
+const checked = closed(
+  {
+    dry_run: { type: 'boolean', enum: [true] },
+    name: { type: 'string' },
+    state: { type: 'string', enum: ['done'] },
+    reading: { type: 'boolean' },
+    total: integer,
+    success_count: integer,
+    failure_count: integer,
+    missing_count: integer,
+    rows: { type: 'array', items: caseRowSchema(['applied', 'failed', 'missing']) },
+    warnings: messagesByField,
+    duplicate_of: integer,
+  },
+  ['warnings', 'duplicate_of'],
+);
+
 const file = answer('santander_import_file');
 
 /** How the calls of auction responses are described (contract §8). */
@@ -29,6 +47,12 @@ export function auctionCalls(model: Model) {
 }
 
 const ownCalls = {
+  template: {
+    summary: { pl: 'Szablon pliku odpowiedzi z aukcji', en: 'A template of a file of auction responses' },
+    query: { format: { schema: { type: 'string', enum: ['csv', 'xlsx'] } } },
+    answers: { 200: { file: '*/*' } },
+    refusals: [403],
+  },
   file: {
     summary: {
       pl: 'Plik odpowiedzi z aukcji, tak jak go wysłano',
@@ -39,9 +63,19 @@ const ownCalls = {
   },
   upload: {
     summary: { pl: 'Wgraj odpowiedzi z aukcji', en: 'Upload auction responses' },
-    form: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    form: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
+      },
+    },
     answers: {
-      200: { ...file, description: { pl: 'Plik wczytany do końca', en: 'The file was read to its end' } },
+      200: {
+        json: { anyOf: [schemaRef('santander_import_file'), checked] },
+        description: { pl: 'Plik wczytany do końca', en: 'The file was read to its end' },
+      },
       202: { ...file, description: { pl: 'Praca trwa', en: 'Still running' } },
       422: answer('santander_import_file_invalid'),
     },

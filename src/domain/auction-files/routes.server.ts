@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sayProblem } from '#engine/messages.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
@@ -5,30 +6,23 @@ import { describes } from '#engine/server/describe/call.ts';
 import { listRecords } from '#engine/server/list.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import type { CaseOfRow } from '#domain/case-files/case-row.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
+import { isCheckOnly } from '#file-runs/check-only.ts';
 import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts';
 import { handOut } from '#file-runs/hand-out.server.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
-import { problemOfFile } from '#file-runs/stored-table.server.ts';
+import { problemOfFile, readable } from '#file-runs/stored-table.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
-import { cleanFileName } from '#server/files/file-name.ts';
-import { holdFile } from '#server/files/hold-file.ts';
-import type { SentForm } from '#server/files/receive-form.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { auctionCalls } from './calls.server.ts';
+import { checkAuctionFile } from './check.server.ts';
 import { isAuctionHeader, matchAuctionHeaders } from './columns.ts';
-import { auctionJob } from './job.server.ts';
-import {
-  auctionTables,
-  findAuctionFile,
-  findSameFile,
-  insertAuctionFile,
-  restartAuctionFile,
-} from './record.server.ts';
+import { auctionTables, findAuctionFile } from './record.server.ts';
 import { santanderImportFile } from './santander-import-file.ts';
+import { takeFile } from './take-file.server.ts';
+import { csvTemplate, xlsxTemplate } from './template.server.ts';
 
 /** `POST /api/santander_import_files/auction_upload`, and the files with what became of their rows (contract §8, §11). */
 export function addAuctionRoutes(
@@ -49,6 +43,10 @@ export function addAuctionRoutes(
     const refuse = (errors: Row) => reply.code(422).send({ santander_import_file: { errors } });
     const problem = await problemOfFile(storage, form, isAuctionHeader, matchAuctionHeaders);
     if (problem || !file) return refuse({ file: [sayProblem(problem ?? { code: 'blank' }, context)] });
+    if (isCheckOnly(form.fields)) {
+      const checked = await readable(() => checkAuctionFile(context, storage, file));
+      return 'problem' in checked ? refuse({ file: [sayProblem(checked.problem, context)] }) : checked.read;
+    }
     const { id, isNew } = await takeFile(context, jobs, file);
     const find = async () => (await findAuctionFile(context.db, id))!;
     const { state, problems } = await whenEnded(request, since, find, isUnderWay);
@@ -60,6 +58,14 @@ export function addAuctionRoutes(
   app.get(path, describes(calls.list), async (request) =>
     listRecords(withoutContent(contextOf(request)), santanderImportFile, queryOf(request)),
   );
+  app.get(`${path}/template`, describes(calls.template), async (request, reply) => {
+    refuseUnlessPossible(contextOf(request), santanderImportFile, 'auction_upload');
+    const isXlsx = queryOf(request).format === 'xlsx';
+    reply.header('Content-Disposition', `attachment; filename="szablon-aukcje.${isXlsx ? 'xlsx' : 'csv'}"`);
+    if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate()));
+    reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    return reply.send(await xlsxTemplate());
+  });
   app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));
   app.get(`${path}/:id/file`, describes(calls.file), async (request, reply) => {
     const context = contextOf(request);
@@ -73,23 +79,6 @@ export function addAuctionRoutes(
 }
 
 const isUnderWay = ({ state }: StoredFileRun) => state === 'running';
-
-/** The record of a file and the job that reads it; bytes that were sent before have theirs, whoever sent them. */
-async function takeFile(
-  context: Context,
-  jobs: Jobs,
-  { name, stored }: NonNullable<SentForm['file']>,
-): Promise<{ id: number; isNew: boolean }> {
-  const made = { name: cleanFileName(name), sha256: stored.sha256, storage_key: stored.key };
-  return inTransaction(context, async (inner, tx) => {
-    await holdFile(tx, stored);
-    const inserted = await insertAuctionFile(inner, tx, made);
-    const id = inserted ?? (await findSameFile(tx, made.sha256))!.id;
-    const isNew = inserted !== null || (await restartAuctionFile(inner, tx, id));
-    if (isNew) await jobs.send(auctionJob, { id }, { tx, person: inner.access.actor.id });
-    return { id, isNew };
-  });
-}
 
 /** Lists tell of files, not what was in them. */
 function withoutContent(context: Context): Context {

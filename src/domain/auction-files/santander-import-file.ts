@@ -42,6 +42,12 @@ export const santanderImportFile = defineResource({
 /** A file with its rows, as the server tells of it (contract §11). */
 export type AuctionFileRecord = FileRun<CaseRow> & AnswerOf<typeof santanderImportFile>;
 
+/** What the check of a file tells: the same, of no record. */
+export type CheckedAuctionFile = Pick<
+  AuctionFileRecord,
+  'name' | 'success_count' | 'failure_count' | 'missing_count' | 'rows' | 'warnings'
+> & { readonly duplicate_of?: number };
+
 /** How their screens follow them. */
 export const auctionFiles = {
   plural: santanderImportFile.plural,

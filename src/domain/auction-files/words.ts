@@ -27,11 +27,37 @@ export const responseFates = {
   },
 } satisfies Record<string, CountedWords>;
 
+/** What would become of them. */
+export const checkedFates = {
+  ...responseFates,
+  applied: {
+    pl: {
+      one: 'odpowiedź do zastosowania',
+      few: 'odpowiedzi do zastosowania',
+      many: 'odpowiedzi do zastosowania',
+      other: 'odpowiedzi do zastosowania',
+    },
+    en: { one: 'response to be applied', other: 'responses to be applied' },
+  },
+} satisfies Record<string, CountedWords>;
+
+/** Counted: "Zastosuj 1 odpowiedź, 2 odpowiedzi". */
+export const responsesToApply: CountedWords = {
+  pl: { one: 'odpowiedź', few: 'odpowiedzi', many: 'odpowiedzi', other: 'odpowiedzi' },
+  en: { one: 'response', other: 'responses' },
+};
+
 /** What became of a row. */
 export const auctionRowFates: Readonly<Record<string, RowFate>> = {
   applied: { words: { pl: 'zastosowana', en: 'applied' }, tone: 'good' },
   failed: { words: { pl: 'błąd', en: 'error' }, tone: 'bad' },
   missing: { words: { pl: 'brak sprawy', en: 'no case' }, tone: 'warn' },
+};
+
+/** What would become of it. */
+export const checkedRowFates: typeof auctionRowFates = {
+  ...auctionRowFates,
+  applied: { words: { pl: 'poprawna', en: 'good' }, tone: 'good' },
 };
 
 export const auctionWords = {
@@ -45,7 +71,19 @@ export const auctionWords = {
     pl: 'Kolumny: Numer ZD lub Numer umowy, Wynik (zaakceptowana, odrzucona, sprzedana), Kwota, Data, Komentarz.',
     en: 'Columns: ZD number or Contract number, Result (accepted, rejected, sold), Amount, Date, Comment.',
   },
-  send: { pl: 'Wgraj i zastosuj', en: 'Upload and apply' },
+  template: { pl: 'Szablon pliku:', en: 'Template of the file:' },
+  check: { pl: 'Sprawdź plik', en: 'Check the file' },
+  again: { pl: 'Sprawdź ponownie', en: 'Check again' },
+  checked: { pl: 'Plik sprawdzony, nic jeszcze nie zapisano', en: 'The file is checked, nothing is saved yet' },
+  apply: { pl: 'Zastosuj {responses}', en: 'Apply {responses}' },
+  stayOut: {
+    pl: 'Wiersze błędne i bez sprawy nie zostaną zastosowane. Najlepiej popraw je w pliku i sprawdź go ponownie.',
+    en: 'Bad rows and rows without a case will not be applied. It is best to mend them in the file and check it again.',
+  },
+  sentBefore: {
+    pl: 'Ten plik już wgrano; wgrany ponownie niczego nie zmieni.',
+    en: 'This file was uploaded before; sent again, it changes nothing.',
+  },
   applying: { pl: 'Stosowanie odpowiedzi: {done} z {total}', en: 'Applying the responses: {done} of {total}' },
   mayLeave: {
     pl: 'Możesz opuścić tę stronę; plik jest wczytywany dalej, a wynik będzie na liście plików.',

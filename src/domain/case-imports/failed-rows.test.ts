@@ -24,9 +24,9 @@ test.each([
   expect(bytes.includes(0xb9)).toBe(true); // ą of Windows-1250
   const text = iconv.decode(bytes, 'windows-1250');
   expect(text.split('\r\n')[0]).toMatch(/^Błędy;NIP wierzyciela;Numer ZD;/);
-  expect(text).toContain('Kwota początkowa: nie jest liczbą;');
+  expect(text).toContain('Kwota początkowa: „około 12 tys.” nie jest liczbą;');
   const corrected = text
-    .replace('około 12 tys.', '12 000,00')
+    .replaceAll('około 12 tys.', '12 000,00')
     .replace(/;1[.,]234;/, ';1234,00;')
     .replace('30.02.2026', '28.02.2026')
     .replace(/(\d{6}\/L\/24);;/, '$1;Ślusarz Łódź;')
@@ -48,7 +48,7 @@ test('columns are called by words, and where the file has words of its own by th
   expect(await errors('pl')).toContain('NIP dłużnika: nie jest poprawnym numerem NIP');
   expect(await errors('pl')).toContain('Nazwa dłużnika: nie może być puste');
   expect(await errors('en')).toContain('Debtor NIP: is not a valid tax number (NIP)');
-  expect(await errors('en')).toContain('Initial amount: is not a number');
+  expect(await errors('en')).toContain('Initial amount: “x” is not a number');
 });
 
 test('text that a spreadsheet could run comes back guarded, and is read back as it was', async () => {

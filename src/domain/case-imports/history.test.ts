@@ -113,17 +113,17 @@ test('a debtor that was known before an import stays when it is undone', async (
 });
 
 test.each([
-  ['generic', 'csv'],
-  ['generic', 'xlsx'],
-  ['santander_leasing', 'xlsx'],
-  ['santander_loan', 'csv'],
+  ['generic', 'csv', 'szablon-ogolny.csv'],
+  ['generic', 'xlsx', 'szablon-ogolny.xlsx'],
+  ['santander_leasing', 'xlsx', 'szablon-santander-leasing.xlsx'],
+  ['santander_loan', 'csv', 'szablon-santander-pozyczki.csv'],
 ])(
   'the template of %s as %s is taken back by its importer, its example row being one good case',
-  async (importer, format) => {
+  async (importer, format, fileName) => {
     if (importer === 'generic') await makeCreditor(admin, { nip: '5210088682' }).catch(() => null);
     else await makeCreditor(admin, { nip: '8960005673' }).catch(() => null);
     const template = await coordinator.get(`/api/imports/template?importer=${importer}&format=${format}`);
-    expect(template.headers.get('content-disposition')).toBe(`attachment; filename="szablon-${importer}.${format}"`);
+    expect(template.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
     const { body } = await importFile(coordinator, template.bytes, { importer, dry_run: 'true' });
     expect(body).toMatchObject({ created: 1, failed: 0, total: 1 });
     expect(body.warnings).toBeUndefined();

@@ -17,7 +17,7 @@ import { caseImportCalls } from './calls.server.ts';
 import { failedRowsCsv } from './failed-rows.server.ts';
 import { caseImportJob } from './job.server.ts';
 import { findImport, storedImport, type StoredImport, importTables, insertImport } from './record.server.ts';
-import { caseImport, importers } from './case-import.ts';
+import { type CaseImporter, caseImport, importers } from './case-import.ts';
 import { csvTemplate, xlsxTemplate } from './template.server.ts';
 import { askForUndo } from './undo/undo.server.ts';
 import { readUpload } from './upload.server.ts';
@@ -25,6 +25,13 @@ import { endedRows, tellRow, toldOfFile } from '#file-runs/ended-rows.server.ts'
 import { handOut } from '#file-runs/hand-out.server.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+
+/** What a template is called where it is saved. */
+const templateNames: Readonly<Record<CaseImporter, string>> = {
+  generic: 'ogolny',
+  santander_leasing: 'santander-leasing',
+  santander_loan: 'santander-pozyczki',
+};
 
 /** `POST /api/debt_cases/import` and what becomes of it, `/api/imports…` (contract §8). */
 export function addCaseImportRoutes(
@@ -66,7 +73,10 @@ export function addCaseImportRoutes(
     const known = importers.find((name) => name === importer);
     if (!known) throw badRequest('malformed');
     const isXlsx = format === 'xlsx';
-    reply.header('Content-Disposition', `attachment; filename="szablon-${known}.${isXlsx ? 'xlsx' : 'csv'}"`);
+    reply.header(
+      'Content-Disposition',
+      `attachment; filename="szablon-${templateNames[known]}.${isXlsx ? 'xlsx' : 'csv'}"`,
+    );
     if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate(known)));
     reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     return reply.send(await xlsxTemplate(known));
@@ -92,7 +102,7 @@ export function addCaseImportRoutes(
     if (!imported.file_kept) throw notFound();
     await writeHistory(context.db, doerOf(context), [{ resource: 'import', record_id: imported.id, action: 'csv' }]);
     const isUtf8 = queryOf(request).charset === 'utf-8';
-    reply.header('Content-Disposition', 'attachment; filename="failed_rows.csv"');
+    reply.header('Content-Disposition', 'attachment; filename="bledne-wiersze.csv"');
     reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
     return reply.send(failedRowsCsv({ context, storage, imported, isUtf8 }));
   });

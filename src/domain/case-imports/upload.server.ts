@@ -4,6 +4,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { importers } from './case-import.ts';
 import { isCaseHeader, matchCaseHeaders } from './plan/columns.ts';
+import { isCheckOnly } from '#file-runs/check-only.ts';
 import { problemOfFile } from '#file-runs/stored-table.server.ts';
 import { cleanFileName } from '#server/files/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
@@ -35,7 +36,7 @@ export async function readUpload(
       user_id: context.access.actor.id,
       importer,
       attorney_date,
-      dry_run: ['true', '1', 'on', 't'].includes((fields.dry_run ?? '').toLowerCase()),
+      dry_run: isCheckOnly(fields),
       file_name: cleanFileName(file.name),
       storage_key: file.stored.key,
     },

@@ -128,6 +128,7 @@ export const importWords = {
   importsAlone: { pl: 'tylko importy', en: 'imports alone' },
   checksAlone: { pl: 'tylko sprawdzenia', en: 'checks alone' },
   none: { pl: 'Nie ma takich importów', en: 'There are no such imports' },
+  noneYet: { pl: 'Nie było jeszcze importów', en: 'There have been no imports yet' },
   template: { pl: 'Szablon pliku:', en: 'Template of the file:' },
   sentBy: { pl: 'Wysłano {at}, {user}', en: 'Sent {at}, {user}' },
   undo: { pl: 'Cofnij import', en: 'Undo the import' },

@@ -1,20 +1,17 @@
-import { IconBriefcase2 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { IconBriefcase2, IconListNumbers } from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
 import { screen } from '#browser/screens/screen.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { tag } from '#domain/cases/tag.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import { RecordHistory } from '#engine/web/record/history.tsx';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
-import { CaseAddresses } from './page/addresses.screens.tsx';
 import { CaseDetails } from './page/details.screens.tsx';
-import { CaseAccount } from './page/account.screens.tsx';
-import { CaseParty } from './page/party.screens.tsx';
-import { CasePeople } from './page/people.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
 import { debtCaseList } from './debt-case-index.screens.tsx';
 
@@ -25,20 +22,30 @@ const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
     return data ? <Part record={data} /> : null;
   };
 
+// What is behind a tab is fetched when it is opened.
+const Party = lazy(async () => ({ default: (await import('./page/party.screens.tsx')).CaseParty }));
+const People = lazy(async () => ({ default: (await import('./page/people.screens.tsx')).CasePeople }));
+const Addresses = lazy(async () => ({ default: (await import('./page/addresses.screens.tsx')).CaseAddresses }));
+const Account = lazy(async () => ({ default: (await import('./page/account.screens.tsx')).CaseAccount }));
+const Timeline = lazy(async () => ({
+  default: (await import('#domain/timeline/screens/timeline.screens.tsx')).Timeline,
+}));
+
 const tabs: readonly RecordTab[] = [
   { name: '', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },
-  { name: 'balance', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: CaseAccount, order: 2 },
-  { name: 'people', label: { pl: 'Kontakty', en: 'Contacts' }, Body: ofCase(CasePeople), order: 5 },
+  { name: 'timeline', label: { pl: 'Oś czasu', en: 'Timeline' }, Body: Timeline },
+  { name: 'balance', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: Account, order: 2 },
+  { name: 'people', label: { pl: 'Kontakty', en: 'Contacts' }, Body: ofCase(People), order: 5 },
   {
     name: 'debtor',
     label: { pl: 'Dłużnik', en: 'Debtor' },
-    Body: ofCase(({ record }) => <CaseParty record={record} side="debtor" />),
+    Body: ofCase(({ record }) => <Party record={record} side="debtor" />),
     order: 20,
   },
   {
     name: 'creditor',
     label: { pl: 'Wierzyciel', en: 'Creditor' },
-    Body: ofCase(({ record }) => <CaseParty record={record} side="creditor" />),
+    Body: ofCase(({ record }) => <Party record={record} side="creditor" />),
     order: 21,
   },
   { name: 'history', label: { pl: 'Historia', en: 'History' }, needs: 'history', Body: CaseHistory, order: 22 },
@@ -49,7 +56,7 @@ export const caseScreens: AreaScreens = {
     {
       definition: debtCase,
       list: debtCaseList,
-      form: { effect: debtCaseEffects, said: saidOfCase },
+      form: { effect: debtCaseEffects, said: saidOfCase, undoable: ['debt_case_state_id', 'user_ids'] },
       record: { tabs, hasTabForEach: true },
       screens: { show: screen(() => import('./page/page.screens.tsx')) },
       place: {
@@ -57,17 +64,36 @@ export const caseScreens: AreaScreens = {
         label: { pl: 'Sprawy', en: 'Cases' },
         offer: { pl: 'Lista spraw: szukaj, filtruj, otwieraj', en: 'The list of cases: search, filter, open' },
         Icon: IconBriefcase2,
+        first: { q: { open_eq: 'true' } },
       },
+      alsoChanges: ['saved_views'],
       found: { order: 1, by: `${debtCase.search}_or_contracts_contract_no` },
     },
     { definition: coDebtor, tab: null },
+    { definition: tag, place: { group: 'dictionaries', needs: 'create' } },
     {
       definition: debtCaseAddress,
       place: { group: 'registers', label: { pl: 'Adresy w sprawach', en: 'Addresses in cases' } },
-      tab: { name: 'addresses', label: { pl: 'Adresy', en: 'Addresses' }, Body: ofCase(CaseAddresses), order: 4 },
+      tab: { name: 'addresses', label: { pl: 'Adresy', en: 'Addresses' }, Body: ofCase(Addresses), order: 4 },
     },
   ],
-  pages: { users: { debt_cases: screen(() => import('./user-cases.screens.tsx')) } },
+  pages: {
+    users: {
+      debt_cases: screen(() => import('./user-cases.screens.tsx')),
+      queue: screen(() => import('./queue/queue.screens.tsx')),
+    },
+  },
+  places: [
+    {
+      group: 'work',
+      label: { pl: 'Kolejka', en: 'Queue' },
+      offer: { pl: 'Następna sprawa do pracy i dlaczego właśnie ona', en: 'The next case to work, and why that one' },
+      Icon: IconListNumbers,
+      plural: 'users',
+      page: 'queue',
+      needs: 'work_queue',
+    },
+  ],
 };
 
 function CaseHistory({ id }: { readonly id: number }) {

@@ -2,14 +2,18 @@ import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { formatDate } from '#engine/format.ts';
 import { daysBetween, urgencyOf } from './days-left.ts';
 import styles from './deadline.module.css';
-import type { Catalogue, CountedWords } from '#engine/words.ts';
+import type { Catalogue, CountedWords, Words } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
-  today: { pl: 'dziś', en: 'today' },
   left: { pl: 'za {days}', en: 'in {days}' },
   late: { pl: '{days} po terminie', en: '{days} late' },
 } satisfies Catalogue;
+
+const near: Readonly<Record<number, Words>> = {
+  0: { pl: 'dziś', en: 'today' },
+  1: { pl: 'jutro', en: 'tomorrow' },
+};
 
 const day: CountedWords = {
   pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
@@ -21,7 +25,7 @@ export function Deadline({ date, isOpen = true }: { readonly date: string; reado
   const { say, count } = useSay();
   const days = daysBetween(todayInPoland(), formatDate(date));
   const distance = count(Math.abs(days), day);
-  const said = days === 0 ? say(words.today) : say(days < 0 ? words.late : words.left, { days: distance });
+  const said = near[days] ? say(near[days]) : say(days < 0 ? words.late : words.left, { days: distance });
   return (
     <span className={styles.deadline} data-urgency={isOpen ? urgencyOf(days) : undefined}>
       <time dateTime={date}>{formatDate(date)}</time>

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
 import { AuctionButton } from '#domain/auction-files/screens/button.screens.tsx';
 import { auctionWords } from '#domain/auction-files/words.ts';
+import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { SummonsBulk, SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
+import { BulkButtons } from '#domain/bulk-actions/screens/buttons.screens.tsx';
+import { SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { caseColumns } from './case-tone.screens.tsx';
 
@@ -13,6 +15,7 @@ import { caseColumns } from './case-tone.screens.tsx';
 export const debtCaseList: ListParts = {
   ...caseColumns,
   opensPage: true,
+  yields: ['last_contact_at'],
   facts: ['debtor_id', 'debt_case_state_id', 'remaining_amount'],
   quick: [
     {
@@ -22,13 +25,13 @@ export const debtCaseList: ListParts = {
       to: ({ id }) => ({ plural: 'activities', action: 'new', search: { debt_case_id: id } }),
     },
     {
-      label: { pl: 'Wezwanie do zwrotu przedmiotu (leasing)', en: 'Call to return the item (leasing)' },
+      label: letterKindNames.leasing,
       Icon: IconCarOff,
       permission: ['debt_cases', 'report_call_leasing'],
       to: ({ id }) => ({ plural: 'debt_cases', id, action: 'report_call_leasing' }),
     },
     {
-      label: { pl: 'Wezwanie do zapłaty (pożyczka)', en: 'Call for payment (loan)' },
+      label: letterKindNames.loan,
       Icon: IconFileInvoice,
       permission: ['debt_cases', 'report_call_loan'],
       to: ({ id }) => ({ plural: 'debt_cases', id, action: 'report_call_loan' }),
@@ -41,7 +44,8 @@ export const debtCaseList: ListParts = {
       opens: 'window',
     },
   ],
-  bulk: SummonsBulk,
+  bulk: BulkButtons,
+  bulkNeeds: ['debt_cases', 'bulk_tag'],
   Toolbar: BankFileButtons,
 };
 

@@ -1,5 +1,5 @@
 import { onlyRow } from '#engine/server/only-row.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
 import { type Owed, remainingOf } from './debt-case.rules.ts';
@@ -29,8 +29,12 @@ export function casesOf({ before, record }: Written): number[] {
  * Not FOR UPDATE: rows that were just added to the case hold its key, and two such transactions would wait for each other.
  */
 export async function lockCase(tx: Tx, caseId: unknown): Promise<void> {
-  if (typeof caseId === 'number')
-    await sql`select 1 from debt_cases where id = ${caseId} for no key update`.execute(tx);
+  if (typeof caseId === 'number') await lockCases(tx, [caseId]);
+}
+
+/** As {@link lockCase}, in the order of their ids: two who lock the same ones wait for each other instead of colliding. */
+export async function lockCases(tx: Tx, caseIds: readonly number[]): Promise<void> {
+  await sql`select 1 from debt_cases where id = any(${caseIds}::bigint[]) order by id for no key update`.execute(tx);
 }
 
 /** Sums the case's payments per currency and what remains; the version stays, since no form sets these (contract §7). */
@@ -50,10 +54,17 @@ export async function sumPayments(context: Context, tx: Tx, caseId: number): Pro
   await changeWhere(context, tx, debtCase, sql`id = ${caseId}`, sums);
 }
 
-/** The newest moment something was done in the case (contract §7). */
-export async function noteLastAction(context: Context, tx: Tx, caseId: number): Promise<void> {
+/**
+ * The newest moment somebody did something in each of the cases (contract §7), and the one at which the debtor was reached;
+ * what the program notes by itself is neither.
+ */
+export async function noteLastActions(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
   // Two activities noted at once: the second must see the first.
-  await lockCase(tx, caseId);
-  const last_action_at = sql`(select max(performed_at) from activities where debt_case_id = ${caseId})`;
-  await changeWhere(context, tx, debtCase, sql`id = ${caseId}`, { last_action_at });
+  await lockCases(tx, caseIds);
+  const newest = (more: RawBuilder<unknown>) => sql`(
+    select max(a.performed_at) from activities a where a.debt_case_id = t.id and not a.automatic${more})`;
+  await changeWhere(context, tx, debtCase, sql`id = any(${caseIds}::bigint[])`, {
+    last_action_at: newest(sql``),
+    last_contact_at: newest(sql` and a.debtor_contacted and a.task_state = 'completed'`),
+  });
 }

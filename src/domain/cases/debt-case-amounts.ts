@@ -33,7 +33,12 @@ export const debtCaseAmounts = {
     readOnly: true,
     default: '0.00',
   }),
-  remaining_amount: money({ label: { pl: 'Pozostało do zapłaty', en: 'Remaining amount' }, readOnly: true }),
+  remaining_amount: money({
+    label: { pl: 'Pozostało do zapłaty', en: 'Remaining amount' },
+    readOnly: true,
+    thenBy: 'remaining_amount_euro',
+    blankLast: true,
+  }),
   remaining_amount_euro: money({
     label: { pl: 'Pozostało do zapłaty w EUR', en: 'Remaining amount in euro' },
     currency: 'EUR',

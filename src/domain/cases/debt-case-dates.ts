@@ -1,4 +1,5 @@
 import { date, datetime } from '#engine/fields/date.ts';
+import { secret } from '#engine/fields/secret.ts';
 
 /** The dates of a case, in the order they happen. */
 export const debtCaseDates = {
@@ -18,5 +19,15 @@ export const debtCaseDates = {
     readOnly: true,
     notCopied: true,
   }),
+  overdue_since: date({
+    label: { pl: 'Najdawniejszy niezapłacony termin', en: 'Earliest unpaid due date' },
+    readOnly: true,
+    notCopied: true,
+  }),
+  last_contact_at: datetime({ label: { pl: 'Ostatni kontakt', en: 'Last contact' }, readOnly: true, notCopied: true }),
+  // Made by the database: the day of the last contact, of the making of the case where there was none.
+  quiet_since: secret(
+    date({ label: { pl: 'Bez kontaktu od', en: 'Without contact since' }, readOnly: true, notCopied: true }),
+  ),
   last_action_at: datetime({ label: { pl: 'Ostatnia czynność', en: 'Last action' }, readOnly: true, notCopied: true }),
 };

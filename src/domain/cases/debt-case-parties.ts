@@ -34,10 +34,15 @@ export const debtCaseParties = {
     'user',
     { table: 'debt_case_users', own: 'debt_case_id', other: 'user_id' },
     {
-      label: { pl: 'Opiekunowie sprawy', en: 'Assigned users' },
+      label: { pl: 'Opiekun', en: 'Assigned to' },
       association: 'users',
       among: { role_not_eq: 2, deleted_eq: false },
       atOnce: 20,
     },
+  ),
+  tag_ids: references(
+    'tag',
+    { table: 'debt_cases_tags', own: 'debt_case_id', other: 'tag_id' },
+    { label: { pl: 'Etykiety', en: 'Tags' }, association: 'tags' },
   ),
 };

@@ -13,6 +13,7 @@ export const debtCaseSections: readonly Section[] = [
       'debt_case_type_id',
       'debt_case_state_id',
       'user_ids',
+      'tag_ids',
       'zd_no',
     ],
   },

@@ -5,10 +5,25 @@ import { reference } from '#engine/fields/reference.ts';
 import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { debtCaseAmounts } from './debt-case-amounts.ts';
+import { debtCaseAsked } from './debt-case-asked.ts';
 import { debtCaseDates } from './debt-case-dates.ts';
 import { debtCaseParties } from './debt-case-parties.ts';
+import { debtCasePromises } from './debt-case-promises.ts';
 import { santanderCaseFields } from './debt-case-santander-fields.ts';
 import { debtCaseSections } from './debt-case-sections.ts';
+
+/** The columns of the list that its file has too. */
+const exported = [
+  'odzysk_no',
+  'zd_no',
+  'debtor_id',
+  'creditor_id',
+  'debt_case_state_id',
+  'receive_date',
+  'remaining_amount',
+  'user_ids',
+  'last_action_at',
+];
 
 export const debtCase = defineResource({
   name: 'debt_case',
@@ -34,6 +49,7 @@ export const debtCase = defineResource({
     ...debtCaseParties,
     ...debtCaseAmounts,
     ...debtCaseDates,
+    ...debtCasePromises,
     invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, erased: kept.books }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     notes: longText({ label: { pl: 'Uwagi', en: 'Notes' }, erased: 'text' }),
@@ -56,28 +72,21 @@ export const debtCase = defineResource({
     debtor_payments: { resource: 'debtor_payment', key: 'debt_case_id' },
     creditor_payments: { resource: 'creditor_payment', key: 'debt_case_id' },
     activities: { resource: 'activity', key: 'debt_case_id' },
+    promises: { resource: 'promise', key: 'debt_case_id' },
     documents: { resource: 'document', key: 'debt_case_id' },
     invoices: { resource: 'invoice', key: 'debt_case_id' },
     notifications: { resource: 'notification', key: 'debt_case_id' },
     co_debtors: { resource: 'co_debtor', key: 'debt_case_id' },
     debt_case_addresses: { resource: 'debt_case_address', key: 'debt_case_id' },
   },
+  asked: debtCaseAsked,
   personal: true,
   search: 'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip',
   about: ['debtor_id', 'creditor_id', 'zd_no'],
   lookup: { size: 10 },
   sort: 'odzysk_no desc',
-  columns: [
-    'odzysk_no',
-    'zd_no',
-    'debtor_id',
-    'creditor_id',
-    'debt_case_state_id',
-    'receive_date',
-    'remaining_amount',
-    'user_ids',
-    'last_action_at',
-  ],
+  columns: [...exported, 'last_contact_at'],
+  csv: exported,
   hideable: ['creditor_id', 'debtor_id'],
   filters: [
     'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_or_contracts_contract_no_cont',
@@ -86,19 +95,36 @@ export const debtCase = defineResource({
     'receive_date_gteq',
     'receive_date_lteq',
     'creditor_id_eq',
+    'open_eq',
+    'days_since_contact_gteq',
+    'remaining_amount_gteq',
+    'remaining_amount_lteq',
+    'overdue_days_gteq',
+    'tags_id_eq',
+    'has_task_eq',
+    'has_phone_eq',
+    'has_email_eq',
+    'unassigned_eq',
+    'users_absent_eq',
+    'debtor_post_code_start',
     'debt_case_type_id_eq',
     'customer_eq',
     'debtor_address_province_eq',
     'last_action_at_gteq',
     'last_action_at_lteq',
+    'last_contact_at_gteq',
+    'last_contact_at_lteq',
     'expiration_date_gteq',
     'expiration_date_lteq',
     'limitation_date_gteq',
     'limitation_date_lteq',
+    'pledge_state_eq',
   ],
   sections: debtCaseSections,
   actions: {
-    report_call_leasing: { label: { pl: 'Generuj wezwanie (leasing)', en: 'Generate leasing demand letter' } },
-    report_call_loan: { label: { pl: 'Generuj wezwanie (pożyczka)', en: 'Generate loan demand letter' } },
+    report_call_leasing: {
+      label: { pl: 'Utwórz wezwanie do zwrotu przedmiotu', en: 'Make a call to return the item' },
+    },
+    report_call_loan: { label: { pl: 'Utwórz wezwanie do zapłaty (pożyczka)', en: 'Make a call to pay (loan)' } },
   },
 });

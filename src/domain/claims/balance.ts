@@ -63,10 +63,13 @@ const claimBalance = (account: ClaimAccount, day: number): ClaimBalance => ({
   interest: account.interestTo(day),
   interestLeft: account.interestLeft(day),
   costsLeft: account.costsLeft,
-  limitationDate: account.claim.limitation,
-  limited: account.claim.limitation !== null && account.claim.limitation < day,
+  limitationDate: account.claim.limitation?.last ?? null,
+  limited: isLimited(account.claim, day),
   segments: account.segmentsTo(day),
 });
+
+const isLimited = ({ limitation }: Claim, day: number) =>
+  limitation !== null && !limitation.isHeld && limitation.last < day;
 
 function sumsOf(claims: readonly ClaimBalance[], payments: readonly PaymentBalance[], day: number): CurrencySums {
   const due = claims.filter(({ claim }) => isDueOn(claim, day));

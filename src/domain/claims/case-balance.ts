@@ -12,7 +12,7 @@ export interface ClaimBalance {
   readonly interest: bigint;
   readonly interestLeft: bigint;
   readonly costsLeft: bigint;
-  /** Day number of the last day before the claim is limited; null where it is never, or not while proceedings last. */
+  /** Day number of the last day before the claim is limited; null where it is never. */
   readonly limitationDate: number | null;
   readonly limited: boolean;
   readonly segments: readonly Segment[];

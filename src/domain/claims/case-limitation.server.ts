@@ -5,8 +5,9 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { isoDate } from '#domain/interest/calendar-day.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
+import { changesDebt } from './changed-debt.ts';
 import { balanceOf } from './balance.ts';
-import type { CaseBalance } from './case-balance.ts';
+import type { CaseBalance, ClaimBalance } from './case-balance.ts';
 import { readCaseFacts } from './read-cases.server.ts';
 
 /** The limitation dates of cases follow what lives in them: invoices, payments, events. */
@@ -18,23 +19,12 @@ export const followLimitation: Rule<Written> = {
   },
 };
 
-/** What of a case decides which of its claims a payment covers. */
-const ofDebt = [
-  'initial_amount',
-  'initial_amount_euro',
-  'debt_collection_cost',
-  'debt_collection_cost_date',
-  'receive_date',
-  'creditor_id',
-  'debtor_id',
-];
-
 /** A case that is made has no claims with a date yet; a change counts only where it may move payments. */
 export const ofChangedDebt: Rule<Written> = {
   async ofAll(writes) {
     const { context, tx, action } = writes[0];
     if (action !== 'update') return;
-    const changed = writes.filter(({ before, record }) => ofDebt.some((name) => before?.[name] !== record[name]));
+    const changed = writes.filter(changesDebt);
     await keepLimitation(
       context,
       tx,
@@ -44,7 +34,7 @@ export const ofChangedDebt: Rule<Written> = {
 };
 
 /** Works the dates of those cases out anew, by a few statements however many they are. */
-async function keepLimitation(context: Context, tx: Tx, caseIds: readonly unknown[]): Promise<void> {
+export async function keepLimitation(context: Context, tx: Tx, caseIds: readonly unknown[]): Promise<void> {
   const ids = [...new Set(caseIds)].filter((id) => typeof id === 'number').toSorted((a, b) => a - b);
   if (!ids.length) return;
   // Two claims recorded at once: the second must see the first. Not FOR UPDATE, as their rows hold the case's key.
@@ -52,22 +42,36 @@ async function keepLimitation(context: Context, tx: Tx, caseIds: readonly unknow
   const facts = await readCaseFacts(tx, ids);
   const rates = await interestRates(tx);
   const on = today();
-  const days = ids.map((id) => {
+  const unpaid = ids.map((id) => {
     const known = facts.get(id);
-    return known ? earliestLimitation(balanceOf(known, { on, today: on, rates })) : null;
+    return known ? unpaidOf(balanceOf(known, { on, today: on, rates })) : [];
   });
-  const anew = sql`unnest(${ids}::bigint[], ${days}::date[]) as anew (debt_case_id, day)`;
-  const limitation_date = sql`(select day from ${anew} where debt_case_id = t.id)`;
+  const days = [unpaid.map(earliestLimitation), unpaid.map(earliestDue)];
+  const anew = sql`
+    unnest(${ids}::bigint[], ${days[0]}::date[], ${days[1]}::date[]) as anew (debt_case_id, limited, due)`;
+  const dayOf = (name: string) => sql`(select ${sql.id('anew', name)} from ${anew} where debt_case_id = t.id)`;
   const where = sql`
-    exists (select from ${anew} where debt_case_id = id and day is distinct from limitation_date)`;
-  await changeWhere(context, tx, debtCase, where, { limitation_date });
+    exists (select from ${anew} where anew.debt_case_id = id
+      and (limited, due) is distinct from (limitation_date, overdue_since))`;
+  await changeWhere(context, tx, debtCase, where, {
+    limitation_date: dayOf('limited'),
+    overdue_since: dayOf('due'),
+  });
 }
 
-/** The earliest limitation date of the claims of which anything is left, limited already or not; null where none has one. */
-function earliestLimitation({ currencies }: Pick<CaseBalance, 'currencies'>): string | null {
-  const open = currencies
+const unpaidOf = ({ currencies }: CaseBalance) =>
+  currencies
     .flatMap(({ claims }) => claims)
     .filter(({ principalLeft, interestLeft }) => principalLeft > 0n || interestLeft > 0n);
-  const days = open.flatMap(({ limitationDate }) => limitationDate ?? []);
-  return days.length ? isoDate(Math.min(...days)) : null;
-}
+
+const earliest = (days: readonly number[]) => (days.length ? isoDate(Math.min(...days)) : null);
+
+/** Of the claims that no proceedings hold; null where none has a limitation date. */
+const earliestLimitation = (unpaid: readonly ClaimBalance[]) =>
+  earliest(
+    unpaid.filter(({ claim }) => !claim.limitation?.isHeld).flatMap(({ limitationDate }) => limitationDate ?? []),
+  );
+
+/** Of the claims whose principal is not paid, from which day on the case is overdue; null where none has a due date. */
+const earliestDue = (unpaid: readonly ClaimBalance[]) =>
+  earliest(unpaid.filter(({ principalLeft }) => principalLeft > 0n).flatMap(({ claim }) => claim.due ?? []));

@@ -1,5 +1,6 @@
 import type { ClaimInterestKind } from '#domain/interest/claim-interest-kinds.ts';
 import type { RateStep } from '#domain/interest/rate-steps.ts';
+import type { Limitation } from './limitation.ts';
 
 /** How a claim bears interest. */
 export interface ClaimInterest {
@@ -32,8 +33,8 @@ export interface Claim {
   readonly agreedInterest: bigint;
   readonly costs: bigint;
   readonly interest: ClaimInterest;
-  /** Day number of the last day before it is limited; null where it is never. */
-  readonly limitation: number | null;
+  /** Null where it is never limited. */
+  readonly limitation: Limitation | null;
 }
 
 export const noInterest: ClaimInterest = { kind: 'none', from: null, steps: [], agreed: null };

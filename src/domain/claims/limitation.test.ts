@@ -15,8 +15,8 @@ const dateOf = (
   events: readonly LimitationEventFacts[] = [],
   limitation_date: string | null = null,
 ) => {
-  const day = limitationOf({ id: 1, due_date, limitation_date }, events);
-  return day === null ? null : isoDate(day);
+  const found = limitationOf({ id: 1, due_date, limitation_date }, events);
+  return found && `${isoDate(found.last)}${found.isHeld ? ', held' : ''}`;
 };
 
 describe('a claim becomes limited at the end of the third calendar year', () => {
@@ -53,7 +53,7 @@ describe('an event begins the time anew', () => {
       [event('recognition', '2022-01-01'), event('recognition', '2024-06-01')],
       '2021-12-31',
     ],
-    ['not while a lawsuit lasts', '2022-05-10', [event('lawsuit', '2025-03-01')], null],
+    ['a lawsuit too, and holds it while it lasts', '2022-05-10', [event('lawsuit', '2025-03-01')], '2028-12-31, held'],
     ['but from its end', '2022-05-10', [event('lawsuit', '2025-03-01', { ended_on: '2026-02-02' })], '2029-12-31'],
     ['a lawsuit that came too late changes nothing', '2022-05-10', [event('lawsuit', '2026-03-01')], '2025-12-31'],
     [
@@ -62,7 +62,18 @@ describe('an event begins the time anew', () => {
       [event('enforcement', '2025-03-01', { invoice_id: 2 })],
       '2025-12-31',
     ],
-    ['one of the claim itself does', '2022-05-10', [event('enforcement', '2025-03-01', { invoice_id: 1 })], null],
+    [
+      'one of the claim itself does',
+      '2022-05-10',
+      [event('enforcement', '2025-03-01', { invoice_id: 1 })],
+      '2028-12-31, held',
+    ],
+    [
+      'what happens while a lawsuit lasts begins it anew, however late',
+      '2018-05-10',
+      [event('lawsuit', '2020-03-01'), event('recognition', '2026-01-01')],
+      '2029-12-31, held',
+    ],
     [
       'what happens while proceedings last leaves their end',
       '2022-05-10',

@@ -21,32 +21,36 @@ interface Limited {
 /** Of periodic claims and those of a business; a creditor is one (art. 118 k.c.). */
 const YEARS = 3;
 
-/**
- * Day number of the last day on which the claim of an invoice is not limited: the end of a calendar year (art. 118 k.c.).
- * Null without a due date, and while proceedings last that began in time (art. 124 § 2 k.c.).
- */
-export function limitationOf(invoice: Limited, events: readonly LimitationEventFacts[]): number | null {
-  if (invoice.limitation_date !== null) return dayNumber(invoice.limitation_date);
+/** Until when a claim is not limited. */
+export interface Limitation {
+  /** Day number of the last day on which it is not. */
+  readonly last: number;
+  /** While proceedings last no claim is limited (art. 124 § 2 k.c.): `last` is then as if they ended the day they began. */
+  readonly isHeld: boolean;
+}
+
+/** The end of a calendar year (art. 118 k.c.); null without a due date. */
+export function limitationOf(invoice: Limited, events: readonly LimitationEventFacts[]): Limitation | null {
+  if (invoice.limitation_date !== null) return { last: dayNumber(invoice.limitation_date), isHeld: false };
   if (invoice.due_date === null) return null;
   const due = invoice.due_date;
   const ofClaim = events.filter(
     ({ invoice_id, date }) => (invoice_id === null || invoice_id === invoice.id) && date >= due,
   );
-  const last = lastDay(due, ofClaim);
-  return last === null ? null : dayNumber(last);
+  return limitationFrom(due, ofClaim);
 }
 
 /** Each event that finds the claim not yet limited begins the time anew (art. 123, 124 § 1 k.c.). */
-function lastDay(due: string, events: readonly LimitationEventFacts[]): string | null {
-  let last = endOfTime(due);
+function limitationFrom(due: string, events: readonly LimitationEventFacts[]): Limitation {
+  let [last, isHeld] = [endOfTime(due), false];
   for (const { kind, date, ended_on } of events.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
     // A limited claim does not come alive again.
-    if (date > last) break;
-    if (kind !== 'recognition' && ended_on === null) return null;
+    if (!isHeld && date > last) break;
+    isHeld ||= kind !== 'recognition' && ended_on === null;
     const anew = endOfTime(kind === 'recognition' ? date : (ended_on ?? date));
     if (anew > last) last = anew;
   }
-  return last;
+  return { last: dayNumber(last), isHeld };
 }
 
 function endOfTime(from: string): string {

@@ -1,86 +1,66 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { ConsumerFacts } from '#domain/parties/consumer.ts';
 import type { CaseFacts, ContractFacts, CreditorFacts, InvoiceFacts, PaymentFacts } from './case-facts.ts';
 import type { LimitationEventFacts } from './limitation.ts';
 
-type OfCase = { readonly debt_case_id: number };
-type CaseRow = Omit<CaseFacts, 'creditor' | 'debtor' | 'contracts' | 'invoices' | 'payments' | 'limitation_events'> &
+type Parts = 'contracts' | 'invoices' | 'payments' | 'limitation_events';
+type CaseRow = Omit<CaseFacts, 'creditor' | 'debtor'> &
   Omit<CreditorFacts, 'interest_kind'> &
   ConsumerFacts & { readonly creditor_interest_kind: CreditorFacts['interest_kind'] };
 
-/** What the ledgers of cases follow from, by the case's id; five statements however many they are. */
+/**
+ * What the ledgers of cases follow from, by the case's id; one statement however many they are, so that no payment comes
+ * between what is owed and what was paid.
+ */
 export async function readCaseFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, CaseFacts>> {
-  const cases = await casesIn(db, ids);
-  const contracts = Map.groupBy(await contractsIn(db, ids), ({ debt_case_id }) => debt_case_id);
-  const invoices = Map.groupBy(await invoicesIn(db, ids), ({ debt_case_id }) => debt_case_id);
-  const payments = Map.groupBy(await paymentsIn(db, ids), ({ debt_case_id }) => debt_case_id);
-  const events = Map.groupBy(await limitationEventsIn(db, ids), ({ debt_case_id }) => debt_case_id);
-  const facts = cases.map((row): [number, CaseFacts] => [
-    row.id,
-    {
-      ...row,
-      creditor: { ...row, interest_kind: row.creditor_interest_kind },
-      debtor: row,
-      contracts: contracts.get(row.id) ?? [],
-      invoices: invoices.get(row.id) ?? [],
-      payments: payments.get(row.id) ?? [],
-      limitation_events: events.get(row.id) ?? [],
-    },
-  ]);
-  return new Map(facts);
-}
-
-async function casesIn(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select c.id, c.initial_amount, c.initial_amount_euro, c.debt_collection_cost, c.debt_collection_cost_date,
       c.receive_date, (c.created_at at time zone 'Europe/Warsaw')::date as made_on,
       cr.is_bank, cr.interest_kind as creditor_interest_kind, cr.allocation_order,
-      d.consumer, d.partnership, d.nip
+      d.consumer, d.partnership, d.nip,
+      ${listOf(contracts)} as contracts, ${listOf(invoices)} as invoices, ${listOf(payments)} as payments,
+      ${listOf(limitationEvents)} as limitation_events
     from debt_cases c
     join business_entities cr on cr.id = c.creditor_id
     join business_entities d on d.id = c.debtor_id
     where c.id = any(${ids}::bigint[])`.execute(db);
-  return rows;
+  return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }
+
+const factsOf = (row: CaseRow): CaseFacts => ({
+  ...row,
+  creditor: { ...row, interest_kind: row.creditor_interest_kind },
+  debtor: row,
+});
+
+/** The rows of a part of the case `c`; their amounts are text, since JSON would make numbers of them. */
+const listOf = <Part extends Parts>(rows: RawBuilder<CaseFacts[Part][number]>) =>
+  sql<CaseFacts[Part]>`(select coalesce(json_agg(part), '[]') from (${rows}) part)`;
 
 /** Deleted ones too: what was agreed in them still holds for their invoices. */
-async function contractsIn(db: Db, ids: readonly number[]): Promise<(ContractFacts & OfCase)[]> {
-  const { rows } = await sql<ContractFacts & OfCase>`
-    select c.id, c.debt_case_id, c.interest_kind, c.interest_rate,
-      coalesce(t.code, c.sant_financing_kind, '') = 'loan' as is_loan
-    from contracts c left join contract_types t on t.id = c.contract_type_id
-    where c.debt_case_id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
+const contracts = sql<ContractFacts>`
+  select k.id, k.interest_kind, k.interest_rate::text, coalesce(t.code, k.sant_financing_kind, '') = 'loan' as is_loan
+  from contracts k left join contract_types t on t.id = k.contract_type_id
+  where k.debt_case_id = c.id`;
 
-async function invoicesIn(db: Db, ids: readonly number[]): Promise<(InvoiceFacts & OfCase)[]> {
-  const { rows } = await sql<InvoiceFacts & OfCase>`
-    select i.id, i.debt_case_id, i.contract_id, i.kind, i.amount, i.original_amount, i.interest_amount, i.due_date,
-      i.description, i.interest_kind, i.interest_rate, i.limitation_date, y.code as currency
-    from invoices i join currencies y on y.id = i.currency_id
-    where i.debt_case_id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
+const invoices = sql<InvoiceFacts>`
+  select i.id, i.contract_id, i.kind, i.amount::text, i.original_amount::text, i.interest_amount::text, i.due_date,
+    i.description, i.interest_kind, i.interest_rate::text, i.limitation_date, y.code as currency
+  from invoices i join currencies y on y.id = i.currency_id
+  where i.debt_case_id = c.id`;
 
-async function paymentsIn(db: Db, ids: readonly number[]): Promise<(PaymentFacts & OfCase)[]> {
-  const { rows } = await sql<PaymentFacts & OfCase>`
-    select p.id, p.debt_case_id, p.payment_date, p.amount, p.exchange_rate,
-      y.code as currency, covered.code as covers_currency,
-      (select coalesce(json_agg(i.invoice_id), '[]') from debtor_payment_invoices i
-        where i.debtor_payment_id = p.id) as invoice_ids,
-      (select coalesce(json_agg(c.contract_id), '[]') from debtor_payment_contracts c
-        where c.debtor_payment_id = p.id) as contract_ids
-    from debtor_payments p
-    join currencies y on y.id = p.currency_id
-    left join currencies covered on covered.id = p.covers_currency_id
-    where p.debt_case_id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
+const payments = sql<PaymentFacts>`
+  select p.id, p.payment_date, p.amount::text, p.exchange_rate::text,
+    y.code as currency, covered.code as covers_currency,
+    (select coalesce(json_agg(n.invoice_id), '[]') from debtor_payment_invoices n
+      where n.debtor_payment_id = p.id) as invoice_ids,
+    (select coalesce(json_agg(n.contract_id), '[]') from debtor_payment_contracts n
+      where n.debtor_payment_id = p.id) as contract_ids
+  from debtor_payments p
+  join currencies y on y.id = p.currency_id
+  left join currencies covered on covered.id = p.covers_currency_id
+  where p.debt_case_id = c.id`;
 
-async function limitationEventsIn(db: Db, ids: readonly number[]): Promise<(LimitationEventFacts & OfCase)[]> {
-  const { rows } = await sql<LimitationEventFacts & OfCase>`
-    select debt_case_id, kind, date, ended_on, invoice_id from limitation_events
-    where debt_case_id = any(${ids}::bigint[])`.execute(db);
-  return rows;
-}
+const limitationEvents = sql<LimitationEventFacts>`
+  select e.kind, e.date, e.ended_on, e.invoice_id from limitation_events e where e.debt_case_id = c.id`;

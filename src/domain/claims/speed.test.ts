@@ -44,7 +44,8 @@ const large: CaseFacts = {
 };
 
 it('takes less than 20 ms for 200 claims and 300 payments', () => {
-  const times = Array.from({ length: 25 }, () => {
+  // The quickest of many, so that a busy machine does not decide.
+  const times = Array.from({ length: 100 }, () => {
     const began = process.cpuUsage();
     const { currencies } = balanceOf(large, { on: '2026-11-22', today: '2026-11-22', rates: INTEREST_RATES });
     expect(currencies[0]!.claims).toHaveLength(200);

@@ -32,8 +32,11 @@ type Payable = ProposedCompensation & { readonly amount: bigint; readonly euro: 
 
 const isPayable = (one: ProposedCompensation): one is Payable => one.amount !== null && one.euro !== null;
 
+/** A number or its digits; nothing else is taken for one, as `true` would be. */
+const idIn = (sent: unknown): unknown => (typeof sent === 'string' ? Number(sent) : sent);
+
 function chosenOf(proposed: readonly ProposedCompensation[], invoiceIds: unknown): Payable[] {
-  const ids = Array.isArray(invoiceIds) ? new Set(invoiceIds.map(Number)) : new Set<number>();
+  const ids = new Set<unknown>(Array.isArray(invoiceIds) ? invoiceIds.map(idIn) : []);
   const chosen = proposed.filter(({ claim }) => ids.has(claim.invoice_id));
   const problems = new Problems();
   if (!ids.size) problems.add('invoice_ids', 'blank');

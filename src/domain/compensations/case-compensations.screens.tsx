@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatMoney } from '#engine/format.ts';
+import { formatDecimal, formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './case-compensations.module.css';
 import type { Compensations } from './compensations-answer.ts';
@@ -69,7 +69,7 @@ function CompensationAmount({ proposed }: { readonly proposed: Proposed }) {
     <>
       <b>{formatMoney(amount, 'PLN')}</b>
       <span className="quiet">
-        {say(words.amount, { euro: formatMoney(euro, 'EUR'), rate: rate ?? '', date: rate_date })}
+        {say(words.amount, { euro: formatMoney(euro, 'EUR'), rate: formatDecimal(rate, 4), date: rate_date })}
       </span>
     </>
   );

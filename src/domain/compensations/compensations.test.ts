@@ -168,6 +168,13 @@ describe('adding', () => {
   });
 });
 
+test('what is no id stands for no claim', async () => {
+  const { id } = await traded();
+  const invoice = await claim(id);
+  for (const ids of [[[invoice.id]], [true], ['x'], [null]]) expect((await add(id, ids)).status).toBe(422);
+  expect((await add(id, [String(invoice.id)])).status).toBe(201);
+});
+
 test('a rate is one per currency and day, above zero, and only an administrator keeps it', async () => {
   const twice = await admin.post('/api/exchange_rates', { currency_id: euro, date: '2026-02-27', rate: '4' });
   expect([twice.status, Object.keys(twice.body.exchange_rate.errors)]).toEqual([422, ['date']]);

@@ -16,6 +16,7 @@ export const contracts: AreaScreens = {
     {
       definition: contractItem,
       list: contractItemList,
+      alsoChanges: ['promises'],
       record: { state: 'contract_item_state_id' },
       place: { group: 'registers', label: { pl: 'Przedmioty', en: 'Items' } },
       found: { order: 6, kept: barePlate },

@@ -4,8 +4,10 @@ import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 /** An unclaimed letter counts as delivered when the days for collecting it are over, reckoned from its posting. */
 const daysToCollect = 14;
 
-/** What was posted was posted today, and what nobody collected arrived in time to be collected, unless told otherwise. */
-export const dispatchEffects: FormEffect = (changed, { state, posted_on, delivered_on }) => {
+/** What was posted, or has its number, was posted today, and what nobody collected arrived in time to be collected, unless told otherwise. */
+export const dispatchEffects: FormEffect = (changed, { state, posted_on, delivered_on, posting_no }) => {
+  if (changed === 'posting_no' && posting_no && state === 'prepared' && !posted_on)
+    return { state: 'posted', posted_on: todayInPoland() };
   if (changed !== 'state') return null;
   if (state === 'posted' && !posted_on) return { posted_on: todayInPoland() };
   if (state !== 'deemed_delivered' || delivered_on || typeof posted_on !== 'string') return null;

@@ -16,3 +16,10 @@ test('what is posted was posted today unless told, and nothing is proposed for o
   expect(chosen({ state: 'posted', posted_on: '2026-02-20' })).toBeNull();
   expect(chosen({ state: 'returned', posted_on: '2026-02-20' })).toBeNull();
 });
+
+test('who enters the posting number of a prepared letter has posted it', () => {
+  const numbered = (values: object) => dispatchEffects('posting_no', { posting_no: '0', ...values }, {});
+  expect(numbered({ state: 'prepared', posted_on: null })).toEqual({ state: 'posted', posted_on: todayInPoland() });
+  expect(numbered({ state: 'prepared', posting_no: null })).toBeNull();
+  expect(numbered({ state: 'returned', posted_on: '2026-02-20' })).toBeNull();
+});

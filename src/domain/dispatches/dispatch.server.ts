@@ -38,7 +38,7 @@ function forgetAddressee({ record, original }: DispatchWrite): void {
 }
 
 async function takeAddressee(db: Db, record: DraftOf<typeof dispatch>): Promise<void> {
-  if (typeof record.debt_case_id !== 'number') return;
+  if (typeof record.debt_case_id !== 'number' || (record.addressee_id && record.address)) return;
   const debtor = await debtorOf(db, record.debt_case_id);
   record.addressee_id ??= debtor?.addressee_id ?? null;
   if (record.addressee_id === debtor?.addressee_id) record.address ??= debtor?.address ?? null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { destroyWithin } from '#engine/server/save/destroy.ts';
-import { createWithin } from '#engine/server/save/save.ts';
+import { createMany } from '#engine/server/save/save.ts';
 import type { DispatchWay } from './dispatch-choices.ts';
 import { dispatch } from './dispatch.ts';
 
@@ -15,10 +15,14 @@ interface Prepared extends Pick<RowOf<typeof dispatch>, 'debt_case_id' | 'docume
   readonly way?: DispatchWay;
 }
 
-/** Notes that a letter just made is to be sent; gives the id of its dispatch. Refuses as any save of one does. */
-export async function prepareDispatch(context: Context, tx: Tx, prepared: Prepared): Promise<number> {
-  return (await createWithin(context, tx, dispatch, { ...prepared })).id;
-}
+/** Notes that letters just made are to be sent; gives their dispatches. Refuses as any save of one does. */
+export const prepareDispatches = (context: Context, tx: Tx, prepared: readonly Prepared[]) =>
+  createMany(
+    context,
+    tx,
+    dispatch,
+    prepared.map((one) => ({ ...one })),
+  );
 
 /** Removes with a document the dispatches of it that never left the house. */
 export async function removePrepared(context: Context, tx: Tx, documentId: number): Promise<void> {

@@ -8,7 +8,7 @@ import { inTransaction } from '#engine/server/save/transaction.ts';
 import { type ContextNeeds, contextOfUser } from '#server/job-context.ts';
 import { dispatchBehaviour } from './dispatch.server.ts';
 import { dispatch } from './dispatch.ts';
-import { prepareDispatch } from './prepare-dispatch.server.ts';
+import { prepareDispatches } from './prepare-dispatch.server.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -28,10 +28,10 @@ test('a letter just made is to be sent by registered post, to the address it pri
   const context = await contextOfUser(services, admin.id);
   const { id: debt_case_id, debtor_id } = await makeCase(admin);
   const { id: document_id } = await admin.create('documents', { debt_case_id });
-  const id = await inTransaction(context!, (inner, tx) =>
-    prepareDispatch(inner, tx, { debt_case_id, document_id, address: 'ul. Prosta 3\n90-001 Łódź' }),
+  const [made] = await inTransaction(context!, (inner, tx) =>
+    prepareDispatches(inner, tx, [{ debt_case_id, document_id, address: 'ul. Prosta 3\n90-001 Łódź' }]),
   );
-  expect((await admin.get(`/api/dispatches/${id}`)).body).toMatchObject({
+  expect((await admin.get(`/api/dispatches/${made!.id}`)).body).toMatchObject({
     document_id,
     addressee_id: debtor_id,
     address: 'ul. Prosta 3\n90-001 Łódź',

@@ -1,5 +1,5 @@
 import { boolean } from '#engine/fields/boolean.ts';
-import { datetime } from '#engine/fields/date.ts';
+import { date, datetime } from '#engine/fields/date.ts';
 import { children, reference } from '#engine/fields/reference.ts';
 import { longText } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
@@ -44,6 +44,11 @@ export const document = defineResource({
       default: false,
       notCopied: true,
     }),
+    deadline: date({
+      label: { pl: 'Termin z pisma', en: 'Deadline of the letter' },
+      readOnly: true,
+      notCopied: true,
+    }),
     has_data_notice: boolean({
       label: { pl: 'Zawiera informację z art. 14 RODO', en: 'Has the notice of art. 14 GDPR' },
       readOnly: true,
@@ -80,7 +85,7 @@ export const document = defineResource({
     },
     {
       title: { pl: 'Pismo utworzone według', en: 'Letter made by' },
-      fields: ['letterhead_id', 'letter_wording_id', 'other_terms', 'has_data_notice'],
+      fields: ['letterhead_id', 'letter_wording_id', 'deadline', 'other_terms', 'has_data_notice'],
       when: { letterhead_id_not_null: true },
     },
   ],

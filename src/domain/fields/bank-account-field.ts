@@ -2,14 +2,14 @@ import type { FieldOptions } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { formatBankAccount, isBankAccount, isBic, normalizeBankAccount, normalizeBic } from './bank-account.ts';
 
-/** An account: typed as NRB or IBAN, kept as 26 digits or as another country’s IBAN, shown in the groups people read. */
-export const bankAccount = (options: FieldOptions<undefined>) =>
-  text({
-    ...options,
-    normalise: normalizeBankAccount,
-    check: (value) => (isBankAccount(value) ? null : 'not_bank_account'),
-    format: formatBankAccount,
-  });
+/** Typed as NRB or IBAN, kept as 26 digits or as another country’s IBAN, shown in the groups people read. */
+export const accountRules = {
+  normalise: normalizeBankAccount,
+  check: (value) => (isBankAccount(value) ? null : 'not_bank_account'),
+  format: formatBankAccount,
+} satisfies Partial<FieldOptions>;
+
+export const bankAccount = (options: FieldOptions<undefined>) => text({ ...options, ...accountRules });
 
 /** Of the account's bank, which payments in euros name (ISO 9362). */
 export const bic = (options: Partial<FieldOptions<undefined>> = {}) =>

@@ -74,7 +74,8 @@ function changeOf(
   field: string,
   [from = null, to = null]: unknown[],
 ): FieldChange {
-  const target = resource.fields[field]?.to;
+  const { to: target, secret } = resource.fields[field] ?? {};
+  if (secret) return { field, from: '…', to: '…', from_label: null, to_label: null };
   if (!target) return { field, from, to, from_label: null, to_label: null };
   const other = model.named(target);
   const known = (value: unknown) => {

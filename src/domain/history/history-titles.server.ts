@@ -46,12 +46,14 @@ export class HistoryTitles {
 
   async #titlesOf(resource: Resource, ids: number[]): Promise<Map<number, string>> {
     const seen = await visibleIds(this.#context, resource, ids);
+    const isNamed = this.#context.access.right(resource, 'named') === true;
+    const told = isNamed ? ids : [...seen];
     const { title } = resource;
     const english = this.#context.language === 'en' ? resource.fields[title]?.english : undefined;
     const names = english ? [title, english] : [title];
-    const rows = seen.size ? await readFields(this.#context, resource, [...seen], names) : [];
+    const rows = told.length ? await readFields(this.#context, resource, told, names) : [];
     const titles = new Map(rows.map((row) => [row.id, titleIn(row, names)]));
-    this.#there.set(resource, new Set(titles.keys()));
+    this.#there.set(resource, seen);
     const lost = ids.filter((id) => !titles.has(id));
     for (const [id, name] of await this.#deleted(resource, lost)) titles.set(id, name);
     return titles;

@@ -8,7 +8,7 @@ export const actionWords: Catalogue = {
   read: { pl: 'Odczytano dane', en: 'Read' },
   csv: { pl: 'Wyeksportowano do CSV', en: 'Exported to CSV' },
   download: { pl: 'Pobrano plik', en: 'File downloaded' },
-  summons: { pl: 'Wygenerowano wezwanie', en: 'Demand letter generated' },
+  summons: { pl: 'Utworzono wezwanie', en: 'Call made' },
   send_to_recipient: { pl: 'Zlecono wysyłkę', en: 'Sending asked for' },
   personal_data: { pl: 'Wyeksportowano dane osobowe', en: 'Personal data exported' },
   erase: { pl: 'Usunięto dane osobowe', en: 'Personal data erased' },
@@ -20,8 +20,12 @@ export const actionWords: Catalogue = {
   locked: { pl: 'Zablokowano po zbyt wielu próbach', en: 'Locked after too many tries' },
   unlock: { pl: 'Odblokowano konto', en: 'Account unlocked' },
   malicious_file: { pl: 'Odrzucono złośliwy plik', en: 'Malicious file refused' },
-  undo: { pl: 'Cofnięto import', en: 'Import undone' },
+  cancel_pledge: { pl: 'Odwołano obietnicę', en: 'Promise cancelled' },
+  later: { pl: 'Odłożono w kolejce', en: 'Put off in the queue' },
+  undo: { pl: 'Cofnięto', en: 'Undone' },
   restore: { pl: 'Przywrócono', en: 'Restored' },
+  merge: { pl: 'Połączono dłużników', en: 'Debtors merged' },
+  unmerge: { pl: 'Cofnięto połączenie dłużników', en: 'Merge of debtors undone' },
   renew: { pl: 'Odnowiono konto', en: 'Account renewed' },
   password_reset: { pl: 'Ustawiono nowe hasło z linku', en: 'Password reset by link' },
   password_renewed: { pl: 'Odnowiono hasło', en: 'Password renewed' },
@@ -41,12 +45,21 @@ export const actionWords: Catalogue = {
 /** Kinds of records that are no resources. */
 export const otherKinds: Catalogue = {
   import: { pl: 'import spraw', en: 'case import' },
+  bulk_action: { pl: 'zmiana wielu spraw', en: 'change of many cases' },
   record_change: { pl: 'historia zmian', en: 'record of changes' },
+  work_queue_rule: { pl: 'reguła kolejki', en: 'rule of the queue' },
 };
 
 /** What else a line tells, beside the fields of its record. */
 export const aboutWords: Catalogue = {
   rows: { pl: 'Wierszy', en: 'Rows' },
+  bulk: { pl: 'Zmiana', en: 'Change' },
+  changed: { pl: 'Zmieniono spraw', en: 'Cases changed' },
+  unchanged: { pl: 'Bez zmian', en: 'As they were' },
+  refused: { pl: 'Odrzucono spraw', en: 'Cases refused' },
+  undone: { pl: 'Cofnięto', en: 'Undone' },
+  kept: { pl: 'Pozostawiono', en: 'Kept' },
+  undo_state: { pl: 'Cofnięcie', en: 'Undo' },
   query: { pl: 'Filtr', en: 'Filter' },
   code: { pl: 'Powód', en: 'Reason' },
   step: { pl: 'Czym', en: 'By' },
@@ -69,6 +82,14 @@ export const aboutWords: Catalogue = {
   created: { pl: 'Dodano spraw', en: 'Cases added' },
   skipped: { pl: 'Pominięto spraw', en: 'Cases skipped' },
   failed: { pl: 'Spraw z błędami', en: 'Cases with errors' },
+  until: { pl: 'Do kiedy', en: 'Until' },
+  reason: { pl: 'Powód', en: 'Reason' },
+  rule: { pl: 'Reguła', en: 'Rule' },
+  active: { pl: 'Włączona', en: 'Active' },
+  weight: { pl: 'Waga', en: 'Weight' },
+  position: { pl: 'Kolejność', en: 'Position' },
+  days: { pl: 'Dni', en: 'Days' },
+  amount: { pl: 'Kwota w zł', en: 'Amount in zlotys' },
 };
 
 /** Words of those values that are codes. */

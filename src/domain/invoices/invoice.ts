@@ -74,7 +74,7 @@ export const invoice = defineResource({
   },
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
-  about: ['due_date', 'amount'],
+  about: ['kind', 'due_date', 'amount'],
   sort: 'id desc',
   columns: [
     'kind',

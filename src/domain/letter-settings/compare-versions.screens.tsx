@@ -20,7 +20,7 @@ const words = {
   title: { pl: 'Porównanie wersji', en: 'Versions compared' },
   from: { pl: 'Było w wersji', en: 'Was in version' },
   to: { pl: 'Jest w wersji', en: 'Is in version' },
-  same: { pl: 'Te wersje niczym się nie różnią.', en: 'These versions do not differ.' },
+  same: { pl: 'Brak zmian', en: 'No changes' },
 } satisfies Catalogue;
 
 /** What two versions of a part differ in, field by field and line by line. */

@@ -75,7 +75,6 @@ test('a preview takes what was not sent as blank', async () => {
   expect(Object.keys((await admin.post('/api/letter_wordings/preview', wording)).body.letter_wording.errors)).toEqual([
     'debtor_role',
     'signed_for',
-    'usual_ground',
   ]);
 });
 
@@ -230,6 +229,11 @@ test('a letter is made with the settings of its day and remembers them; later on
     letter_wording: wording.version,
   });
   for (const words of ['Wezwanie nasze', 'Nowy Odzysk S.A.', 'wykaz rzeczy']) expect(text).toContain(words);
+  const history = await (await app.as('coordinator')).get(`/api/documents/${document.id}/history`);
+  const change = history.body.data
+    .flatMap((line: any) => line.changes)
+    .find((one: any) => one.field === 'letterhead_id');
+  expect(change.to_label).toBe(head.version);
   await admin.create('letter_wordings', { ...ours, title: 'Jeszcze inne', lock_version: wording.lock_version });
   expect((await fileOf()).text).toBe(text);
 });

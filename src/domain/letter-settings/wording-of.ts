@@ -22,6 +22,7 @@ export function shippedFields(kind: WordingKind): WordingFields {
 function ofCall(kind: LetterKind): WordingFields {
   return {
     ...shippedWording[kind],
+    usual_ground: null,
     reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind]?.join('\n') ?? null,
     attachments: ATTACHMENTS[kind].join('\n'),
   };

@@ -29,7 +29,7 @@ export const wordingBehaviour: Behaviour<typeof letterWording> = {
 
 /** Adds what a wording lacks and what is wrong with its text, in both languages, line by line. */
 export function checkWording({ kind, body, ...words }: Readonly<Row>, problems: Problems): void {
-  const needed = kind === 'personal_data_notice' ? [] : ['creditor_role', 'debtor_role', 'signed_for', 'usual_ground'];
+  const needed = kind === 'personal_data_notice' ? [] : ['creditor_role', 'debtor_role', 'signed_for'];
   for (const name of needed) if (!words[name]) problems.add(name, 'blank');
   const { faults } = parseLetterText(typeof body === 'string' ? body : '');
   if (faults.length === 0) return;

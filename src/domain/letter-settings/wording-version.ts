@@ -49,7 +49,10 @@ export const letterWording = defineResource({
     }),
     usual_ground: text({
       label: { pl: 'Zwykły powód wypowiedzenia', en: 'Usual ground of termination' },
-      help: { pl: 'Po słowach „z powodu”', en: 'After the words “z powodu”' },
+      help: {
+        pl: 'Po słowach „z powodu”, gdy treść używa pola {{contract.ground}}, a umowa nie ma powodu. Jeśli puste: pismo nie podaje powodu, którego nie zapisano',
+        en: 'After “z powodu”, where the text has {{contract.ground}} and the contract no ground. Blank: no ground is told that is not recorded',
+      },
       ...ofCalls,
     }),
     body: longText({

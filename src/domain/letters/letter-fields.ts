@@ -35,6 +35,11 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
     'Dates of the earlier calls',
     ({ facts }) => facts.prior_call_dates,
   ),
+  restructuring_call_dates: field(
+    'Daty wezwań z art. 75c',
+    'Dates of the calls of art. 75c',
+    ({ facts }) => facts.restructuring_call_dates,
+  ),
   costs_ground: field('Podstawa żądania kosztów', 'Ground of the costs', ({ facts }) => facts.costs_ground),
   police_ground: field(
     'Podstawa zawiadomienia Policji',

@@ -14,6 +14,8 @@ export interface LetterKindTerms {
   readonly contract: 'terminated' | 'not terminated' | 'any' | null;
   /** A call by art. 75c prawo bankowe: the days run from its delivery and are working days. */
   readonly isOfBank?: true;
+  /** Cases of the other of these types have no such letter. */
+  readonly ofType?: 'leasing' | 'loan';
 }
 
 /** The letters that are made of a case, as a person chooses among them. */
@@ -21,8 +23,8 @@ export const letterKindNames = {
   call_to_pay: { pl: 'Wezwanie do zapłaty', en: 'Call to pay' },
   call_709_13: { pl: 'Wezwanie z terminem dodatkowym (leasing)', en: 'Call with an additional deadline (leasing)' },
   call_75c: { pl: 'Wezwanie z art. 75c (pożyczka banku)', en: 'Call of art. 75c (loan of a bank)' },
-  leasing: { pl: 'Wezwanie do zwrotu przedmiotu leasingu', en: 'Call to return the leased item' },
-  loan: { pl: 'Wezwanie w sprawie pożyczki', en: 'Call in a loan case' },
+  leasing: { pl: 'Wezwanie do zwrotu przedmiotu', en: 'Call to return the item' },
+  loan: { pl: 'Wezwanie do zapłaty (pożyczka)', en: 'Call to pay (loan)' },
   final_call: { pl: 'Ostateczne przedsądowe wezwanie do zapłaty', en: 'Final call before a lawsuit' },
   interest_note: { pl: 'Nota odsetkowa', en: 'Interest note' },
 } satisfies Catalogue;
@@ -32,16 +34,32 @@ export type LetterKind = keyof typeof letterKindNames;
 /** What each kind asks for and needs. Sources: art. 709¹³ § 2 k.c., art. 75c prawo bankowe. */
 export const letterKinds: Readonly<Record<LetterKind, LetterKindTerms>> = {
   call_to_pay: { fileStem: 'wezwanie-do-zaplaty', days: 7, asks: 'money', contract: null },
-  call_709_13: { fileStem: 'wezwanie-709-13', days: 14, asks: 'money', contract: 'not terminated' },
-  call_75c: { fileStem: 'wezwanie-75c', days: 14, asks: 'money', contract: 'not terminated', isOfBank: true },
-  leasing: { fileStem: 'wezwanie-leasing', days: 7, asks: 'return', contract: 'terminated' },
-  loan: { fileStem: 'wezwanie-pozyczka', days: 14, asks: 'money', contract: 'any' },
+  call_709_13: {
+    fileStem: 'wezwanie-709-13',
+    days: 14,
+    asks: 'money',
+    contract: 'not terminated',
+    ofType: 'leasing',
+  },
+  call_75c: {
+    fileStem: 'wezwanie-75c',
+    days: 14,
+    asks: 'money',
+    contract: 'not terminated',
+    isOfBank: true,
+    ofType: 'loan',
+  },
+  leasing: { fileStem: 'wezwanie-leasing', days: 7, asks: 'return', contract: 'terminated', ofType: 'leasing' },
+  loan: { fileStem: 'wezwanie-pozyczka', days: 14, asks: 'money', contract: 'any', ofType: 'loan' },
   final_call: { fileStem: 'wezwanie-przedsadowe', days: 7, asks: 'money', contract: null },
   interest_note: { fileStem: 'nota-odsetkowa', days: 14, asks: 'interest', contract: null },
 };
 
 export const isLetterKind = (value: unknown): value is LetterKind =>
   typeof value === 'string' && Object.hasOwn(letterKinds, value);
+
+/** Whether a letter says where a thing is to be brought back. */
+export const namesPlace = (kind: LetterKind): boolean => kind === 'leasing' || kind === 'loan';
 
 /** The deadline that is suggested, on a working day (art. 115 k.c.). */
 export const suggestedDeadline = (kind: LetterKind, today: string): string =>
@@ -50,3 +68,9 @@ export const suggestedDeadline = (kind: LetterKind, today: string): string =>
 /** What of a case somebody must be allowed to do who makes the letter. */
 export const rightTo = (kind: LetterKind): string =>
   kind === 'leasing' || kind === 'loan' ? `report_call_${kind}` : 'letters';
+
+/** Whether a letter is for cases of the other type; a call to pay is good for any, and a case of a third type for any letter. */
+export function isOfOtherType(kind: LetterKind, caseType: string | null): boolean {
+  const wanted = letterKinds[kind].ofType;
+  return wanted !== undefined && (caseType === 'leasing' || caseType === 'loan') && caseType !== wanted;
+}

@@ -31,6 +31,9 @@ export const letterFaults = {
 
 // A text that is wrong throughout is told where it starts to be.
 const mostFaults = 20;
+const brace = /\{\{|\}\}/;
+// Looked for only where there is a brace: it tries anew at each letter.
+const strayBrace = /[^\n\uE002]{0,20}(?:\{\{|\}\})[^\n\uE002]{0,20}/;
 const tag = /\{\{([#^/]?)([^{}\n]*)\}\}/g;
 const has = (names: object, name: string) => Object.hasOwn(names, name);
 const isLoop = (name: string) => has(letterLoops, name);
@@ -54,7 +57,7 @@ export function parseLetterText(text: string): { nodes: LetterNode[]; faults: Le
     faults.push({ line: lineAt(offset), code, name });
   const addText = (to: number) => {
     const words = source.slice(at, to);
-    const stray = /[^\n\uE002]{0,20}(?:\{\{|\}\})[^\n\uE002]{0,20}/.exec(words);
+    const stray = brace.test(words) && strayBrace.exec(words);
     if (stray) say(at + stray.index, 'stray_braces', stray[0].trim());
     if (words) into().push({ is: 'text', text: words.replaceAll('\uE002', '') });
   };

@@ -9,8 +9,8 @@ export interface LetterWording {
   readonly debtor_role: string;
   /** Whose attorney signs, in the genitive: "Finansującego". */
   readonly signed_for: string;
-  /** After "z powodu" where the contract names no ground of its own. */
-  readonly usual_ground: string;
+  /** What `contract.ground` is where the contract names none; nothing unless an administrator wrote it. */
+  readonly usual_ground?: string;
   readonly body: string;
 }
 

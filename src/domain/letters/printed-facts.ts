@@ -31,6 +31,7 @@ export function printedFacts(data: LetterData) {
     attorney_dates: listed(attorneyDates),
     has_several_attorneys: attorneyDates.length > 1,
     prior_call_dates: listed(datesOf(data, ({ prior_call_date }) => prior_call_date)) || null,
+    restructuring_call_dates: listed(datesOf(data, (contract) => contract.restructuring_call_date)) || null,
     agency: {
       ...agency,
       address: addressLine(agency.address),
@@ -72,15 +73,19 @@ function printedWay({ way = 'registered_receipt' }: LetterData): string | null {
   return pl.charAt(0).toUpperCase() + bindShortWords(pl.slice(1));
 }
 
+/** What is recorded of a notice that was not given is not told. */
+const nothingOfNotice = { termination_ground: null, delivery_date: null };
+
 function printedContract(contract: LetterContract) {
   const { security } = contract;
+  const ofNotice = contract.termination_date === null ? nothingOfNotice : contract;
   return {
     ...contract,
     start_date: printedDate(contract.start_date),
     attorney_date: printedDate(contract.attorney_date),
     termination_date: printedDate(contract.termination_date),
-    termination_ground: contract.termination_ground ? bindShortWords(contract.termination_ground) : null,
-    delivery_date: printedDate(contract.delivery_date ?? null),
+    termination_ground: ofNotice.termination_ground ? bindShortWords(ofNotice.termination_ground) : null,
+    delivery_date: printedDate(ofNotice.delivery_date ?? null),
     prior_call_date: printedDate(contract.prior_call_date),
     prior_call_deadline: printedDate(contract.prior_call_deadline ?? null),
     restructuring_call_date: printedDate(contract.restructuring_call_date),
@@ -157,15 +162,17 @@ function printedAddressee({ debtor, addressee }: LetterData) {
   };
 }
 
-/** What the addressee is asked for: in each currency all of it, or as far as they owe. */
+/** What the addressee is asked for: in each currency all of it, or as far as they owe; a limit leaves its currency alone. */
 function demandedOf({ arrears, addressee }: LetterData) {
   const limit = addressee?.liable_to;
-  return distinct(arrears.map((row) => row.currency)).map((currency) => {
-    const whole = sumMoney(arrears.filter((row) => row.currency === currency).map(totalOf));
-    const isLimited = limit?.currency === currency && toCents(limit.amount) < toCents(whole);
-    const total = isLimited ? limit.amount : whole;
-    return { total: formatMoney(total, currency), in_words: amountInWords(total, currency) };
-  });
+  const currencies = distinct(arrears.map((row) => row.currency));
+  return currencies
+    .filter((currency) => !limit || limit.currency === currency)
+    .map((currency) => {
+      const whole = sumMoney(arrears.filter((row) => row.currency === currency).map(totalOf));
+      const total = limit && toCents(limit.amount) < toCents(whole) ? limit.amount : whole;
+      return { total: formatMoney(total, currency), in_words: amountInWords(total, currency) };
+    });
 }
 
 /** Each once, the earliest first, as printed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LetterKind } from './letter-kinds.ts';
 import { printedLetter } from './printed-letter.ts';
 import { sampleContract, sampleItem, sampleLetter } from './sample-letter.ts';
 
@@ -47,6 +48,30 @@ describe('the printed letter', () => {
     };
     expect(linesOf('DE')).toEqual(['Hauptstraße 1', '10115 Berlin', 'NIEMCY']);
     expect([linesOf('PL'), linesOf(null)].map((lines) => lines.length)).toEqual([2, 2]);
+  });
+
+  it('keeps the last words before the contact with the signature', () => {
+    const closingOf = (kind: LetterKind, consumer = false) => {
+      const { debtor } = sampleLetter(kind);
+      return printedLetter(sampleLetter(kind, { debtor: { ...debtor, is_consumer: consumer } })).closing.map(
+        ({ is }) => is,
+      );
+    };
+    const contact = ['heading', 'paragraph'];
+    expect(closingOf('call_to_pay')).toEqual(['paragraph', 'paragraph', ...contact]);
+    expect(closingOf('call_to_pay', true)).toEqual(['paragraph', 'paragraph', ...contact]);
+    expect(closingOf('loan')).toEqual(['paragraph', 'reinstatement_conditions', ...contact]);
+    expect(closingOf('final_call')).toEqual(['paragraph', ...contact]);
+  });
+
+  it('tells of no notice that was not given', () => {
+    const contract = sampleContract({
+      termination_date: null,
+      termination_ground: 'zwłoki',
+      delivery_date: '2026-08-24',
+    });
+    const [printed] = printedLetter(sampleLetter('call_75c', { contracts: [contract] })).contracts;
+    expect([printed?.termination_ground, printed?.delivery_date]).toEqual([null, null]);
   });
 
   it('prefers the VIN and falls back to the serial number', () => {

@@ -1,4 +1,4 @@
-import { letterBlocks } from './letter-blocks.ts';
+import { type LetterBlock, letterBlocks } from './letter-blocks.ts';
 import type { LetterData } from './letter-data.ts';
 import { shippedWording } from './wordings/shipped.ts';
 import { shippedNotice } from './wordings/notice.ts';
@@ -6,18 +6,19 @@ import { printedFacts } from './printed-facts.ts';
 
 // A last part longer than this is not kept together with the signature.
 const closingBlocks = 4;
+// So much of what is before it comes along, that no page has the contact and the signature alone.
+const wordsBefore = 2;
+const shortBlocks: ReadonlySet<LetterBlock['is']> = new Set(['paragraph', 'list', 'reinstatement_conditions']);
 
 /** The letter as its template prints it: its facts and its text with them. The only data a template receives. */
 export function printedLetter(data: LetterData) {
   const facts = printedFacts(data);
   const wording = data.wording ?? shippedWording[data.kind];
   const notice = data.notice ?? shippedNotice;
-  const { title, creditor_role, debtor_role, signed_for, usual_ground } = wording;
+  const { title, creditor_role, debtor_role, signed_for, usual_ground = '' } = wording;
   const scope = { facts, usual_ground, contract: facts.contracts[0] };
   const blocks = letterBlocks(wording.body, scope);
-  const heading = blocks.findLastIndex(({ is }) => is === 'heading');
-  const isShort = heading >= 0 && blocks.length - heading <= closingBlocks;
-  const end = isShort ? heading : Math.max(blocks.length - 1, 0);
+  const end = startOfClosing(blocks);
   return {
     ...facts,
     title,
@@ -30,4 +31,13 @@ export function printedLetter(data: LetterData) {
     notice_title: notice.title,
     notice: letterBlocks(notice.body, scope),
   };
+}
+
+/** Where the part begins that stays on one page with the signature. */
+function startOfClosing(blocks: readonly LetterBlock[]): number {
+  const heading = blocks.findLastIndex(({ is }) => is === 'heading');
+  const isShort = heading >= 0 && blocks.length - heading <= closingBlocks;
+  const end = isShort ? heading : Math.max(blocks.length - 1, 0);
+  const before = blocks.slice(0, end).findLastIndex(({ is }) => !shortBlocks.has(is)) + 1;
+  return Math.max(before, end - wordsBefore);
 }

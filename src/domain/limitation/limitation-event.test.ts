@@ -37,10 +37,19 @@ describe('the balance', () => {
     const suit = await record(id, { kind: 'lawsuit', date: '2026-02-01', invoice_id: other.id });
     expect(await datesOf(id)).toEqual([
       ['2028-12-31', false],
-      [null, false],
+      ['2029-12-31', false],
     ]);
     await admin.put(`/api/limitation_events/${suit.id}`, { ended_on: '2026-10-01' });
     expect((await datesOf(id))[1]).toEqual(['2029-12-31', false]);
+  });
+
+  test('shows from when the time would run anew, and no claim as limited, while proceedings last', async () => {
+    const { id } = await makeCase(admin);
+    await claim(id, '2018-05-10');
+    await record(id, { kind: 'lawsuit', date: '2020-03-01' });
+    expect(await datesOf(id)).toEqual([['2023-12-31', false]]);
+    // No list is to be troubled by it until they end.
+    expect(await dateOfCase(id)).toBeNull();
   });
 
   test('shows the date that a person set, who says why', async () => {

@@ -14,6 +14,6 @@ const shorter: Catalogue = {
 export const lists: AreaScreens = {
   resources: [...lookups, currency].map((definition) => {
     const label = shorter[definition.name];
-    return { definition, place: { group: 'dictionaries', ...(label && { label }) } };
+    return { definition, place: { group: 'dictionaries', needs: 'create', ...(label && { label }) } };
   }),
 };

@@ -22,7 +22,7 @@ export const notifications: AreaScreens = {
     {
       definition: notificationTemplate,
       form: { Below: TemplateParts },
-      place: { group: 'administration', Icon: IconMessage2 },
+      place: { group: 'administration', Icon: IconMessage2, needs: 'create' },
     },
   ],
 };

@@ -37,7 +37,10 @@ export const parties: AreaScreens = {
       definition: debtor,
       list: debtorList,
       form: { Below: DebtorFormLists },
-      record: { tabs: [addresses, peopleOf('debtors'), cases], facts },
+      record: {
+        tabs: [addresses, peopleOf('debtors'), cases],
+        facts,
+      },
       place: {
         group: 'parties',
         offer: { pl: 'Dane, adresy i sprawy dłużników', en: 'Debtors: details, addresses and cases' },

@@ -1,4 +1,5 @@
 import { defineResource } from '#engine/resource.ts';
+import { mergedFields } from './merged-fields.ts';
 import { businessEntityFields } from './business-entity-fields.ts';
 
 /** Creditors and debtors together: owners of addresses and contacts, which may be either. */
@@ -16,7 +17,7 @@ export const businessEntity = defineResource({
     en: { one: 'business entity', many: 'business entities' },
   },
   title: 'name',
-  fields: businessEntityFields,
+  fields: { ...businessEntityFields, ...mergedFields },
   has: {
     addresses: { resource: 'address', key: 'business_entity_id' },
     people: { resource: 'person', key: 'business_entity_id' },
@@ -28,6 +29,7 @@ export const businessEntity = defineResource({
     },
   },
   personal: true,
+  softDelete: 'merged',
   search: 'name_or_nip',
   about: ['nip', 'type'],
   lookup: { size: 25, typed: true },

@@ -42,10 +42,15 @@ export const creditor = defineResource({
       join: { table: 'user_business_entities', own: 'business_entity_id', other: 'user_id' },
     },
   },
-  sections: partySections({ pl: 'Dane wierzyciela', en: 'Creditor' }, [
-    'bank_account',
-    'bic',
-    ...Object.keys(ledgerFields),
-    ...Object.keys(dataNoticeFields),
-  ]),
+  sections: partySections(
+    { pl: 'Dane wierzyciela', en: 'Creditor' },
+    ['bank_account', 'bic'],
+    [
+      { title: { pl: 'Odsetki i wpłaty', en: 'Interest and payments' }, fields: Object.keys(ledgerFields) },
+      {
+        title: { pl: 'Dane osobowe dłużników', en: 'Personal data of debtors' },
+        fields: Object.keys(dataNoticeFields),
+      },
+    ],
+  ),
 });

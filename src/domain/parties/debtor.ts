@@ -3,7 +3,11 @@ import { defineResource } from '#engine/resource.ts';
 import { pesel } from '#domain/fields/identifier-fields.ts';
 import { personalDataActions } from '#domain/personal-data/personal-data-actions.ts';
 import { dataNoticeOfDebtor } from './data-notice-fields.ts';
+import { reachable } from '#domain/fields/reachable.ts';
+import { mergedFields } from './merged-fields.ts';
 import { party, partySections } from './party.ts';
+import { texts } from '#engine/fields/texts.ts';
+import { accountRules } from '#domain/fields/bank-account-field.ts';
 
 export const debtor = defineResource({
   ...party,
@@ -17,7 +21,13 @@ export const debtor = defineResource({
         en: 'Blank: yes for a natural person and where neither legal form nor tax number is known',
       },
     }),
+    bank_account_nos: texts(
+      { table: 'debtor_bank_accounts', own: 'debtor_id', other: 'number' },
+      { label: { pl: 'Rachunki bankowe', en: 'Bank accounts' }, ...accountRules, erased: 'blank' },
+    ),
     ...dataNoticeOfDebtor,
+    ...reachable,
+    ...mergedFields,
   },
   name: 'debtor',
   plural: 'debtors',
@@ -46,11 +56,11 @@ export const debtor = defineResource({
     },
   },
   personal: true,
+  softDelete: 'merged',
   actions: personalDataActions,
-  sections: partySections({ pl: 'Dane dłużnika', en: 'Debtor' }, [
-    'pesel',
-    'consumer',
-    'data_notice_on',
-    'data_notice_way',
-  ]),
+  sections: partySections(
+    { pl: 'Dane dłużnika', en: 'Debtor' },
+    ['pesel', 'consumer', 'bank_account_nos', 'data_notice_on', 'data_notice_way'],
+    [{ title: { pl: 'Połączenie', en: 'Merge' }, fields: ['merged_into_id'], when: { deleted_eq: true } }],
+  ),
 });

@@ -23,8 +23,9 @@ export const party = {
   ],
 } as const;
 
-export const partySections = (title: Words, own: readonly string[] = []): Section[] => [
+export const partySections = (title: Words, own: readonly string[], more: readonly Section[] = []): Section[] => [
   { title, fields: ['name', 'partnership', ...own] },
   { title: { pl: 'Numery rejestrowe', en: 'Register numbers' }, fields: ['nip', 'regon', 'krs'] },
+  ...more,
   ...partyRowSections,
 ];

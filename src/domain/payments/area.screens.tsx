@@ -8,6 +8,7 @@ export const payments: AreaScreens = {
     {
       definition: debtorPayment,
       list: debtorPaymentList,
+      alsoChanges: ['promises'],
       place: { group: 'registers', label: { pl: 'Wpłaty dłużników', en: 'Debtor payments' } },
       tab: { label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
     },

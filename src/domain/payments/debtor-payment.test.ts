@@ -45,8 +45,8 @@ test('a payment moved to another case leaves the first one', async () => {
 test.each([
   ['0', 'musi być większe od zera'],
   ['-1.00', 'musi być większe od zera'],
-  ['1234,50', 'nie jest liczbą'],
-  ['abc', 'nie jest liczbą'],
+  ['1234,50', '„1234,50” nie jest liczbą'],
+  ['abc', '„abc” nie jest liczbą'],
   ['1.234', 'ma za dużo miejsc po przecinku (maksimum: 2)'],
   ['', 'nie może być puste'],
 ])('an amount of "%s" is refused beside its field', async (amount, message) => {

@@ -16,9 +16,10 @@ export const debtorPayment = defineResource({
   label: {
     pl: {
       one: 'wpłata dłużnika',
-      many: 'wpłaty dłużnika',
+      many: 'wpłaty dłużników',
       accusative: 'wpłatę dłużnika',
       genitive: 'wpłat dłużnika',
+      few: 'wpłaty dłużnika',
       gender: 'f',
     },
     en: { one: 'debtor payment', many: 'debtor payments' },
@@ -74,7 +75,7 @@ export const debtorPayment = defineResource({
       label: { pl: 'Kurs', en: 'Exchange rate' },
       help: {
         pl: 'Ile waluty wpłaty za jednostkę waluty długu, np. 4,2831 zł za 1 EUR',
-        en: 'Currency of the payment for one unit of the debt’s, e.g. 4.2831 PLN for 1 EUR',
+        en: 'Currency of the payment for one unit of the debt’s, e.g. 4.2831 zlotys for 1 EUR',
       },
       currency: '',
       scale: 4,

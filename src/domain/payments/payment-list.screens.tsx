@@ -1,6 +1,10 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
+import { paymentQuestion } from './payment-question.screens.tsx';
 
 /** On a phone: how much, from whom, what for. */
-export const debtorPaymentList: ListParts = { facts: ['amount', 'debtor', 'debtor_payment_type_id'] };
+export const debtorPaymentList: ListParts = {
+  facts: ['amount', 'debtor', 'debtor_payment_type_id'],
+  deleteAsks: paymentQuestion,
+};
 
 export const creditorPaymentList: ListParts = { facts: ['net_amount', 'creditor_id', 'debt_case_id'] };

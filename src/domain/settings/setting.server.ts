@@ -6,3 +6,10 @@ export async function setting(db: Db, key: string): Promise<string | null> {
   const { rows } = await sql<{ value: string | null }>`select value from settings where key = ${key}`.execute(db);
   return rows[0]?.value ?? null;
 }
+
+/** A setting that is a whole number. @throws when it is none. */
+export async function settingNumber(db: Db, key: string): Promise<number> {
+  const value = Number((await setting(db, key)) ?? Number.NaN);
+  if (!Number.isInteger(value)) throw new RangeError(`The setting ${key} is no whole number`);
+  return value;
+}

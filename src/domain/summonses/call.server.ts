@@ -8,6 +8,7 @@ import { checkAmounts, nothingIn } from './amounts-check.ts';
 import { knownSignatory } from './known-payees.ts';
 import { suggestedAccount } from './facts/arrears.ts';
 import { askedOf } from './facts/asked.ts';
+import type { DispatchWay } from '#domain/dispatches/dispatch-choices.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { type SummonsCall, summonsFields } from './fields.ts';
 
@@ -34,6 +35,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
     contract_item_ids: takeIds(sent, 'contract_item_ids', items, awaited, problems),
     address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
     recipient_id: take('recipient_id', null),
+    way: take<DispatchWay>('way', 'registered_receipt'),
     deadline: take('deadline', suggestedDeadline(kind, today)),
     working_days: isOfBank ? take('working_days', leastWorkingDays) : null,
     place: take('place', settings.letterhead.place_of_return),
@@ -61,7 +63,7 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 /** Blank is no choice. */
-const mayBeBlank = new Set<keyof SummonsCall>(['address_id']);
+const mayBeBlank = new Set<keyof SummonsCall>(['address_id', 'way']);
 const neverBlank = new Set<keyof SummonsCall>(['deadline', 'working_days', 'principal', 'interest', 'costs']);
 
 /** What somebody has cleared is not filled in again behind their back. */

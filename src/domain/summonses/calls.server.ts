@@ -39,6 +39,7 @@ const newCall = closed({
   costs_left: text,
   currencies: list(currency),
   contracts: list(schemaRef('contract')),
+  addressees: list(text),
   addresses: list(schemaRef('address')),
   people: list(schemaRef('person')),
   accounts: list(closed({ account: text, whose: text })),
@@ -82,6 +83,7 @@ export const summonsCalls = {
   },
   preview: {
     summary: { pl: 'Podgląd pisma; niczego nie zapisuje', en: 'Preview of a letter; nothing is stored' },
+    query: { addressee: { schema: { type: 'integer', minimum: 0, default: 0 } } },
     body: { ...sent, required: ['kind'], properties: { kind, ...choicesSent } },
     answers: { 200: { file: 'application/pdf' }, 422: answer('debt_case_invalid') },
     costly: 'preview',

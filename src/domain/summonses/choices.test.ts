@@ -24,6 +24,7 @@ const call: SummonsCall = {
   contract_item_ids: [11, 21],
   address_id: 5,
   recipient_id: null,
+  way: 'registered_receipt',
   deadline: '2026-12-01',
   place: null,
   account: null,

@@ -16,6 +16,8 @@ export interface NewCall {
   /** What the ledger has; the call's amounts are of the first. */
   readonly currencies: readonly [AskedPart, ...AskedPart[]];
   readonly contracts: readonly CallContract[];
+  /** Names of those whom it goes to, each by a letter of their own. */
+  readonly addressees: readonly string[];
   readonly addresses: readonly {
     readonly id: number;
     readonly full_address: string;

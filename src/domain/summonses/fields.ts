@@ -1,8 +1,10 @@
+import { choice } from '#engine/fields/choice.ts';
 import { date } from '#engine/fields/date.ts';
 import { integer } from '#engine/fields/number.ts';
 import { money } from '#engine/fields/money.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { text } from '#engine/fields/text.ts';
+import { type DispatchWay, dispatchWays } from '#domain/dispatches/dispatch-choices.ts';
 import { bankAccount } from '#domain/fields/bank-account-field.ts';
 
 /** What the dialog of a call lets people choose (contract §11 Calls); lists are lists of these. */
@@ -11,6 +13,7 @@ export const summonsFields = {
   contract_item_ids: reference('contract_item', { label: { pl: 'Przedmioty', en: 'Items' } }),
   address_id: reference('address', { label: { pl: 'Adres do doręczenia', en: 'Address for post' } }),
   recipient_id: reference('person', { label: { pl: 'Do rąk', en: 'For the attention of' } }),
+  way: choice(dispatchWays, { label: { pl: 'Sposób wysłania', en: 'Way of sending' }, required: true }),
   deadline: date({ label: { pl: 'Termin', en: 'Deadline' } }),
   place: text({ label: { pl: 'Miejsce zwrotu', en: 'Place of return' }, max: 500 }),
   account: bankAccount({ label: { pl: 'Rachunek do wpłaty', en: 'Bank account' } }),
@@ -58,6 +61,8 @@ export interface SummonsCall {
   readonly address_id: number | null;
   /** Of the debtor's people, whom the letter is addressed to. */
   readonly recipient_id: number | null;
+  /** How it is to be sent; its dispatches start with it. */
+  readonly way: DispatchWay;
   readonly deadline: string;
   readonly place: string | null;
   /** NRB, 26 digits. */

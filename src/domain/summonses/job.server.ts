@@ -4,8 +4,9 @@ import type { Tx } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
-import { attachFile } from '#domain/documents/files/attach-file.server.ts';
+import { attachFiles } from '#domain/documents/files/attach-file.server.ts';
 import type { LetterData } from '#domain/letters/letter-data.ts';
+import type { StoredFile } from '#server/files/storage.ts';
 import { type ContextNeeds, contextInNameOf } from '#server/job-context.ts';
 import { LetterTemplateError } from '#server/letters/render-error.ts';
 import type { LetterForm } from '#server/letters/render-message.ts';
@@ -43,45 +44,94 @@ export function addSummonsJob(services: Services): void {
 
 /** Makes what the document lacks of its files; done again, it adds nothing. A letter that cannot be made says so. */
 export async function makeSummonsFiles(services: FileMaker, job: SummonsJob): Promise<void> {
+  const made = await renderSummons(services, job, await missingFiles(services.db, [job]));
+  await attachSummonses(services, job.user_id, [made]);
+  if (made.failure) await failSummons(services, job, made.failure);
+}
+
+/** A file that was made and waits for its place on the document. */
+interface MadeFile {
+  readonly name: string;
+  readonly file: StoredFile;
+}
+
+export interface MadeSummons {
+  readonly job: SummonsJob;
+  readonly files: readonly MadeFile[];
+  /** Why the others were not made. */
+  readonly failure?: unknown;
+}
+
+/** Makes the files that the document of a call lacks, as far as they can be made. */
+export async function renderSummons(
+  services: FileMaker,
+  job: SummonsJob,
+  missing: readonly MissingFile[],
+): Promise<MadeSummons> {
+  const files: MadeFile[] = [];
   try {
-    for (const ordered of job.letters) for (const form of forms) await makeFile(services, job, ordered, form);
-  } catch (error) {
-    // Only what would fail the same way again is given up at once.
-    if (!(error instanceof LetterTemplateError || error instanceof RangeError)) throw error;
-    await noteFailure(services, job, error.message);
+    for (const { name, letter, form } of missing) {
+      const bytes = await services.letters.render(shippedTemplate(), letter, form, job.user_id);
+      files.push({ name, file: await services.storage.put(Readable.from([bytes])) });
+    }
+    return { job, files };
+  } catch (failure) {
+    return { job, files, failure };
   }
 }
 
-async function makeFile(
+/** Hangs files on the documents of calls of one person; what is there already or whose document was deleted is left out. */
+export async function attachSummonses(
   services: FileMaker,
-  { document_id, user_id }: SummonsJob,
-  { letter, file_stem }: OrderedLetter,
-  form: LetterForm,
+  userId: number,
+  made: readonly MadeSummons[],
 ): Promise<void> {
-  const name = `${file_stem}.${form}`;
-  if (await hasFile(services.db, document_id, name)) return;
-  const made = await services.letters.render(shippedTemplate(), letter, form, user_id);
-  const stored = await services.storage.put(Readable.from([made]));
-  await inTransaction(await contextInNameOf(services, user_id), async (context, tx) => {
-    const document = await lockRow(tx, context.model.named('document'), document_id);
+  const jobs = made.filter(({ files }) => files.length > 0).map(({ job }) => job);
+  if (jobs.length === 0) return;
+  await inTransaction(await contextInNameOf(services, userId), async (context, tx) => {
+    const ids = jobs.map(({ document_id }) => document_id);
     // Deleted in the meantime, or made by the same job in another process.
-    if (!document || (await hasFile(tx, document_id, name))) return;
-    await attachFile(context, tx, document_id, name, stored);
+    const { rows } = await sql<{ id: number }>`
+      select id from documents where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+    const there = new Set(rows.map(({ id }) => id));
+    const missing = new Set((await missingFiles(tx, jobs)).map(({ document_id, name }) => `${document_id} ${name}`));
+    const wanted = made.flatMap(({ job: { document_id: documentId }, files }) =>
+      files.filter(({ name }) => missing.has(`${documentId} ${name}`)).map((one) => ({ documentId, ...one })),
+    );
+    await attachFiles(
+      context,
+      tx,
+      wanted.filter(({ documentId }) => there.has(documentId)),
+    );
   });
 }
 
-async function hasFile(db: Tx, documentId: number, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select id from binary_files where document_id = ${documentId} and file_name = ${name} limit 1`.execute(db);
-  return rows.length > 0;
+interface MissingFile {
+  readonly document_id: number;
+  readonly name: string;
+  readonly letter: LetterData;
+  readonly form: LetterForm;
 }
 
-/** The forms in which a letter does not hang on its document. */
-export async function missingForms(db: Tx, { document_id, letters }: SummonsJob): Promise<LetterForm[]> {
-  const missing = new Set<LetterForm>();
-  for (const { file_stem } of letters)
-    for (const form of forms) if (!(await hasFile(db, document_id, `${file_stem}.${form}`))) missing.add(form);
-  return [...missing];
+/** The files of letters that do not hang on their documents. */
+export async function missingFiles(db: Tx, jobs: readonly SummonsJob[]): Promise<MissingFile[]> {
+  const ids = jobs.map(({ document_id }) => document_id);
+  const { rows } = await sql<{ document_id: number; file_name: string }>`
+    select document_id, file_name from binary_files where document_id = any(${ids}::bigint[])`.execute(db);
+  const there = new Set(rows.map(({ document_id, file_name }) => `${document_id} ${file_name}`));
+  return jobs.flatMap(({ document_id, letters }) =>
+    letters.flatMap(({ file_stem, letter }) =>
+      forms
+        .map((form) => ({ document_id, name: `${file_stem}.${form}`, letter, form }))
+        .filter(({ name }) => !there.has(`${document_id} ${name}`)),
+    ),
+  );
+}
+
+/** Says why a letter was not made, if it would fail the same way again. @throws what may pass */
+export async function failSummons(services: FileMaker, job: SummonsJob, failure: unknown): Promise<void> {
+  if (!(failure instanceof LetterTemplateError || failure instanceof RangeError)) throw failure;
+  await noteFailure(services, job, failure.message);
 }
 
 /** No try is left; heard again at each start of the process. */
@@ -92,7 +142,7 @@ async function noteFailure(services: FileMaker, job: SummonsJob, reason: string)
   await inTransaction(await contextInNameOf(services, job.user_id), async (context, tx) => {
     const resource = context.model.named('document');
     const before = await lockRow(tx, resource, job.document_id);
-    const missing = before ? await missingForms(tx, job) : [];
+    const missing = before ? formsOf(await missingFiles(tx, [job])) : [];
     if (!before || missing.length === 0) return;
     const which = missing.length < forms.length ? ` ${missing.join(', ').toUpperCase()}` : '';
     const said = `Nie udało się utworzyć pliku${which} pisma.`;
@@ -102,3 +152,6 @@ async function noteFailure(services: FileMaker, job: SummonsJob, reason: string)
     await changeRow(context, tx, resource, before, { description: changed });
   });
 }
+
+/** The forms in which files are missing, each once. */
+export const formsOf = (missing: readonly MissingFile[]): LetterForm[] => [...new Set(missing.map(({ form }) => form))];

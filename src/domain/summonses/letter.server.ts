@@ -51,6 +51,7 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     costs_ground: toCents(call.costs) > 0n ? call.costs_ground : null,
     police_ground: call.police_ground,
     working_days: call.working_days,
+    way: call.way,
     interest_to: today,
     deadline: call.deadline,
     return_place: call.place ?? '',
@@ -92,9 +93,13 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
   }
   const homeless = addresseesOf(summonsCase, call).filter(({ capacity, address }) => capacity && !address?.city);
   for (const { name } of homeless) problems.add('co_debtors', 'co_debtor_without_address', { name });
+  const owed = arrearsOf(question, call);
+  for (const { name, liable_to } of addresseesOf(summonsCase, call))
+    if (liable_to && isAnythingDue(owed) && !owed.some(({ currency }) => currency === liable_to.currency))
+      problems.add('co_debtors', 'limit_in_other_currency', { name });
   addMissingDemand(question, call, problems);
   if (!call.signatory) problems.add('signatory', 'blank');
-  const unpayable = arrearsOf(question, call).filter(({ account }) => account === null);
+  const unpayable = owed.filter(({ account }) => account === null);
   if (isAnythingDue(unpayable)) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');
 }
 

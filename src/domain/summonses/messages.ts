@@ -62,6 +62,11 @@ export const summonsMessages = {
     pl: 'brak adresu do doręczeń: {name}',
     en: 'the address for post is missing: {name}',
   },
+  limit_in_other_currency: {
+    pl: 'odpowiada do kwoty w walucie, w której niczego nie ma do zapłaty: {name}',
+    en: 'is liable up to an amount in a currency in which nothing is to be paid: {name}',
+  },
+  case_is_ended: { pl: 'sprawa jest zakończona', en: 'the case has ended' },
   case_disputed: {
     pl: 'sprawa jest sporna: pisma nie wysyła się do rozstrzygnięcia, chyba że koordynator poda powód',
     en: 'the case is disputed: no letter is sent until it is decided, unless a coordinator gives a reason',
@@ -81,10 +86,6 @@ export const summonsMessages = {
   no_security_recorded: {
     pl: 'w umowie nie zapisano przewłaszczenia na zabezpieczenie: pismo nie powoła się na własność rzeczy',
     en: 'no transfer of ownership as security is recorded in the contract: the letter will not refer to it',
-  },
-  deadline_on_free_day: {
-    pl: 'termin przypada w dzień wolny od pracy i upłynie dopiero {next} (art. 115 k.c.)',
-    en: 'the deadline falls on a free day and ends on {next} (art. 115 k.c.)',
   },
   above_ledger: {
     pl: 'nie może przekraczać {amount}: więcej nie wynika z rozliczenia',

@@ -13,12 +13,13 @@ import { linesOf } from '#domain/letter-settings/wording-of.ts';
 import { fromCents } from '#engine/money.ts';
 import { costsLeft, nothingIn } from './amounts-check.ts';
 import { decide } from './decision.server.ts';
+import { addresseesOf } from './facts/addressees.ts';
 import { type AskedCurrency, askedOf } from './facts/asked.ts';
 import { warningsOf } from './warnings.ts';
 import { questionFor } from './facts/question.server.ts';
 
 /**
- * What the dialog of a letter needs: `contracts` with their items, the debtor's `addresses` and `people`, the `accounts`,
+ * What the dialog of a letter needs: `contracts` with their items, the names of its `addressees`, the debtor's `addresses` and `people`, the `accounts`,
  * `signatories` and `attachments` that are known, the suggested `call`, the `currencies` with the claims that the ledger
  * has for it, the first being that of the call's amounts, `costs_left` in złotys, `warnings` and `missing`: what would
  * stop the letter. Without a kind, the one of the case's type; `sent` may choose other `contract_ids`.
@@ -49,6 +50,7 @@ export async function newCall(context: Context, id: number, wanted: LetterKind |
       'contract',
       summonsCase.contracts.map((contract) => contract.id),
     ),
+    addressees: addresseesOf(summonsCase, call).map(({ name }) => name),
     addresses: await records(
       'address',
       summonsCase.addresses.map((address) => address.id),

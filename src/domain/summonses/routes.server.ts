@@ -31,7 +31,8 @@ export function addSummonsRoutes(
   });
 
   app.post('/api/debt_cases/:id/letters/preview', describes(summonsCalls.preview), async (request, reply) => {
-    const pdf = await previewSummons(contextOf(request), letters, pathId(request), letterIn(request.body));
+    const addressee = Number(queryOf(request).addressee ?? 0);
+    const pdf = await previewSummons(contextOf(request), letters, pathId(request), letterIn(request.body), addressee);
     return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
   });
 

@@ -1,30 +1,19 @@
 import { hasMembers } from '#engine/member-of.ts';
-import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { changeRow } from '#engine/server/save/change-row.ts';
-import { doerOf, writeHistory } from '#engine/server/history.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { unwrapPayload } from '#engine/server/save/payload.ts';
-import { lockRow } from '#engine/server/read.ts';
 import { badRequest, InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
-import { createWithin } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { isLetterKind, type LetterKind, letterKinds, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
-import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
-import { prepareDispatch } from '#domain/dispatches/prepare-dispatch.server.ts';
-import { addressLine } from '#domain/letters/printed-facts.ts';
 import { mayOverride, noDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import { askedOf } from './facts/asked.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
 import type { CallQuestion } from './facts/question.ts';
-import { namesOthers, saidOfTerms } from './other-terms.server.ts';
 import { decide } from './decision.server.ts';
-import type { SummonsCall } from './fields.ts';
-import { type SummonsJob, summonsJob } from './job.server.ts';
-import { addresseesOf } from './facts/addressees.ts';
-import { lettersOf } from './letter.server.ts';
-import { contactOf } from './facts/office.server.ts';
+import { summonsJob } from './job.server.ts';
+import { orderSummonses } from './order.server.ts';
 import { questionFor } from './facts/question.server.ts';
 
 interface Needs {
@@ -55,9 +44,9 @@ export async function generateSummons(
     await lockCase(tx, id);
     const { question, call } = await readSummons({ ...inner, db: tx }, id, asked);
     await countLetters(inner, tx, limit, 1);
-    const ordered = await orderSummons(inner, tx, question, call);
-    await jobs.send(summonsJob, ordered, { tx, person: inner.access.actor.id });
-    return ordered.document_id;
+    const [ordered] = await orderSummonses(inner, tx, [{ question, call }]);
+    await jobs.send(summonsJob, ordered!, { tx, person: inner.access.actor.id });
+    return ordered!.document_id;
   });
 }
 
@@ -86,81 +75,6 @@ function undisputed(context: Context, question: CallQuestion): CallQuestion {
     letterKinds[kind].asks !== 'return' && askedOf(question, ids).length === 0 && askedOf(agreed, ids).length > 0;
   if (disputes.isWhole || isAll) throw new Refusal(403, 'disputed');
   return question;
-}
-
-/** Makes the call's document and activity; its files are made of what is answered. */
-export async function orderSummons(
-  context: Context,
-  tx: Tx,
-  question: CallQuestion,
-  call: SummonsCall,
-): Promise<SummonsJob> {
-  const { kind, summonsCase, settings, today: day } = question;
-  const { id, odzysk_no } = summonsCase;
-  const user_id = context.access.actor.id;
-  const letters = lettersOf(question, call, await contactOf(tx, id, user_id));
-  const { title } = settings.wording;
-  const { id: document_id } = await createWithin(context, tx, context.model.named('document'), {
-    debt_case_id: id,
-    description: `${title} ${odzysk_no} z dnia ${day}`,
-    contract_ids: call.contract_ids,
-    visible: false,
-  });
-  const { letterhead, wording } = settings;
-  await noteOfLetter(context, tx, document_id, {
-    letterhead_id: letterhead.id,
-    letter_wording_id: wording.id,
-    other_terms: namesOthers(question, call),
-    has_data_notice: summonsCase.gives_data_notice !== true,
-  });
-  for (const { id: addressee_id, address } of addresseesOf(summonsCase, call))
-    await prepareDispatch(context, tx, {
-      debt_case_id: id,
-      document_id,
-      addressee_id,
-      address: addressLine(address)?.replaceAll('\u00A0', ' ') ?? null,
-    });
-  const called = summonsCase.contracts.filter((contract) => call.contract_ids.includes(contract.id));
-  const contracts = called.map(({ contract_no }) => contract_no).join(', ');
-  await createWithin(context, tx, context.model.named('activity'), {
-    debt_case_id: id,
-    activity_type_id: await sureIdOfCode(tx, 'activity_types', 'letter'),
-    description: [
-      [title, contracts && `umowy: ${contracts}`, termOf(call)].filter(Boolean).join(', '),
-      ...(call.dispute_override ? [`Pismo mimo sporu, powód: ${call.dispute_override}`] : []),
-      ...(call.amount_reason ? [`Kwoty inne niż w rozliczeniu, powód: ${call.amount_reason}`] : []),
-      ...(await saidOfTerms(tx, question, call, user_id)),
-    ].join('\n'),
-  });
-  const versions = { letterhead: letterhead.version, letter_wording: wording.version };
-  await noteSummons(context, tx, id, { kind, document_id, ...versions, ...call });
-  return {
-    document_id,
-    user_id,
-    letters: letters.map((letter, index) => ({
-      file_stem: [letterKinds[kind].fileStem, odzysk_no.replaceAll('/', '-'), ...(index > 0 ? [index + 1] : [])].join(
-        '-',
-      ),
-      letter,
-    })),
-  };
-}
-
-const termOf = ({ working_days, deadline }: SummonsCall) =>
-  working_days === null ? `termin: ${deadline}` : `termin: ${working_days} dni roboczych od doręczenia`;
-
-/** The letter remembers what it was made with, whatever becomes of the settings. */
-async function noteOfLetter(context: Context, tx: Tx, documentId: number, facts: Row): Promise<void> {
-  const document = context.model.named('document');
-  const before = await lockRow(tx, document, documentId);
-  await changeRow(context, tx, document, before!, facts);
-}
-
-/** Calls are recorded as writes are (contract §10). */
-function noteSummons(context: Context, tx: Tx, caseId: number, what: Row): Promise<void> {
-  const changes = Object.fromEntries(Object.entries(what).map(([name, value]) => [name, [null, value]]));
-  const line = { resource: 'debt_case', record_id: caseId, action: 'summons', changes };
-  return writeHistory(tx, doerOf(context), [line]);
 }
 
 /** `{kind, …choices}`. Refuses with 400 what is no letter. */

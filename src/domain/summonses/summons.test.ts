@@ -124,6 +124,7 @@ test('the dialog is told what it can choose from and what is suggested', async (
     address_id: body.addresses[0].id,
     recipient_id: null,
     deadline: effectiveDueDate(addDays(today(), 7)),
+    way: 'registered_receipt',
     working_days: null,
     place: 'Plac odbioru Odzysk, ul. Prosta 1, 00-950 Warszawa',
     account: '61109010140000071219812874',
@@ -199,7 +200,7 @@ test('choices that cannot be are refused beside their field, and sent back', asy
     address_id: foreign,
     deadline: ['jest nieprawidłowe'],
     account: ['nie jest poprawnym numerem rachunku (26 cyfr albo IBAN)'],
-    principal: ['nie jest liczbą'],
+    principal: ['„1234,50” nie jest liczbą'],
     interest: ['musi wynosić co najmniej 0'],
     costs: ['ma za dużo miejsc po przecinku (maksimum: 2)'],
   });
@@ -269,6 +270,23 @@ test('a preview is the letter as it would be, marked on every page, and leaves n
   expect(errorsOf(await preview(coordinator, { place: '' }))).toEqual({ place: ['nie może być puste'] });
   expect((await preview(await app.as('terrain_debt_collector'), {})).status).toBe(403);
   expect((await preview(await app.as('debt_collector'), {})).status).toBe(404);
+});
+
+test('each addressee of a letter can be looked at before it is made', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const surety = await admin.create('debtors', { name: 'Poręczyciel Żbik', partnership: 'natural_person' });
+  const home = { street_nr: 'ul. Cicha 2', post_code: '90-001', city: 'Łódź' };
+  await admin.create('addresses', { business_entity_id: surety.id, address_type_id: 1, ...home });
+  await admin.create('co_debtors', { debt_case_id: id, debtor_id: surety.id, role: 'guarantor' });
+  const { body } = await admin.get(`/api/debt_cases/${id}/new_call?kind=leasing`);
+  expect(body.addressees).toEqual([body.debtor, 'Poręczyciel Żbik']);
+  const preview = (addressee: string) =>
+    admin.post(`/api/debt_cases/${id}/letters/preview?addressee=${addressee}`, { kind: 'leasing' });
+  const [toDebtor] = await pageTexts((await preview('0')).bytes);
+  const [toSurety] = await pageTexts((await preview('1')).bytes);
+  expect([toDebtor, toSurety].map((page) => page!.includes('ul. Cicha 2'))).toEqual([false, true]);
+  expect((await preview('2')).status).toBe(404);
+  expect((await preview('x')).status).toBe(404);
 });
 
 test('two calls at once are two letters', async () => {

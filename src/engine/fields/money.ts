@@ -1,5 +1,6 @@
 import { formatDecimal } from '../format.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
+import { shownValue } from '../shown-value.ts';
 
 const wholeDigits = 12;
 
@@ -17,7 +18,7 @@ const moneyKind: Kind = {
     const scale = field.scale ?? 2;
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
     const [, sign, whole, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-    if (whole === undefined) throw new InvalidValue('not_a_number');
+    if (whole === undefined) throw new InvalidValue('not_a_number', { value: shownValue(value) });
     if (fraction.length > scale) throw new InvalidValue('too_many_decimals', { count: scale });
     const digits = whole.replace(/^0+(?=\d)/, '');
     if (digits.length > wholeDigits)

@@ -1,4 +1,5 @@
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
+import { shownValue } from '../shown-value.ts';
 
 const int8 = 2n ** 63n - 1n;
 
@@ -16,7 +17,7 @@ const integerKind: Kind = {
   column: () => 'integer',
   parse(value, field) {
     const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-    if (!/^[+-]?\d{1,15}$/.test(text)) throw new InvalidValue('not_a_number');
+    if (!/^[+-]?\d{1,15}$/.test(text)) throw new InvalidValue('not_a_number', { value: shownValue(value) });
     const number = Number(text);
     const [least, most] = field.between ?? [-2_147_483_648, 2_147_483_647];
     if (number < least) throw new InvalidValue('greater_than_or_equal_to', { count: least });

@@ -23,7 +23,7 @@ function ReferenceInput(props: InputProps) {
       resource={to.name}
       withNew={inForm}
       inputRef={elementRef<HTMLInputElement>(inputRef)}
-      value={value && Number.isInteger(id) ? { id, label: textOf(values[beside]) || String(id) } : null}
+      value={value && Number.isInteger(id) ? { id, label: textOf(values[beside]) || `#${id}` } : null}
       onChange={(picked) => onChange(picked?.id ?? null, { [beside]: picked?.label ?? null })}
     />
   );

@@ -5,6 +5,7 @@ import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { textOf } from '../web/text-of.ts';
 import type { Catalogue } from '../words.ts';
 import styles from './cell.module.css';
+import { Breakable } from './breakable.tsx';
 import { Cut } from './cut.tsx';
 
 const passwordWords = {
@@ -41,7 +42,7 @@ function TextCell({ field, value }: CellProps) {
   const isLoose = field.link === 'mailto';
   return (
     <a href={`${field.link}:${String(value)}`} className={styles.cut} data-loose={isLoose || undefined} title={text}>
-      {text}
+      {isLoose ? <Breakable text={text} /> : text}
     </a>
   );
 }

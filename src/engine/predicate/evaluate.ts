@@ -1,5 +1,5 @@
 import { isDenial, isToMany } from './denial.ts';
-import { isGroup, type Node, type Test } from './node.ts';
+import { denied, isGroup, type Node, type Test } from './node.ts';
 import { type Row, rowAt, rowsOf, valueOf } from './record-value.ts';
 import { independentParts, isAboutSomeRow, stepKeys, testsOf } from './row-variable.ts';
 import { valueTest } from './value-test.ts';
@@ -15,6 +15,7 @@ const nobody: Chosen = new Map();
  */
 export function evaluate(node: Node, record: Row): boolean {
   if (!isGroup(node)) return isAboutSomeRow(node) ? meetsForSomeRow([node], record) : meetsTest(node, record, nobody);
+  if (node.isNot) return !evaluate(denied(node), record);
   if (node.join === 'or') return node.nodes.some((one) => evaluate(one, record));
   return independentParts(node.nodes).every((part) =>
     part.length > 1 ? meetsForSomeRow(part, record) : evaluate(part[0]!, record),

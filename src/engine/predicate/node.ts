@@ -7,6 +7,8 @@ export interface Group {
   readonly nodes: readonly Node[];
   /** Speaks of associated rows of its own: a right to cases of one user is no part of a filter by another. */
   readonly isApart?: true;
+  /** Holds where its condition does not, or is not known to. */
+  readonly isNot?: true;
 }
 
 /** One predicate on one attribute; `values` are cast by the attribute's kind (contract §2). */
@@ -21,6 +23,9 @@ export type Node = Group | Test;
 
 export const everything: Group = { join: 'and', nodes: [] };
 export const nothing: Group = { join: 'or', nodes: [] };
+
+/** What a group that is denied denies. */
+export const denied = ({ join, nodes }: Group): Group => ({ join, nodes, isApart: true });
 
 export const isGroup = (node: Node): node is Group => 'join' in node;
 

@@ -37,7 +37,7 @@ export function testsWithin(node: Node): Test[] {
 /** The members of an OR, those of an OR within it too. */
 export function alternativesOf(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => {
-    if (!isGroup(node) || (node.join === 'and' && node.nodes.length !== 1)) return [node];
+    if (!isGroup(node) || node.isNot || (node.join === 'and' && node.nodes.length !== 1)) return [node];
     return alternativesOf(node.nodes);
   });
 }

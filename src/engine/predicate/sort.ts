@@ -10,6 +10,8 @@ import { isToMany } from './denial.ts';
 export interface SortKey {
   readonly path: AttributePath;
   readonly direction: 'asc' | 'desc';
+  /** Also where the order goes down. */
+  readonly isBlankLast?: true;
 }
 
 export interface SortOptions extends ParseOptions {
@@ -28,15 +30,15 @@ export function parseSort(model: Model, resource: Resource, s: unknown, options:
   const find = attributeFinder(model, resource, (path) => !path.field.secret && allow(path));
   const asked = wordsOf(s).filter((words) => !isBlank(words));
   if (asked.length > mostKeys) throw invalidFilter('s');
-  const keys = asked.map((words) => {
+  const keys = asked.map((words): SortKey => {
     const [name = '', direction = 'asc', ...rest] = words.trim().split(/\s+/);
     const path = find(name);
     const way = direction.toLowerCase();
-    if (!path || path.steps.some(isToMany)) throw unknownFilter(`s=${name}`);
+    if (!path || path.field.storage.in !== 'column' || path.steps.some(isToMany)) throw unknownFilter(`s=${name}`);
     if (rest.length > 0 || (way !== 'asc' && way !== 'desc')) throw invalidFilter('s');
-    return { path, direction: way } as const;
+    return { path, direction: way, ...(path.field.blankLast && { isBlankLast: true }) };
   });
-  return withId(model, resource, keys.length ? keys : ownOrder(model, resource, usual));
+  return withId(model, resource, goingOn(model, keys.length ? keys : ownOrder(model, resource, usual)));
 }
 
 function wordsOf(s: unknown): string[] {
@@ -60,6 +62,17 @@ function ownOrder(model: Model, resource: Resource, usual: string): SortKey[] {
   const [name = '', direction] = usual.split(' ');
   const path = model.attributeNamed(resource, name);
   return [{ path, direction: direction === 'desc' ? 'desc' : 'asc' }];
+}
+
+/** A day goes on by its time. */
+function goingOn(model: Model, keys: readonly SortKey[]): SortKey[] {
+  const asked = new Set(keys.map(({ path }) => path.name));
+  return keys.flatMap((key) => {
+    const { path } = key;
+    if (!path.field.thenBy || asked.has(path.field.thenBy)) return [key];
+    const { name, field, ...found } = model.attributeNamed(path.resource, path.field.thenBy);
+    return [key, { ...key, path: { ...path, name, field, resource: found.resource } }];
+  });
 }
 
 function withId(model: Model, resource: Resource, keys: readonly SortKey[]): SortKey[] {

@@ -1,10 +1,12 @@
-import type { Condition, Operand } from '../condition.ts';
-import type { Model } from '../model.ts';
+import { bindNames, type Condition, type Operand } from '../condition.ts';
+import type { AttributePath, Model } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { attributeFinder, readKey } from './filter-key.ts';
-import { anyOf, type Node, nothing } from './node.ts';
+import { daysAgo, today } from '../today.ts';
+import { anyOf, everything, isGroup, type Node, nothing, type Test } from './node.ts';
 import { testOf } from './operand.ts';
-import type { Predicate } from './predicate.ts';
+import { type Predicate, predicates } from './predicate.ts';
+import { valueTest } from './value-test.ts';
 
 /**
  * Reads a condition of our own definitions. Unlike a client's filter nothing drops out: a missing value meets no row and
@@ -26,7 +28,7 @@ function readPair(model: Model, resource: Resource, key: string, operand: Operan
   const { paths, predicate, join } = found;
   const values = valuesOf(operand, predicate, key);
   if (!values) return nothing;
-  return { join, nodes: paths.map((path) => testOf(path, predicate, values, `${resource.name}.${key}`)) };
+  return { join, nodes: paths.map((path) => nodeOf(model, path, predicate, values, `${resource.name}.${key}`)) };
 }
 
 function valuesOf(operand: Operand | undefined, predicate: Predicate, key: string): readonly unknown[] | undefined {
@@ -40,4 +42,43 @@ function valuesOf(operand: Operand | undefined, predicate: Predicate, key: strin
         : operand;
   }
   return operand == null ? undefined : [operand];
+}
+
+/** One predicate on one attribute; on one that is only asked about, what it says of the columns it follows from. */
+export function nodeOf(
+  model: Model,
+  path: AttributePath,
+  predicate: Predicate,
+  values: readonly unknown[],
+  parameter: string,
+): Node {
+  const test = testOf(path, predicate, values, parameter);
+  const { storage } = path.field;
+  if (storage.in === 'days') return sinceOf(model, test, storage.since);
+  return storage.in === 'condition' ? conditionOf(model, test, storage.condition) : test;
+}
+
+/** Longer ago is more days: 14 days and more are those up to the day 14 days ago. */
+function sinceOf(model: Model, { path, predicate, values }: Test, since: string): Test {
+  const { field } = model.attributeNamed(path.resource, since);
+  const turned = predicate.name.replace(/^(lt|gt)/, (side) => (side === 'lt' ? 'gt' : 'lt'));
+  return {
+    path: { ...path, name: since, field },
+    predicate: predicates.get(turned)!,
+    values: predicate.wants === 'truth' ? values : values.map((days) => daysAgo(Number(days))),
+  };
+}
+
+function conditionOf(model: Model, test: Test, condition: Condition): Node {
+  const [isMet, isNotMet] = [true, false].map((answer) => valueTest(answer, test) === true);
+  if (isMet === isNotMet) return isMet ? everything : nothing;
+  const bound = bindNames(condition, (name) => (name === 'today' ? today() : null));
+  const node = reached(test.path.steps, parseTrusted(model, test.path.resource, bound));
+  return isMet ? node : { join: 'and', nodes: [node], isApart: true, isNot: true };
+}
+
+/** A condition on a record asked of the record it is reached through. */
+function reached(steps: AttributePath['steps'], node: Node): Node {
+  if (isGroup(node)) return { ...node, nodes: node.nodes.map((one) => reached(steps, one)) };
+  return { ...node, path: { ...node.path, steps: [...steps, ...node.path.steps] } };
 }

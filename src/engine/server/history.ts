@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Field } from '../field.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Db, Row } from './behaviour.ts';
 
@@ -91,15 +92,23 @@ const kept = (column: RawBuilder<unknown>) =>
 // The database takes no NUL, not even in JSON.
 const storable = (json: string) => json.replace(/\\(u0000|.)/g, (kept, name) => (name === 'u0000' ? '' : kept));
 
+/** Columns that every record has, told of one that is gone, so that it can come back as it was. */
+const ofEvery = ['created_at', 'lock_version'];
+
+/** Whether the history keeps only that the field changed: texts that are secret; marks and days of the server's own are none. */
+export const isHidden = (field: Field) =>
+  field.unrecorded === true || (field.secret === true && field.kind.type === 'text');
+
 /** From what to what, field by field: secrets are named, never shown; what is nothing before and after is left out. */
 export function changesBetween(resource: Resource, before: Readonly<Row> | null, after: Readonly<Row>): Row {
   const lines = Object.entries(after).flatMap(([name, to]): [string, unknown][] => {
     const field = resource.fields[name];
+    if (!field && to === null && ofEvery.includes(name)) return [[name, [before?.[name] ?? null, null]]];
     // Nested rows are records of their own, each with its own line.
     if (!field || field.storage.in === 'payload' || field.storage.in === 'children') return [];
     const pair = [before?.[name] ?? null, to ?? null];
     if (pair.every((value) => value === null || (Array.isArray(value) && !value.length))) return [];
-    return [[name, field.secret || field.unrecorded ? ['…', '…'] : pair]];
+    return [[name, isHidden(field) ? ['…', '…'] : pair]];
   });
   return Object.fromEntries(lines);
 }

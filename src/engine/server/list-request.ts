@@ -15,7 +15,7 @@ import type { ListOptions } from './query/list-query.ts';
 import { rowRights, trusted } from './rights/row-rights.ts';
 
 /** Parameters of a list that are no filters. */
-const controls = new Set(['q', 's', 'page', 'per_page', 'query', 'distinct_name', 'charset']);
+const controls = new Set(['q', 's', 'page', 'per_page', 'query', 'distinct_name', 'charset', 'columns']);
 const perPage = { least: 1, usual: 10, most: 100 };
 
 /** Reads what a list was asked for (contract §2); throws BadFilter for what is unknown. */
@@ -110,7 +110,7 @@ function sortWithin(q: unknown): unknown {
 
 /** What was deleted is listed only when it is asked for. */
 function hidesDeleted(resource: Resource, where: Node): boolean {
-  return resource.softDelete === true && !mentionsDeleted(where);
+  return resource.softDelete !== undefined && !mentionsDeleted(where);
 }
 
 const mentionsDeleted = (node: Node) =>

@@ -1,9 +1,11 @@
 import { onlyOf } from './only-row.ts';
 import type { Resource } from '../resource.ts';
 import { permissionsOf } from './rights/answer-permissions.ts';
-import type { Context, Row } from './behaviour.ts';
+import type { Context, Db, Row } from './behaviour.ts';
 import { readListRequest } from './list-request.ts';
-import { listQuery, type ListOptions } from './query/list-query.ts';
+import { isOrderGiven } from './query/given-order.ts';
+import { listQuery, type ListOptions, type ListQuery } from './query/list-query.ts';
+import { type Counted, knownCount, mostExact, rememberCount } from './query/shared-counts.ts';
 import { readRecords } from './read.ts';
 import { addRowPermissions } from './rights/row-permissions.ts';
 import { rowsAsked } from './too-slow.ts';
@@ -13,33 +15,75 @@ import { refuseUnlessPossible } from './save/transaction.ts';
 export async function listRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<Row> {
   refuseUnlessPossible(context, resource, 'index');
   const request = readListRequest(context, resource, query, 'index');
-  const { count, ids } = await pageOf(context, request);
+  const { ids, ...counted } = await pageOf(context, request);
   const data = await readRecords(context, resource, ids);
   await addRowPermissions(context, resource, data);
   return {
     data,
-    pagination: pagination(request.page, request.perPage, count),
+    pagination: pagination(request.page, request.perPage, counted),
     current_user: { ...context.profile, permissions: permissionsOf(context, resource) },
     ...context.behaviours[resource.name]?.beside?.(context),
   };
 }
 
-/** Fewer rows than this are sorted sooner than they are found along an order. */
-const few = 5_000;
-
-/** The count first: it tells whether there is anything on the page, and how to find it. What is dear is asked at once. */
-async function pageOf({ db }: Context, request: ListOptions): Promise<{ count: number; ids: readonly number[] }> {
-  const { isInvolved, ...statements } = listQuery(request);
-  if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIds, true));
-  const { count } = onlyOf(await rowsAsked(db, statements.count, false));
-  if ((request.page - 1) * request.perPage >= count) return { count, ids: [] };
-  const rows = await rowsAsked(db, count < few ? statements.idsOfFew : statements.ids, false);
-  return { count, ids: rows.map((row) => row.id) };
+/** How many rows a list has on all its pages; throws what the list would. */
+export async function countRecords(context: Context, resource: Resource, query: Readonly<Row>): Promise<number> {
+  refuseUnlessPossible(context, resource, 'index');
+  const request = readListRequest(context, resource, query, 'index');
+  return (await pageOf(context, { ...request, page: 1, perPage: 1 })).count;
 }
 
-function pagination(current_page: number, per_page: number, total_count: number): Row {
+/** Fewer rows than this are sorted sooner than they are found along an order. */
+const few = 1_000;
+
+type Statements = Omit<ListQuery, 'isInvolved'>;
+
+interface Page {
+  readonly count: number;
+  readonly at?: Date;
+  readonly ids: readonly number[];
+}
+
+/** The ids of a page and the count of all: by one statement where few rows are found, or an index has them in their order. */
+async function pageOf({ db }: Context, request: ListOptions): Promise<Page> {
+  const { isInvolved, ...statements } = listQuery(request);
+  // What is dear is asked at once.
+  if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), true));
+  const { sql, parameters } = statements.count.compile(db);
+  const key = JSON.stringify([sql, parameters]);
+  const known = knownCount(db, key, () => countAll(db, statements));
+  const found = await pageFound(db, request, statements, known);
+  if (found.count <= few || found.count === known?.count) return found;
+  const { at } = rememberCount(db, key, found.count);
+  return found.count > mostExact ? { ...found, at } : found;
+}
+
+async function pageFound(db: Db, request: ListOptions, statements: Statements, known?: Counted): Promise<Page> {
+  if (known && known.count > mostExact) return pageOfMany(db, request, statements, known);
+  if (await isOrderGiven(db, request)) return onlyOf(await rowsAsked(db, statements.countAndIds, false));
+  if (known) return pageOfMany(db, request, statements);
+  const found = onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(few + 1), false));
+  return found.count <= few ? found : pageOfMany(db, request, statements);
+}
+
+async function pageOfMany(db: Db, request: ListOptions, statements: Statements, known?: Counted): Promise<Page> {
+  const offset = (request.page - 1) * request.perPage;
+  // A page so far on is looked for only where there is one.
+  const counted = known ?? (offset > few ? await countAll(db, statements) : undefined);
+  const isThere = counted === undefined || offset < counted.count;
+  const [rows, total] = await Promise.all([
+    isThere ? rowsAsked(db, statements.ids, false) : [],
+    counted ?? countAll(db, statements),
+  ]);
+  return { ...total, ids: rows.map(({ id }) => id) };
+}
+
+const countAll = async (db: Db, { count }: Statements) => onlyOf(await rowsAsked(db, count, false));
+
+function pagination(current_page: number, per_page: number, { count: total_count, at }: Omit<Page, 'ids'>): Row {
   const total_pages = Math.ceil(total_count / per_page);
   const next_page = current_page < total_pages ? current_page + 1 : null;
   const prev_page = current_page > 1 ? Math.min(current_page - 1, Math.max(total_pages, 1)) : null;
-  return { current_page, per_page, total_count, total_pages, next_page, prev_page };
+  const total_count_at = at && { total_count_at: at.toISOString() };
+  return { current_page, per_page, total_count, ...total_count_at, total_pages, next_page, prev_page };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Field } from '../field.ts';
+import type { Field, Storage } from '../field.ts';
 import { type Association, associationName, type AttributePath, type Model } from '../model.ts';
 import type { RowOf } from '../record-of.ts';
 import type { Resource } from '../resource.ts';
@@ -8,9 +8,13 @@ import type { Context, Db, Row, StoredRow, Tx } from './behaviour.ts';
 import { columnInLanguage } from './column-in-language.ts';
 import { kept } from './save/kept.ts';
 import { type Visible, whereSql } from './query/compile-condition.ts';
+import { turnedValue } from './query/column-test.ts';
 import { namedAssociated } from './rights/visible-associated.ts';
 
 type Column = RawBuilder<unknown>;
+
+/** Where the members of a set are, and its columns. */
+type SetTable = Pick<Extract<Storage, { in: 'join' }>, 'table' | 'own' | 'other'>;
 
 /** The SELECT of one resource's records: own columns, values through references, labels, id sets. */
 class Selection {
@@ -31,10 +35,11 @@ class Selection {
 
   add(name: string, field: Field): void {
     const { storage } = field;
-    if (storage.in === 'column') this.columns.push(sql`t.${sql.id(name)}`);
+    if (storage.in === 'column') this.columns.push(sql`${turned(name, field)} as ${sql.id(name)}`);
     if (storage.in === 'column' && field.to) this.addPath(associationName(name, field), this.label(name, field));
     if (storage.in === 'path') this.addPath(name, this.path(`${storage.association}_${storage.attribute}`));
     if (storage.in === 'join' && field.to) this.addSet(name, field, storage);
+    if (storage.in === 'texts') this.addTexts(name, storage);
   }
 
   private label(name: string, field: Field): AttributePath {
@@ -71,7 +76,13 @@ class Selection {
     return sql<StoredRow>`${sql.raw(kept)}select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where t.id = any(${ids}::bigint[])`;
   }
 
-  private addSet(name: string, field: Field, join: { table: string; own: string; other: string }): void {
+  private addTexts(name: string, { table, own, other }: SetTable): void {
+    const rows = sql`from ${sql.id(table)} j where ${sql.id('j', own)} = t.id`;
+    const all = sql`coalesce(json_agg(${sql.id('j', other)} order by ${sql.id('j', other)}), '[]')`;
+    this.columns.push(sql`(select ${all} ${rows}) as ${sql.id(name)}`);
+  }
+
+  private addSet(name: string, field: Field, join: SetTable): void {
     const to = this.model.target(field);
     const association = this.model.associations(this.resource).get(associationName(name, field))!;
     const own = sql`${sql.id('j', join.own)} = t.id${this.onlyNamed(association, 'o')}`;
@@ -126,6 +137,8 @@ export async function readAttributes(
   return rows[0] ?? {};
 }
 
+const turned = (name: string, { turns }: Field) => (turns ? turnedValue('t', name, turns) : sql.id('t', name));
+
 /** Fields that are answered to this actor. */
 function readableFields({ access }: Context, resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
@@ -177,4 +190,11 @@ export async function storedRow<D extends Resource>(db: Db, resource: D, id: num
 export async function lockRow<D extends Resource>(tx: Tx, resource: D, id: number): Promise<RowOf<D> | undefined> {
   const { rows } = await sql<RowOf<D>>`select * from ${sql.id(resource.table)} where id = ${id} for update`.execute(tx);
   return rows[0];
+}
+
+/** The same of many, locked in the order of their ids, so that two who lock some alike wait and do not collide. */
+export async function lockRows(tx: Tx, resource: Resource, ids: readonly number[]): Promise<Map<number, StoredRow>> {
+  const { rows } = await sql<StoredRow>`
+    select * from ${sql.id(resource.table)} where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }

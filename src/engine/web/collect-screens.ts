@@ -8,7 +8,7 @@ import type { ListPlace, PagePlace, Place } from './navigation-place.ts';
 import { capitalised } from './noun-words.ts';
 import type { HistoryWords } from './record/history-words.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
-import type { AreaScreens, OwnScreens, ResourceScreens } from './resource-screens.ts';
+import type { AreaScreens, ListTool, OwnScreens, ResourceScreens } from './resource-screens.ts';
 import type { SearchGroup } from './search-group.ts';
 
 /** What the screens are drawn from: all resources, and what theirs have beyond the stock ones, by the resource's name. */
@@ -27,6 +27,8 @@ export interface Definitions {
   readonly found: readonly SearchGroup[];
   /** By the plural, the first words of the queries that may be wrong once one of its records has changed. */
   readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What stands above every list beside its own buttons. */
+  readonly listTools: readonly ListTool[];
   /** What was done, in words. */
   readonly history: HistoryWords;
 }
@@ -47,6 +49,7 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
     places: placesOf(areas, all),
     found: foundOf(all),
     followers: withAlsoChanged(followersOf(model), all),
+    listTools: areas.flatMap(({ listTool }) => listTool ?? []),
     history,
   };
 }
@@ -90,13 +93,14 @@ function placesOf(areas: readonly AreaScreens[], all: readonly ResourceScreens[]
 /** What lives in another record has a register over all of them. */
 const usualPlace = ({ within }: Resource): ListPlace | undefined => (within ? { group: 'registers' } : undefined);
 
-function placeOfList({ plural, label }: Resource, { also, ...place }: ListPlace): Place {
+function placeOfList({ plural, label }: Resource, { also, first, needs = 'index', ...place }: ListPlace): Place {
   return {
     label: { pl: capitalised(label.pl.many), en: capitalised(label.en.many) },
     ...place,
     name: plural,
-    needs: [plural, 'index'],
+    needs: [plural, needs],
     target: () => ({ plural, action: 'index' }),
+    ...(first && { first: { plural, action: 'index', search: first } }),
     holds: (pathname) => [plural, also].includes(pathname.split('/')[1]),
   };
 }

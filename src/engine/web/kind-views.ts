@@ -6,6 +6,7 @@ import { moneyView } from '../fields/money.view.tsx';
 import { integerView } from '../fields/number.view.tsx';
 import { childrenView, referencesView, referenceView } from '../fields/reference.view.tsx';
 import { textView } from '../fields/text.view.tsx';
+import { textsView } from '../fields/texts.view.tsx';
 import type { Field } from '../field.ts';
 import type { KindView } from './kind-view.ts';
 
@@ -22,6 +23,7 @@ export const kindViews: Readonly<Record<string, KindView>> = {
   reference: referenceView,
   references: referencesView,
   text: textView,
+  texts: textsView,
 };
 
 export const viewOf = ({ kind }: Field): Required<Pick<KindView, 'Input' | 'Cell'>> & KindView => ({

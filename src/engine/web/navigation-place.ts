@@ -19,6 +19,10 @@ interface Shown {
 export interface ListPlace extends Shown {
   /** The resource's name unless told. */
   readonly label?: Words;
+  /** What its list is asked for at first, as its address then says: `{ q: { open_eq: 'true' } }`. */
+  readonly first?: object;
+  /** The action that shows it, where only those who may take it find something to do there; `index` unless told. */
+  readonly needs?: string;
   /** The plural of another resource whose screens belong here. */
   readonly also?: string;
 }
@@ -39,6 +43,8 @@ export interface Place extends Shown {
   /** The right that shows it: an action on a resource. */
   readonly needs: readonly [plural: string, action: string];
   readonly target: (userId: number) => ScreenTarget;
+  /** Where it leads whoever has no view of their own. */
+  readonly first?: ScreenTarget;
   /** Whether the page of an address may belong to it. */
   readonly holds: (pathname: string) => boolean;
 }

@@ -29,7 +29,11 @@ function valueIn(model: Model, resource: Resource, record: Row, name: string): u
   const own = resource.fields[name];
   if (!own?.to) return record[name];
   const beside = record[associationName(name, own)];
-  if (!Array.isArray(beside)) return beside;
+  if (!Array.isArray(beside)) return labelOrNumber(beside, record[name]);
   const { title } = model.named(own.to);
   return beside.map((row: Row) => String(row[title] ?? '')).filter((one) => one !== '');
 }
+
+/** What has no name is told by its number, and never taken for nothing. */
+const labelOrNumber = (label: unknown, id: unknown): unknown =>
+  typeof id === 'number' && (label === null || label === '') ? `#${id}` : label;

@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { Screen } from '#browser/screens/screen.ts';
 import type { Resource } from '../resource.ts';
 import type { FormParts } from './form/form-parts.ts';
 import type { ListParts } from './list/list-parts.ts';
+import type { SearchTree } from '#browser/addresses/search-params.ts';
 import type { ListPlace, PagePlace } from './navigation-place.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
 import type { SearchPlace } from './search-group.ts';
@@ -34,10 +36,22 @@ export interface ResourceScreens {
   readonly alsoChanges?: readonly string[];
 }
 
+/** A list as it is asked for and shown. */
+export interface ShownList {
+  readonly plural: string;
+  readonly search: SearchTree;
+  /** Names of its columns. */
+  readonly columns: readonly string[];
+}
+
+/** A button above every list. */
+export type ListTool = ComponentType<{ readonly list: ShownList }>;
+
 /** What an area of the business has in the browser. */
 export interface AreaScreens {
   readonly resources?: readonly ResourceScreens[];
   /** Screens beyond those of a record, by the plural and the last word of their address: `/debt_cases/import`. */
   readonly pages?: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
   readonly places?: readonly PagePlace[];
+  readonly listTool?: ListTool;
 }

@@ -16,6 +16,7 @@ import { objectOf } from './noun-words.ts';
 import { warningTexts } from './form/form-messages.tsx';
 import { titleOf } from './title-of.ts';
 import { recordWords } from './record/record-words.ts';
+import { undoLast } from './undo/undo-change.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -42,23 +43,30 @@ export function useRecordCalls(resource: Resource): RecordCalls {
   const { say } = useSay();
   const { lists } = useDefinitions();
   const language = currentLanguage();
-  const option = lists[resource.name]?.deleteOption;
-  return useMemo(() => recordCalls(resource, option, language, say), [resource, option, language, say]);
+  const parts = lists[resource.name];
+  return useMemo(() => recordCalls(resource, parts, language, say), [resource, parts, language, say]);
 }
 
-function recordCalls(resource: Resource, option: ListParts['deleteOption'], language: Language, say: Say): RecordCalls {
+function recordCalls(resource: Resource, parts: ListParts | undefined, language: Language, say: Say): RecordCalls {
   const { plural } = resource;
+  const { deleteOption: option, deleteAsks: asks } = parts ?? {};
 
   async function destroy(record: Row, path = `/api/${plural}/${record.id}`): Promise<boolean> {
+    const what = asks?.what(record, language) ?? objectOf(resource, titleOf(resource, record), language);
+    const consequence = await asks?.consequence(record, language);
     const { confirmed, withExtra } = await confirm({
-      title: say(recordWords.delete_question, { what: objectOf(resource, titleOf(resource, record), language) }),
+      title: say(recordWords.delete_question, { what }),
+      ...(consequence && { body: consequence }),
       confirmLabel: say(recordWords.delete),
       isDangerous: true,
       ...(option && { extraOption: option.label[language] }),
     });
     if (!confirmed) return false;
     const search = option && withExtra ? { [option.parameter]: true } : {};
-    return done(remove(path, search), say(doneWords.deleted));
+    // What went along with it by a tick does not come back with it.
+    const undo =
+      path.endsWith(`/${record.id}`) && !withExtra ? () => void undoLast(resource, record.id, true) : undefined;
+    return done(remove(path, search), say(recordWords.was_deleted, { what }), undo);
   }
 
   async function act(name: string, action: Action, record: Row): Promise<boolean> {
@@ -73,10 +81,10 @@ function recordCalls(resource: Resource, option: ListParts['deleteOption'], lang
     return isDone;
   }
 
-  async function done(call: Promise<Acted | undefined | void>, said: string): Promise<boolean> {
+  async function done(call: Promise<Acted | undefined | void>, said: string, undo?: () => void): Promise<boolean> {
     try {
       const answer = await call;
-      notifySuccess(said);
+      notifySuccess(said, undo);
       const warnings = warningTexts(resource, answer?.warnings);
       if (warnings.length > 0) notifyWarning(warnings.join('; '));
       return true;

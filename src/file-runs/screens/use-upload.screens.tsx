@@ -8,7 +8,8 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 
 /** What the senders of files need to know of an answer. */
 export interface FileAnswer {
-  readonly id: number;
+  /** None where the file was only checked and nothing is kept of it. */
+  readonly id?: number;
   /** The same bytes were sent before, as this record. */
   readonly duplicate_of?: number;
 }
@@ -34,8 +35,10 @@ export function useFileUpload(path: string, plural: string, onAnswer: (answer: F
       setCancel(() => () => upload.cancel());
       try {
         const answer = await upload.answer;
-        queryClient.setQueryData(queryKeys.record(plural, answer.id), answer);
-        await queryClient.invalidateQueries({ queryKey: queryKeys.all(plural), refetchType: 'none' });
+        if (answer.id !== undefined) {
+          queryClient.setQueryData(queryKeys.record(plural, answer.id), answer);
+          await queryClient.invalidateQueries({ queryKey: queryKeys.all(plural), refetchType: 'none' });
+        }
         onAnswer(answer);
       } catch (error) {
         if (error instanceof ApiError && error.status === 422) {

@@ -3,15 +3,27 @@ import type { Tx } from '#engine/server/behaviour.ts';
 import { type StoredFile, StorageUnavailable } from './storage.ts';
 
 /** Until the transaction ends nobody else holds or removes these bytes. */
-export async function lockFile(tx: Tx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+export const lockFile = (tx: Tx, key: string): Promise<void> => lockFiles(tx, [key]);
+
+/** In one order, so that two who lock the same ones wait for each other instead of colliding. */
+async function lockFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(number) from (
+      select distinct hashtextextended(key, 0) as number from unnest(${keys}::text[]) as k(key) order by number
+    ) n`.execute(tx);
 }
 
 /**
- * Called before a record is made that refers to the bytes: the same may have been here before, referred to by nobody any
+ * Called before records are made that refer to the bytes: the same may have been here before, referred to by nobody any
  * more and just being removed. Throws {@link StorageUnavailable} when they are gone; sent again, they stay.
  */
-export async function holdFile(tx: Tx, file: StoredFile): Promise<void> {
-  await lockFile(tx, file.key);
-  if (!(await file.isKept())) throw new StorageUnavailable('removed while it was put');
+export async function holdFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
+  await lockFiles(
+    tx,
+    files.map(({ key }) => key),
+  );
+  for (const file of files) if (!(await file.isKept())) throw new StorageUnavailable('removed while it was put');
 }
+
+/** As {@link holdFiles}. */
+export const holdFile = (tx: Tx, file: StoredFile): Promise<void> => holdFiles(tx, [file]);

@@ -31,14 +31,19 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     ['parameter', 'request_id', 'challenge', 'question', 'unlocks_in'],
   ),
-  pagination: closed({
-    current_page: integer,
-    per_page: { ...integer, minimum: 1, maximum: 100 },
-    total_count: integer,
-    total_pages: integer,
-    next_page: orNull(integer),
-    prev_page: orNull(integer),
-  }),
+  pagination: closed(
+    {
+      current_page: integer,
+      per_page: { ...integer, minimum: 1, maximum: 100 },
+      total_count: integer,
+      // Of what is counted for several people at once: when.
+      total_count_at: { ...text, format: 'date-time' },
+      total_pages: integer,
+      next_page: orNull(integer),
+      prev_page: orNull(integer),
+    },
+    ['total_count_at'],
+  ),
   user_profile: closed(profile),
   already_signed_in: closed({ ...profile, code: { const: 'already_signed_in' } }),
   // After the password was right: the code of what is asked next, if anything.

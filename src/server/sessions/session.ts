@@ -1,3 +1,4 @@
+import { kept } from '#engine/server/save/kept.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '#engine/server/rights/access.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
@@ -53,7 +54,7 @@ export async function findSession(
   isBackground = false,
 ): Promise<Session | SignedOut> {
   const id = sessionId(secret);
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`${sql.raw(kept)}
     select users.id, users.full_name, users.email, users.role, users.language, users.security_question,
       (extract(epoch from now() - s.proved_at) * 1000)::float8 as proved_ms, ${stateColumns(rules)},
       (select coalesce(json_agg(business_entity_id), '[]') from user_business_entities where user_id = users.id) as business_entity_ids,

@@ -1,4 +1,5 @@
 import { parseTypedAmount } from '#engine/money.ts';
+import { shownValue } from '#engine/shown-value.ts';
 import { plainNumber, wrong, type Parsed } from './parsed.ts';
 import type { Cell } from '../table.ts';
 
@@ -13,10 +14,10 @@ const UNIT = /(zł|pln|eur|€)$/i;
  * thousands to one bank and decimals to another, and a guess could be wrong a thousandfold.
  */
 export function parseAmountCell(cell: Cell, { negative = false } = {}): Parsed<string> {
-  if (cell instanceof Date) return wrong('not_a_number');
+  if (cell instanceof Date) return notANumber(cell);
   const typed = typeof cell === 'number' ? plainNumber(cell) : cell;
   const amount = parseTypedAmount(typed);
-  if (amount === null) return refusedAmount(typed.trim().replace(UNIT, '').trim(), typeof cell === 'string');
+  if (amount === null) return refusedAmount(cell);
   if (amount.startsWith('-') && !negative) return wrong('cell_negative_amount');
   if (amount.replace('-', '').length <= MAX_DIGITS + 3) return { value: amount };
   return { problem: { code: 'less_than_or_equal_to', params: { count: MAX_AMOUNT } } };
@@ -29,8 +30,14 @@ export function writtenCurrency(cell: Cell): 'PLN' | 'EUR' | null {
   return unit === 'eur' || unit === '€' ? 'EUR' : 'PLN';
 }
 
-function refusedAmount(typed: string, isText: boolean): Parsed<string> {
-  if (isText && /^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed)) return wrong('cell_ambiguous_amount');
+function notANumber(cell: Cell): Parsed<string> {
+  return { problem: { code: 'not_a_number', params: { value: shownValue(cell) } } };
+}
+
+function refusedAmount(cell: string | number): Parsed<string> {
+  const typed = String(cell).trim().replace(UNIT, '').trim();
+  if (typeof cell === 'string' && /^[-\u2212]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed))
+    return wrong('cell_ambiguous_amount');
   const tooFine = /^[-\u2212]?[\d\s]+[.,]\d{3,}$/.test(typed);
-  return tooFine ? { problem: { code: 'too_many_decimals', params: { count: 2 } } } : wrong('not_a_number');
+  return tooFine ? { problem: { code: 'too_many_decimals', params: { count: 2 } } } : notANumber(cell);
 }

@@ -4,7 +4,7 @@ import type { CellProblemCode } from '../messages.ts';
 /** What a cell says, null when it is blank; or what is wrong with it (`sayProblem` gives the sentence). */
 export type Parsed<T = string | number> = { readonly value: T | null } | { readonly problem: Problem };
 
-export function wrong(code: CellProblemCode | 'invalid' | 'not_a_number' | 'inclusion'): { readonly problem: Problem } {
+export function wrong(code: CellProblemCode | 'invalid' | 'inclusion'): { readonly problem: Problem } {
   return { problem: { code } };
 }
 

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import { ConfirmHost } from '#browser/confirm/confirm-host.tsx';
 import { PasswordHost } from '../proof/password-host.tsx';
 import { NotificationList } from '#browser/notifications/notification-list.tsx';
 
@@ -8,7 +7,6 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ConfirmHost />
       <PasswordHost />
       <NotificationList />
     </>

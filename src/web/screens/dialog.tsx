@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { confirmQuestion } from '#browser/confirm/confirm.ts';
 import { useKept } from '#browser/kept-value.ts';
+import { DialogHead } from '#browser/screens/dialog-head.tsx';
 import type { Outcome } from '#browser/screens/screen.ts';
 import { ScreenBody } from './screen-body.tsx';
 import type { ScreenAddress } from '#browser/addresses/screen-address.ts';
@@ -25,7 +26,7 @@ export function Dialog({ address, level, isTop }: Props) {
   const { closeDialog, changeDialog } = useDialogs();
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const isAsking = useKept(confirmQuestion) !== null;
-  const at = useMemo((): ScreenPlace => ({ place: 'dialog', level, address }), [address, level]);
+  const at = useMemo((): ScreenPlace => ({ place: 'dialog', level, address, Head: DialogHead }), [address, level]);
 
   const leave = useCallback(
     (outcome: Outcome) => {

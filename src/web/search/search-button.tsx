@@ -3,11 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { searchWords } from './search-words.ts';
 import styles from './search-button.module.css';
+import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 const load = () => import('./search-dialog.tsx');
 const SearchDialog = lazy(load);
-/** Once the screen has come, so that the first letters typed after the key are not lost; in ms. */
+/** Once the screen has come, so that the search opens at once; in ms. */
 const beforehand = 1500;
 
 /** The search of the top bar: looks like the box it opens, over the page and by `/` or Ctrl+K. */
@@ -16,6 +17,7 @@ export function SearchButton() {
   const [before, setBefore] = useState<Element | null>(null);
   const open = () => setBefore((earlier) => earlier ?? document.activeElement ?? document.body);
   useSearchKeys(open);
+  const early = useEarlyKeys(before !== null);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), beforehand);
     return () => clearTimeout(timer);
@@ -43,7 +45,7 @@ export function SearchButton() {
       </button>
       {before && (
         <Suspense>
-          <SearchDialog onClose={close} />
+          <SearchDialog early={early} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,16 +1,18 @@
 import { Modal } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { searchWords } from './search-words.ts';
+import type { EarlyKeys } from './use-early-keys.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './search-panel.tsx';
 
 interface Props {
+  readonly early: EarlyKeys;
   /** Whether a result was opened; without one the focus goes back. */
   readonly onClose: (isOpened: boolean) => void;
 }
 
 /** The search over the page, above its dialogs; on a phone it takes the whole width. */
-export default function SearchDialog({ onClose }: Props) {
+export default function SearchDialog({ early, onClose }: Props) {
   const { say } = useSay();
   return (
     <Modal.Root
@@ -25,7 +27,7 @@ export default function SearchDialog({ onClose }: Props) {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content className={styles.dialog} aria-label={say(searchWords.label)}>
-        <SearchPanel onClose={onClose} />
+        <SearchPanel early={early} onClose={onClose} />
       </Modal.Content>
     </Modal.Root>
   );

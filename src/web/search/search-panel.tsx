@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -10,20 +10,28 @@ import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
 import { optionGroups, type SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
+import type { EarlyKeys } from './use-early-keys.ts';
 import { useFound } from './use-found.ts';
 
+interface Props {
+  readonly early: EarlyKeys;
+  readonly onClose: (isOpened: boolean) => void;
+}
+
 /** One box over all kinds of records: arrows move, Enter opens, Ctrl+Enter in a new tab, Esc closes. */
-export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean) => void }) {
+export function SearchPanel({ early, onClose }: Props) {
   const { say } = useSay();
   const router = useRouter();
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const { typed, setTyped } = early;
   const [moved, setMoved] = useState<string | null>(null);
   const found = useFound(typed);
   const groups = optionGroups(found, id);
   const options = groups.flatMap((group) => group.options);
   const active = options.find((one) => one.id === moved) ?? options[0];
   const said = sentence();
+  const entered = useRef<'here' | 'in a new tab' | null>(early.isEntered ? 'here' : null);
+  useEffect(openEntered);
 
   function open({ to }: SearchOption, inNewTab: boolean): void {
     const address = addressOf(to);
@@ -46,11 +54,19 @@ export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean)
       setMoved(next?.id ?? null);
       if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' });
     }
-    // What is still being looked for is not what Enter means.
-    if (event.key === 'Enter' && active && !found.isLoading) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      open(active, event.ctrlKey || event.metaKey);
+      entered.current = event.ctrlKey || event.metaKey ? 'in a new tab' : 'here';
+      openEntered();
     }
+  }
+
+  /** Enter means what is found by all that was typed: it waits for that. */
+  function openEntered(): void {
+    const where = entered.current;
+    if (where === null || found.isLoading) return;
+    entered.current = null;
+    if (active) open(active, where === 'in a new tab');
   }
 
   function byClick(option: SearchOption, event: MouseEvent): void {
@@ -81,9 +97,11 @@ export function SearchPanel({ onClose }: { readonly onClose: (isOpened: boolean)
           spellCheck={false}
           enterKeyHint="go"
           onChange={(event) => {
+            entered.current = null;
             setTyped(event.currentTarget.value);
             setMoved(null);
           }}
+          onFocus={early.stop}
           onKeyDown={byKey}
         />
         <button

@@ -41,7 +41,8 @@ export interface Found {
 export function useFound(typed: string): Found {
   const groups = searchGroups(useSession());
   const [text] = useDebouncedValue(typed.trim(), pause);
-  const isAsked = text.length >= shortest && typed.trim().length >= shortest;
+  const isTyped = typed.trim().length >= shortest;
+  const isAsked = text.length >= shortest && isTyped;
   const answers = useQueries({
     queries: groups.map((group) => {
       const search = { q: askedWith(text, group), per_page: most };
@@ -61,7 +62,7 @@ export function useFound(typed: string): Found {
   return {
     text,
     groups: isAsked ? found.filter(({ records }) => records.length > 0) : [],
-    isLoading: isAsked && (typed.trim() !== text || answers.some(({ isFetching }) => isFetching)),
+    isLoading: isTyped && (typed.trim() !== text || answers.some(({ isFetching }) => isFetching)),
     isFailed: isAsked && answers.some(({ isError }) => isError),
   };
 }

@@ -2,6 +2,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { useFirstTarget } from '#domain/saved-views/first-target.screens.tsx';
+import { PinnedLinks } from '#domain/saved-views/pinned-links.screens.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Place } from '#engine/web/navigation-place.ts';
@@ -30,6 +32,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         <div key={group.name} className={styles.group}>
           <h2>{say(group.label)}</h2>
           <Places places={group.places} onChoose={onChoose} />
+          {group.name === 'work' && <PinnedLinks className={styles.place ?? ''} onChoose={onChoose} />}
         </div>
       ))}
       <div className={styles.folded}>
@@ -45,12 +48,13 @@ function Places({ places, isNested = false, onChoose }: PlacesProps) {
   const { say } = useSay();
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const startsWith = useFirstTarget();
   return (
     <ul className={isNested ? styles.nested : styles.places}>
       {places.map((place) => (
         <li key={place.name}>
           <ScreenLink
-            to={place.target(session.current_user.id)}
+            to={startsWith(place) ?? place.target(session.current_user.id)}
             className={styles.place}
             onClick={onChoose}
             aria-current={isCurrent(place, pathname) ? 'page' : undefined}

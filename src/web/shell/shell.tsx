@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { definitions } from '#domain/areas.screens.tsx';
+import { ConfirmHost } from '#browser/confirm/confirm-host.tsx';
 import { DefinitionsContext } from '#engine/web/definitions.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { appWords } from '#browser/screens/screen-words.ts';
@@ -15,6 +16,11 @@ import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
+
+// Nobody waits for it: what it tells of comes minutes later.
+const Reminders = lazy(async () => ({
+  default: (await import('#domain/promises/screens/reminders.screens.tsx')).Reminders,
+}));
 
 /** The frame of every page behind the sign-in: navigation, top bar, content, dialogs. */
 export function Shell() {
@@ -36,12 +42,16 @@ export function Shell() {
           <TopBar onOpenMenu={() => setMenuOpen(true)} />
           <OfflineBanner />
           <AccountNotices />
+          <Suspense>
+            <Reminders />
+          </Suspense>
           <main id="content" ref={content} tabIndex={-1} className={styles.content}>
             <Outlet />
           </main>
         </div>
         <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <Dialogs />
+        <ConfirmHost />
         <SessionWatch />
       </div>
     </DefinitionsContext>

@@ -1,46 +1,76 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
+import { TemplateLinks } from '#file-runs/screens/template-links.screens.tsx';
 import { FileSending } from '#file-runs/screens/sending.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from './upload.module.css';
-import { auctionWords } from '../words.ts';
+import type { CheckedAuctionFile } from '../santander-import-file.ts';
+import { auctionWords, responsesToApply } from '../words.ts';
+import { AuctionCheck } from './result.screens.tsx';
 
 interface Props {
   readonly onAnswer: (answer: FileAnswer) => void;
   readonly onSending: (isSending: boolean) => void;
 }
 
-const path = '/api/santander_import_files/auction_upload';
+const plural = 'santander_import_files';
+const path = `/api/${plural}/auction_upload`;
 
-/** The file is chosen first and sent by a button, since it changes cases at once. */
+const isCheck = (answer: FileAnswer): answer is FileAnswer & CheckedAuctionFile => 'dry_run' in answer;
+
+/** The file is chosen, then checked, then applied by a button that says how many cases it changes. */
 export function AuctionForm({ onAnswer, onSending }: Props) {
-  const { say } = useSay();
+  const { say, count } = useSay();
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setTried] = useState(false);
-  const { send, part, errors, cancel } = useFileUpload(path, 'santander_import_files', onAnswer);
+  const [checked, setChecked] = useState<CheckedAuctionFile | null>(null);
+  const take = useCallback(
+    (answer: FileAnswer) => (isCheck(answer) ? setChecked(answer) : onAnswer(answer)),
+    [onAnswer],
+  );
+  const { send, part, errors, cancel } = useFileUpload(path, plural, take);
   const isSending = part !== null;
   useEffect(() => onSending(isSending), [isSending, onSending]);
   const missing = wasTried && !file ? say(fileWords.missingFile) : undefined;
+  const canApply = checked !== null && checked.success_count > 0 && checked.duplicate_of === undefined;
+
+  function choose(chosen: File | null): void {
+    setFile(chosen);
+    setChecked(null);
+  }
+
+  function check(): void {
+    setTried(true);
+    setChecked(null);
+    if (file && !isSending) void send(file, { dry_run: 'true' });
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
-    if (!file || isSending) return;
-    void send(file);
+    if (!canApply) check();
+    else if (file && !isSending) void send(file);
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className="quiet">{say(auctionWords.columns)}</p>
-      <FileChoice file={file} error={errors['file']?.join(', ') ?? missing} onChange={setFile} />
+      <FileChoice file={file} error={errors['file']?.join(', ') ?? missing} onChange={choose} />
+      <TemplateLinks words={auctionWords.template} hrefOf={(format) => `/api/${plural}/template?format=${format}`} />
+      {checked && <AuctionCheck checked={checked} />}
       <div className={styles.end}>
-        {isSending ? (
-          <FileSending part={part} onCancel={cancel} />
-        ) : (
-          <Button type="submit">{say(auctionWords.send)}</Button>
+        {isSending && <FileSending part={part} onCancel={cancel} />}
+        {!isSending && (
+          <Button type="button" variant={canApply ? 'default' : 'filled'} onClick={check}>
+            {say(checked ? auctionWords.again : auctionWords.check)}
+          </Button>
+        )}
+        {!isSending && canApply && (
+          <Button type="submit">
+            {say(auctionWords.apply, { responses: count(checked.success_count, responsesToApply) })}
+          </Button>
         )}
       </div>
     </form>

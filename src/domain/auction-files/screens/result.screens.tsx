@@ -4,10 +4,11 @@ import { CaseRows } from '#domain/case-files/case-rows.screens.tsx';
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import type { CountedWords, Words } from '#engine/words.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { AUCTION_COLUMNS } from '../columns.ts';
-import type { AuctionFileRecord } from '../santander-import-file.ts';
-import { auctionRowFates, auctionWords, responseFates } from '../words.ts';
+import type { AuctionFileRecord, CheckedAuctionFile } from '../santander-import-file.ts';
+import { auctionRowFates, auctionWords, checkedFates, checkedRowFates, responseFates } from '../words.ts';
 
 interface Props {
   readonly record: AuctionFileRecord;
@@ -31,14 +32,42 @@ export function AuctionResult({ record, isDuplicate }: Props) {
   );
 }
 
+/** What would come of a file, before anything of it is written. */
+export function AuctionCheck({ checked }: { readonly checked: CheckedAuctionFile }) {
+  const { say } = useSay();
+  return (
+    <section className={styles.outcome}>
+      <output className={styles.title}>
+        <b>{say(auctionWords.checked)}</b>
+        {checked.duplicate_of !== undefined && <span className={styles.warning}>{say(auctionWords.sentBefore)}</span>}
+      </output>
+      <Outcome file={checked} nouns={checkedFates} fates={checkedRowFates} mend={auctionWords.stayOut} />
+    </section>
+  );
+}
+
 /** The counts and the rows of a file that has ended. */
 export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
+  return (
+    <Outcome key={record.id} file={record} nouns={responseFates} fates={auctionRowFates} mend={auctionWords.mend} />
+  );
+}
+
+interface OutcomeProps {
+  readonly file: CheckedAuctionFile;
+  readonly nouns: Readonly<Record<keyof typeof responseFates, CountedWords>>;
+  readonly fates: typeof auctionRowFates;
+  /** What to do about rows that are not applied. */
+  readonly mend: Words;
+}
+
+function Outcome({ file, nouns, fates, mend }: OutcomeProps) {
   const { say } = useSay();
-  const { success_count, failure_count, missing_count } = record;
+  const { success_count, failure_count, missing_count } = file;
   const counts = [
-    { tone: 'good' as const, number: success_count, noun: responseFates.applied },
-    { tone: 'bad' as const, number: failure_count, noun: responseFates.failed },
-    { tone: 'warn' as const, number: missing_count, noun: responseFates.missing },
+    { tone: 'good' as const, number: success_count, noun: nouns.applied },
+    { tone: 'bad' as const, number: failure_count, noun: nouns.failed },
+    { tone: 'warn' as const, number: missing_count, noun: nouns.missing },
   ];
   const filters = [
     { status: 'failed', words: fileWords.bad },
@@ -46,15 +75,9 @@ export function AuctionOutcome({ record }: Pick<Props, 'record'>) {
   ];
   return (
     <>
-      <FileOutcome record={record} counts={counts} />
-      {failure_count + missing_count > 0 && <p className="quiet">{say(auctionWords.mend)}</p>}
-      <CaseRows
-        key={record.id}
-        rows={record.rows}
-        columns={AUCTION_COLUMNS}
-        fates={auctionRowFates}
-        filters={filters}
-      />
+      <FileOutcome record={file} counts={counts} />
+      {failure_count + missing_count > 0 && <p className="quiet">{say(mend)}</p>}
+      <CaseRows rows={file.rows} columns={AUCTION_COLUMNS} fates={fates} filters={filters} />
     </>
   );
 }

@@ -111,7 +111,7 @@ test('a row gives its values and, by column, what is wrong', () => {
     problems: {},
   });
   expect(readRow(match, rowOf(['1/L', '1', 'dużo', 'Jan', 'kółko', 'USD', 'za dużo'])).problems).toEqual({
-    initial_amount: [{ code: 'not_a_number' }],
+    initial_amount: [{ code: 'not_a_number', params: { value: 'dużo' } }],
     debtor_partnership: [{ code: 'inclusion' }],
     currency: [{ code: 'inclusion' }],
     base: [{ code: 'cell_extra_cells' }],

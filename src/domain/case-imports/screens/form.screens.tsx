@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
+import { TemplateLinks } from '#file-runs/screens/template-links.screens.tsx';
 import { FileSending } from '#file-runs/screens/sending.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
@@ -84,7 +85,10 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
           onChange={(chosen) => onChange({ file: chosen })}
         />
       </div>
-      <TemplateLinks importer={importer} />
+      <TemplateLinks
+        words={importWords.template}
+        hrefOf={(format) => `/api/imports/template?importer=${importer}&format=${format}`}
+      />
       <div className={styles.end}>
         {part !== null && <FileSending part={part} onCancel={onCancel} />}
         {part === null && (
@@ -104,20 +108,5 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         )}
       </div>
     </form>
-  );
-}
-
-/** Files to be filled in, with the columns of an importer and a row that shows how. */
-function TemplateLinks({ importer }: { readonly importer: string }) {
-  const { say } = useSay();
-  return (
-    <p className={styles.template}>
-      {say(importWords.template)}
-      {['xlsx', 'csv'].map((format) => (
-        <a key={format} href={`/api/imports/template?importer=${importer}&format=${format}`} download>
-          {format.toUpperCase()}
-        </a>
-      ))}
-    </p>
   );
 }

@@ -13,6 +13,7 @@ import { type ImportSummary, isUnderWay } from '../case-import.ts';
 import { importerWords, importWords } from '../words.ts';
 import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
 import tableStyles from '#file-runs/screens/rows.module.css';
+import type { Words } from '#engine/words.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { outcomeOf } from './recent.screens.tsx';
@@ -62,7 +63,7 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
         />
       </div>
       {!data && <LoadingScreen />}
-      {data && <ImportTable imports={data.data} />}
+      {data && <ImportTable imports={data.data} none={text || kind ? importWords.none : importWords.noneYet} />}
       {data && (
         <ShortPages info={data.pagination} onPage={(to) => setSearch({ file: text, dry_run: kind, page: to })} />
       )}
@@ -73,10 +74,10 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Imports one under the other, each leading to what came of it. */
-function ImportTable({ imports }: { readonly imports: readonly ImportSummary[] }) {
+function ImportTable({ imports, none }: { readonly imports: readonly ImportSummary[]; readonly none: Words }) {
   const speech = useSay();
   const { say } = speech;
-  if (!imports.length) return <p className={styles.none}>{say(importWords.none)}</p>;
+  if (!imports.length) return <p className={styles.none}>{say(none)}</p>;
   return (
     <div className={tableStyles.scroll}>
       <table className={tableStyles.table}>

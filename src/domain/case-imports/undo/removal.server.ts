@@ -16,7 +16,7 @@ import { person } from '#domain/parties/person.ts';
 const looks = ['read', 'csv', 'download'];
 
 /** What of a case follows from what lives in it. */
-const derived = ['limitation_date'];
+const derived = ['limitation_date', 'overdue_since'];
 
 /**
  * Those of an import's cases in which anything was done beyond what the import itself made, with who did it: their

@@ -4,7 +4,9 @@ export interface NoteDraft {
   readonly description: string;
   readonly payment_pledge_date: string | null;
   readonly item_return_pledge_date: string | null;
-  /** A task for somebody: who, their name for display, until when. */
+  /** Something to be done instead of something that happened. */
+  readonly is_task: boolean;
+  /** Whose task, with the name for display; whoever writes it where nobody is chosen. */
   readonly given_to: { readonly id: number; readonly label: string } | null;
   readonly planned_date: string | null;
 }
@@ -18,22 +20,31 @@ export function emptyNote(typeId: number): NoteDraft {
     description: '',
     payment_pledge_date: null,
     item_return_pledge_date: null,
+    is_task: false,
     given_to: null,
     planned_date: null,
   };
 }
 
-/** The activity to save; promises only where the type has them, a date only with a task (contract §7). */
-export function activityOf(note: NoteDraft, caseId: number, pledgeTypes: readonly number[]): object {
+/** The activity to save; promises only where the type has them; a task is nobody’s past and always somebody’s. */
+export function activityOf(
+  note: NoteDraft,
+  about: { caseId: number; userId: number },
+  pledgeTypes: readonly number[],
+): object {
   const canPledge = pledgeTypes.includes(note.activity_type_id);
   return {
-    debt_case_id: caseId,
+    debt_case_id: about.caseId,
     activity_type_id: note.activity_type_id,
     description: note.description.trim(),
     ...(canPledge && {
       payment_pledge_date: note.payment_pledge_date,
       item_return_pledge_date: note.item_return_pledge_date,
     }),
-    ...(note.given_to && { given_to_user_id: note.given_to.id, planned_date: note.planned_date }),
+    ...(note.is_task && {
+      task_state: 'ongoing',
+      given_to_user_id: note.given_to?.id ?? about.userId,
+      planned_date: note.planned_date,
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
@@ -10,12 +10,12 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { wordsOf } from '#engine/web/title-of.ts';
 import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
+import { useSession } from '#browser/session/session.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { activityOf } from './note-draft.ts';
 import styles from './quick-note.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
@@ -37,13 +37,21 @@ const words = {
 
 const { fields } = activity;
 
+interface Props {
+  readonly record: CaseRecord;
+  /** Where one types: whoever asks for the note again comes back to it. */
+  readonly text: RefObject<HTMLTextAreaElement | null>;
+  readonly onDone: () => void;
+}
+
 /** Records a call in one text and one Enter; a promise or a task beside it where there is one. */
-export function QuickNote({ record, onDone }: { readonly record: CaseRecord; readonly onDone: () => void }) {
+export function QuickNote({ record, text, onDone }: Props) {
   const { say } = useSay();
   const { openDialog } = useDialogs();
+  const { current_user: currentUser } = useSession();
   const language = currentLanguage();
-  const { note, change, save, isSaving, errors } = useNote(record.id, onDone);
-  const [isTask, setTask] = useState(note.given_to !== null);
+  const { note, change, give, asActivity, save, isSaving, errors } = useNote(record.id, onDone);
+  const { is_task: isTask } = note;
   const typeResource = useResource('activity_types');
   const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
   const canPledge = pledgeTypes.includes(note.activity_type_id);
@@ -59,8 +67,8 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
     />
   );
 
-  const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  const whom = useRef<HTMLInputElement>(null);
+  useEffect(() => text.current?.focus(), [text]);
   const keys = useFormKeys(onDone);
   useFocusReturn();
 
@@ -71,11 +79,17 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
     save();
   }
 
+  function makeTask(): void {
+    give();
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => (note.description.trim() === '' ? text : whom).current?.focus());
+  }
+
   async function openWhole(): Promise<void> {
     const { result } = await openDialog({
       plural: 'activities',
       action: 'new',
-      search: activityOf(note, record.id, pledgeTypes),
+      search: asActivity(),
     });
     if (result === 'closed') return;
     change({ description: '' });
@@ -121,6 +135,8 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
             resource="user"
             label={fields.given_to_user_id.label[language]}
             {...(fields.given_to_user_id.among && { among: fields.given_to_user_id.among })}
+            inputRef={whom}
+            placeholder={currentUser.full_name}
             value={note.given_to}
             error={problemOf(errors, 'given_to_user_id')}
             onChange={(given_to) => change({ given_to })}
@@ -136,7 +152,7 @@ export function QuickNote({ record, onDone }: { readonly record: CaseRecord; rea
         )}
         <span className={styles.hint}>{say(words.hint)}</span>
         {!isTask && (
-          <Button variant="subtle" onClick={() => setTask(true)}>
+          <Button variant="subtle" onClick={makeTask}>
             {say(words.give)}
           </Button>
         )}

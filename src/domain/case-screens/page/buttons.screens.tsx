@@ -9,7 +9,8 @@ import {
   IconSend,
   IconCash,
 } from '@tabler/icons-react';
-import { isLetterKind, letterKindNames, rightTo } from '#domain/letters/letter-kinds.ts';
+import { letterKindNames } from '#domain/letters/letter-kinds.ts';
+import { useOfferedKinds } from '#domain/letters/use-offered-kinds.screens.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
@@ -24,11 +25,11 @@ import { recordWords } from '#engine/web/record/record-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 
 const words = {
-  note: { pl: 'Notatka', en: 'Note' },
-  noteKey: { pl: 'Notatka (klawisz N)', en: 'Note (key N)' },
+  note: { pl: 'Dodaj czynność', en: 'Add activity' },
+  noteKey: { pl: 'Dodaj czynność (klawisz N)', en: 'Add activity (key N)' },
   payment: { pl: 'Wpłata', en: 'Payment' },
   letter: { pl: 'Pismo', en: 'Letter' },
-  message: { pl: 'Powiadomienie', en: 'Message' },
+  message: { pl: 'Wyślij SMS / e-mail', en: 'Send SMS / e-mail' },
 } satisfies Catalogue;
 
 interface Props {
@@ -48,9 +49,7 @@ export function CaseButtons({ record, onNote, leave }: Props) {
   const mayDo = (action: string, plural = 'debt_cases') => may(session, plural, action);
   const open = (target: ScreenTarget) => () => void openDialog(target);
   const create = (plural: string) => open({ plural, action: 'new', search: { debt_case_id: id } });
-  const letters = Object.keys(letterKindNames)
-    .filter(isLetterKind)
-    .filter((kind) => mayDo(rightTo(kind)));
+  const letters = useOfferedKinds(record.debt_case_type_id);
   const mayCopy = mayDo('create');
   const mayDelete = mayDo('destroy');
 

@@ -11,15 +11,18 @@ import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { Deadline } from '../deadline.screens.tsx';
 import { mapLink } from '#domain/parties/screens/map-link.ts';
+import { CasePromise } from '#domain/promises/screens/case-promise.screens.tsx';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
   debtor: { pl: 'Dłużnik', en: 'Debtor' },
   creditor: { pl: 'Wierzyciel', en: 'Creditor' },
-  users: { pl: 'Opiekunowie', en: 'Assigned' },
+  users: { pl: 'Opiekun', en: 'Assigned to' },
   nobody: { pl: 'nikt', en: 'nobody' },
   next: { pl: 'Następny krok', en: 'Next step' },
+  noPhone: { pl: 'brak numeru telefonu', en: 'no phone number' },
+  promised: { pl: 'Obietnice', en: 'Promises' },
   noTask: { pl: 'brak zaplanowanych zadań', en: 'nothing planned' },
   undated: { pl: 'bez terminu', en: 'no date' },
   expires: { pl: 'Zlecenie wygasa', en: 'Order expires' },
@@ -32,16 +35,20 @@ const words = {
 export function CaseFacts({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
   const session = useSession();
-  const people = usePeopleOf('debtors', record.debtor_id, may(session, 'people', 'index')).data?.data ?? [];
-  const callable = people.filter(({ phone, going }) => phone && going !== false).slice(0, 2);
+  const seesPeople = may(session, 'people', 'index');
+  const people = usePeopleOf('debtors', record.debtor_id, seesPeople).data?.data;
+  const callable = people?.filter(({ phone, going }) => phone && going !== false).slice(0, 2);
   const task = useNextTask(record.id, may(session, 'activities', 'index'));
   const names = record.users.map(({ full_name }) => full_name).join(', ');
   return (
     <dl className={styles.facts}>
       <Fact name={say(words.debtor)}>
         <Party plural="debtors" id={record.debtor_id} name={record.debtor} nip={record.debtor_nip} />
-        {callable.map(({ id, full_name, phone }) => (
-          <span key={id} className={styles.line}>
+        {seesPeople && !callable?.length && (
+          <span className={`${styles.line} ${styles.call} quiet`}>{callable && say(words.noPhone)}</span>
+        )}
+        {callable?.map(({ id, full_name, phone }) => (
+          <span key={id} className={`${styles.line} ${styles.call}`}>
             {phone && <PhoneLink phone={phone} />} <span className="quiet">{full_name}</span>
           </span>
         ))}
@@ -64,14 +71,14 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
         {record.person && <span className={`${styles.line} quiet`}>{record.person}</span>}
       </Fact>
       <Fact name={say(words.users)}>{names || <span className="quiet">{say(words.nobody)}</span>}</Fact>
-      <Fact name={say(words.next)}>
+      <Fact name={say(words.next)} comesLate>
         {task ? (
           <>
             <DialogLink to={{ plural: 'activities', id: task.id, action: 'show' }} className={styles.task}>
               {task.description || task.activity_type}
             </DialogLink>
             <span className={styles.line}>
-              {task.planned_date ? <Deadline date={task.planned_date} /> : say(words.undated)}{' '}
+              {task.planned_date ? <Deadline date={task.planned_date} /> : say(words.undated)} {task.planned_time}{' '}
               <span className="quiet">{task.given_to_user}</span>
             </span>
           </>
@@ -79,6 +86,11 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
           <span className="quiet">{say(words.noTask)}</span>
         )}
       </Fact>
+      {record.pledge_state && (
+        <Fact name={say(words.promised)}>
+          <CasePromise record={record} />
+        </Fact>
+      )}
       {record.finish_date ? (
         <Fact name={say(words.finished)}>
           <Deadline date={record.finish_date} isOpen={false} />
@@ -94,11 +106,18 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  /** Its place is kept while it is on its way. */
+  readonly comesLate?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, comesLate, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd data-late={comesLate || undefined}>{children}</dd>
     </div>
   );
 }

@@ -12,9 +12,10 @@ import { useSay } from '#browser/language/use-say.ts';
 const words = {
   bar: { pl: 'W terenie', en: 'In the field' },
   call: { pl: 'Zadzwoń', en: 'Call' },
+  noPhone: { pl: 'Brak telefonu', en: 'No phone' },
   callWhom: { pl: 'Zadzwoń: {name}', en: 'Call: {name}' },
   route: { pl: 'Nawiguj', en: 'Navigate' },
-  note: { pl: 'Notatka', en: 'Note' },
+  note: { pl: 'Czynność', en: 'Activity' },
   photo: { pl: 'Zdjęcie', en: 'Photo' },
 } satisfies Catalogue;
 
@@ -23,12 +24,20 @@ export function FieldBar({ record, onNote }: { readonly record: CaseRecord; read
   const { say } = useSay();
   const session = useSession();
   const photo = useRef<HTMLInputElement>(null);
-  const people = usePeopleOf('debtors', record.debtor_id, may(session, 'people', 'index')).data?.data ?? [];
-  const person = people.find(({ phone, going }) => phone && going !== false);
+  const seesPeople = may(session, 'people', 'index');
+  const people = usePeopleOf('debtors', record.debtor_id, seesPeople).data?.data;
+  const person = people?.find(({ phone, going }) => phone && going !== false);
   const mayNote = may(session, 'activities', 'create');
   const mayPhoto = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
   return (
     <nav aria-label={say(words.bar)} className={styles.bar}>
+      {seesPeople && !person && (
+        // It keeps its place, so that no other comes under a thumb already on its way.
+        <button type="button" className={styles.action} disabled>
+          <IconPhone size={22} aria-hidden />
+          {say(people ? words.noPhone : words.call)}
+        </button>
+      )}
       {person?.phone && (
         <a
           href={`tel:${person.phone}`}

@@ -1,12 +1,14 @@
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
-import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import { NoSuchCase } from '#domain/cases/no-such-case.screens.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { useModel } from '#engine/web/definitions.ts';
+import { tabLabel } from '#engine/web/record/tab-label.ts';
 import { TabBody } from '#engine/web/record/tab-body.tsx';
 import { CaseAmounts } from './amounts.screens.tsx';
 import { CaseButtons } from './buttons.screens.tsx';
@@ -17,9 +19,10 @@ import type { Catalogue } from '#engine/words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { caseTone } from '../case-tone.screens.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
-import { CaseTabs, useCaseTabs } from './tabs.screens.tsx';
+import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
+import { NextOfQueue } from '../queue/next-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useNoteKey } from '../note/use-note-key.screens.tsx';
 
@@ -29,7 +32,7 @@ const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 export default function CasePage(props: ScreenProps) {
   const { data, error } = useRecord(debtCase, props.id ?? '');
   if (data) return <Case {...props} record={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchCase />;
   if (error) throw error;
   return <LoadingScreen />;
 }
@@ -37,18 +40,26 @@ export default function CasePage(props: ScreenProps) {
 function Case({ record, part = '', leave }: ScreenProps & { readonly record: CaseRecord }) {
   const { say } = useSay();
   const session = useSession();
+  const model = useModel();
   const { place } = useScreenPlace();
   const [chosen, setChosen] = useState(part);
   const section = place === 'page' ? part : chosen;
   const tab = useCaseTabs().find(({ name }) => name === section);
   const mayNote = may(session, 'activities', 'create');
   const [isNoting, setNoting] = useState(false);
-  useNoteKey(() => setNoting(true), mayNote && place === 'page');
+  const noteText = useRef<HTMLTextAreaElement>(null);
+
+  function askNote(): void {
+    setNoting(true);
+    noteText.current?.focus();
+  }
+  useNoteKey(askNote, mayNote && place === 'page');
 
   return (
     <div className={styles.case}>
       <ScreenHeader
         title={record.odzysk_no}
+        part={tab && section !== '' ? say(tabLabel(model, tab)) : undefined}
         about={
           <span className={styles.about}>
             {section !== '' && <b className={styles.who}>{record.debtor}</b>}
@@ -58,16 +69,17 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
           </span>
         }
       >
-        <CaseButtons record={record} onNote={() => setNoting(true)} leave={leave} />
+        <NextOfQueue caseId={record.id} />
+        <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
-      {isNoting && <QuickNote record={record} onDone={() => setNoting(false)} />}
+      {isNoting && <QuickNote record={record} text={noteText} onDone={() => setNoting(false)} />}
       <div className={styles.head} data-section={section}>
         <CaseFacts record={record} />
         <CaseAmounts record={record} />
       </div>
       <CaseTabs caseId={record.id} current={section} onChoose={place === 'dialog' ? setChosen : undefined} />
       {tab && <TabBody tab={tab} id={record.id} />}
-      {place === 'page' && <FieldBar record={record} onNote={() => setNoting(true)} />}
+      {place === 'page' && <FieldBar record={record} onNote={askNote} />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResource } from '#engine/web/definitions.ts';
+import type { ListParts } from '#engine/web/list/list-parts.ts';
+import { debtCaseList } from '../debt-case-index.screens.tsx';
 import { ResourceList } from '#engine/web/list/resource-list.tsx';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
@@ -10,6 +12,7 @@ import rows from '#domain/parties/screens/reach-rows.module.css';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { FieldList } from '#engine/web/record/field-list.tsx';
 import { PeopleList } from '#domain/parties/screens/people-list.screens.tsx';
+import { SameDebtors } from '#domain/same-debtor/screens/same-debtor.screens.tsx';
 import { CoDebtors } from './co-debtors.screens.tsx';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import type { Catalogue } from '#engine/words.ts';
@@ -20,6 +23,11 @@ const words = {
   people: { pl: 'Kontakty', en: 'Contacts' },
   cases: { pl: 'Inne sprawy dłużnika', en: 'Other cases of the debtor' },
 } satisfies Catalogue;
+
+const otherCases: ListParts = {
+  ...debtCaseList,
+  none: { pl: 'Dłużnik nie ma innych spraw', en: 'The debtor has no other cases' },
+};
 
 const names = ['partnership', 'nip', 'regon', 'krs'];
 
@@ -44,6 +52,7 @@ export function CaseParty({ record, side }: { readonly record: CaseRecord; reado
         </div>
         {data && <FieldList resource={resource} record={data} names={names} />}
       </section>
+      {side === 'debtor' && <SameDebtors record={record} />}
       {side === 'debtor' && <CoDebtors caseId={record.id} />}
       <div className={rows.sides}>
         <AddressList title={say(words.addresses)} entityId={id} />
@@ -57,7 +66,11 @@ export function CaseParty({ record, side }: { readonly record: CaseRecord; reado
       {side === 'debtor' && (
         <section className={styles.group}>
           <h2 className={styles.title}>{say(words.cases)}</h2>
-          <ResourceList plural="debt_cases" filter={{ debtor_id: id, q: { id_not_eq: record.id } }} />
+          <ResourceList
+            plural="debt_cases"
+            filter={{ debtor_id: id, q: { id_not_eq: record.id } }}
+            parts={otherCases}
+          />
         </section>
       )}
     </div>

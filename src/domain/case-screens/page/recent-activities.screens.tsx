@@ -4,6 +4,7 @@ import { shortText } from '#engine/web/short-text.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { formatDateTime } from '#engine/format.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';
@@ -14,10 +15,8 @@ import { useSay } from '#browser/language/use-say.ts';
 const words = {
   title: { pl: 'Ostatnie czynności', en: 'Recent activities' },
   all: { pl: 'Cały przebieg sprawy', en: 'Whole case progress' },
-  none: {
-    pl: 'Nic jeszcze nie zapisano. Naciśnij N, aby dodać pierwszą czynność.',
-    en: 'Nothing recorded yet. Press N to add the first activity.',
-  },
+  none: { pl: 'Nic jeszcze nie zapisano.', en: 'Nothing recorded yet.' },
+  first: { pl: 'Naciśnij N, aby dodać pierwszą czynność.', en: 'Press N to add the first activity.' },
   task: { pl: 'zadanie', en: 'task' },
 } satisfies Catalogue;
 
@@ -25,13 +24,18 @@ const words = {
 export function RecentActivities({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const id = useId();
+  const mayAdd = may(useSession(), 'activities', 'create');
   const { data } = useRecords(activity, { debt_case_id: caseId, per_page: 6, s: 'id desc' });
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.title}>
         {say(words.title)}
       </h2>
-      {data?.data.length === 0 && <p className={styles.quiet}>{say(words.none)}</p>}
+      {data?.data.length === 0 && (
+        <p className={styles.quiet}>
+          {say(words.none)} {mayAdd && say(words.first)}
+        </p>
+      )}
       <ul className={styles.list}>
         {data?.data.map((activity) => (
           <Entry key={activity.id} activity={activity} />
@@ -46,7 +50,8 @@ export function RecentActivities({ caseId }: { readonly caseId: number }) {
 
 function Entry({ activity }: { readonly activity: ActivityRecord }) {
   const { say } = useSay();
-  const { id, description, activity_type, performed_at, planned_date, user, given_to_user, task_state } = activity;
+  const { id, description, activity_type, performed_at, planned_date, planned_time, user, given_to_user, task_state } =
+    activity;
   const isTask = task_state === 'ongoing';
   return (
     <li className={styles.entry}>
@@ -57,7 +62,7 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
         {isTask ? (
           <>
             <span className={styles.task}>{say(words.task)}</span>
-            {planned_date && <Deadline date={planned_date} />} {given_to_user}
+            {planned_date && <Deadline date={planned_date} />} {planned_time} {given_to_user}
           </>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
@@ -31,6 +32,11 @@ export function ClaimsForm({ caseId, choices, leave }: Props) {
   const rows = useClaimRows(form, choices);
   const { save, isSaving } = useSaveClaims({ caseId, choices, form, show: rows.show, onDone: draft.finish, leave });
   const { table, keys, focusCell } = useGridKeys(rows);
+  useEffect(() => {
+    // After a dialog that appears has taken the focus for itself.
+    const frame = requestAnimationFrame(() => focusFirst(table.current));
+    return () => cancelAnimationFrame(frame);
+  }, [table]);
   const formKeys = useFormKeys(() => leave({ result: 'closed' }));
 
   return (
@@ -90,6 +96,11 @@ export function ClaimsForm({ caseId, choices, leave }: Props) {
       </ScreenFooter>
     </form>
   );
+}
+
+/** Whoever was quicker stays in the cell of their choice. */
+function focusFirst(table: HTMLTableElement | null): void {
+  if (!table?.contains(document.activeElement)) table?.querySelector<HTMLElement>('select, input')?.focus();
 }
 
 /** The only contract of the case, an invoice, in złotys. */

@@ -2,7 +2,7 @@ import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import { NoSuchCase } from '#domain/cases/no-such-case.screens.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
@@ -24,7 +24,7 @@ export default function AddClaims({ id = '', leave }: ScreenProps) {
   const { data: record, error } = useRecord(debtCase, id, mayAdd);
   const choices = useChoices(id, mayAdd);
   if (!mayAdd) return <NotAllowed />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchCase />;
   if (error && !record) throw error;
   return (
     <>

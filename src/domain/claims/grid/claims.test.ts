@@ -82,7 +82,7 @@ describe('nothing is made', () => {
     expect(status).toBe(422);
     const { errors } = body.claims;
     expect(Object.keys(errors)).toEqual(['1', '2', '3', '4', '5']);
-    expect(errors['1']).toEqual({ amount: ['nie jest liczbą'], due_date: ['jest nieprawidłowe'] });
+    expect(errors['1']).toEqual({ amount: ['„abc” nie jest liczbą'], due_date: ['jest nieprawidłowe'] });
     expect(Object.keys(errors['2'])).toEqual(['contract_id']);
     expect(Object.keys(errors['3'])).toEqual(['interest_amount']);
     expect(Object.keys(errors['4'])).toEqual(['kind', 'currency_id']);

@@ -6,6 +6,7 @@ import { post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifyError, notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
@@ -53,8 +54,7 @@ export function useSaveClaims({ caseId, choices, form, show, onDone, leave }: Se
       if (base) return notifyError(base.join(', '));
       const messages: RowMessages[] = [];
       for (const [at, errors] of Object.entries(ofRows)) messages[places[Number(at)]!] = refusedCells(errors);
-      show(messages);
-      return notifyWarning(say(words.wrong));
+      showWrong(messages);
     },
   });
 
@@ -66,10 +66,16 @@ export function useSaveClaims({ caseId, choices, form, show, onDone, leave }: Se
       messages[at] = Object.fromEntries(
         Object.entries(wrong).map(([name, problem]) => [name, say(wordsOf(problem), problem.params)]),
       );
-    show(messages);
-    if (problems.size > 0) return notifyWarning(say(words.wrong));
+    if (problems.size > 0) return showWrong(messages);
+    show([]);
     if (sent.length === 0) return notifyWarning(say(words.nothing));
     mutate({ sent, places });
+  }
+
+  function showWrong(messages: readonly (RowMessages | undefined)[]): void {
+    show(messages);
+    notifyWarning(say(words.wrong));
+    showFirstError();
   }
 
   return { save, isSaving: isPending };

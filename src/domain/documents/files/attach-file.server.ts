@@ -1,11 +1,25 @@
-import { onlyRow } from '#engine/server/only-row.ts';
 import { sql } from 'kysely';
-import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changesBetween, doerOf, writeHistory } from '#engine/server/history.ts';
-import { holdFile } from '#server/files/hold-file.ts';
+import { cleanFileName } from '#server/files/file-name.ts';
+import { holdFiles } from '#server/files/hold-file.ts';
 import type { StoredFile } from '#server/files/storage.ts';
 import { binaryFile } from './binary-file.ts';
-import { cleanFileName } from '#server/files/file-name.ts';
+
+interface Attachment {
+  readonly documentId: number;
+  readonly name: string;
+  readonly file: StoredFile;
+}
+
+interface Attached {
+  readonly id: number;
+  readonly document_id: number;
+  readonly debt_case_id: number;
+  readonly file_name: string;
+  readonly content_type: string;
+  readonly byte_size: number;
+}
 
 /** Hangs a stored file on a document; returns the id of the attachment. */
 export async function attachFile(
@@ -15,19 +29,33 @@ export async function attachFile(
   name: string,
   file: StoredFile,
 ): Promise<number> {
-  await holdFile(tx, file);
-  const { key, sha256, byte_size, content_type } = file;
-  const { id, debt_case_id } = await onlyRow(
+  const [attached] = await attachFiles(context, tx, [{ documentId, name, file }]);
+  return attached!.id;
+}
+
+/** Hangs stored files on their documents, by one statement however many they are. */
+export async function attachFiles(context: Context, tx: Tx, files: readonly Attachment[]): Promise<Attached[]> {
+  if (files.length === 0) return [];
+  await holdFiles(
     tx,
-    sql<{ id: number; debt_case_id: number }>`
-      insert into binary_files (document_id, file_name, content_type, byte_size, storage_key, sha256)
-      values (${documentId}, ${cleanFileName(name)}, ${content_type}, ${byte_size}, ${key}, ${sha256})
-      returning id, (select debt_case_id from documents where id = document_id)`,
+    files.map(({ file }) => file),
   );
-  const made: Row = { document_id: documentId, file_name: cleanFileName(name), content_type, byte_size };
-  const changes = changesBetween(binaryFile, null, made);
-  const line = { resource: 'binary_file', record_id: id, within_id: documentId, action: 'create', changes };
-  await writeHistory(tx, doerOf(context), [line]);
-  context.announce({ model: 'document', id: documentId, action: 'update', within: debt_case_id });
-  return id;
+  const rows = files.map(({ documentId: document_id, name, file }) => {
+    const { key: storage_key, sha256, byte_size, content_type } = file;
+    return { document_id, file_name: cleanFileName(name), content_type, byte_size, storage_key, sha256 };
+  });
+  const { rows: attached } = await sql<Attached>`
+    insert into binary_files (document_id, file_name, content_type, byte_size, storage_key, sha256)
+    select document_id, file_name, content_type, byte_size, storage_key, sha256
+    from jsonb_populate_recordset(null::binary_files, ${JSON.stringify(rows)}::jsonb) with ordinality order by ordinality
+    returning id, document_id, file_name, content_type, byte_size,
+      (select debt_case_id from documents d where d.id = document_id) as debt_case_id`.execute(tx);
+  const lines = attached.map(({ id, debt_case_id: _case, ...made }) => {
+    const changes = changesBetween(binaryFile, null, made);
+    return { resource: 'binary_file', record_id: id, within_id: made.document_id, action: 'create', changes };
+  });
+  await writeHistory(tx, doerOf(context), lines);
+  for (const { document_id: id, debt_case_id: within } of attached)
+    context.announce({ model: 'document', id, action: 'update', within });
+  return attached;
 }

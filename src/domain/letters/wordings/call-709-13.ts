@@ -7,7 +7,6 @@ export const call70913Wording: LetterWording = {
   creditor_role: 'Finansujący',
   debtor_role: 'Korzystający',
   signed_for: 'Finansującego',
-  usual_ground: 'zwłoki w zapłacie rat leasingowych',
   body: `Działając w imieniu i na rzecz Finansującego, ${byAttorney}, na podstawie art. 709¹³ § 2 Kodeksu cywilnego wyznaczamy Korzystającemu dodatkowy termin do zapłacenia zaległości: do dnia **{{deadline}}**.
 
 ## Podstawa wezwania

@@ -7,7 +7,6 @@ export const call75cWording: LetterWording = {
   creditor_role: 'Bank',
   debtor_role: 'Pożyczkobiorca',
   signed_for: 'Banku',
-  usual_ground: 'opóźnienia w spłacie pożyczki',
   body: `Działając w imieniu i na rzecz Banku, ${byAttorney}, na podstawie art. 75c ust. 1 ustawy z dnia 29 sierpnia 1997 r. – Prawo bankowe wzywamy do spłaty zaległego zadłużenia w terminie **{{working_days}} dni roboczych od dnia otrzymania niniejszego wezwania**.
 
 ## Podstawa wezwania

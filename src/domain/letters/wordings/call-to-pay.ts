@@ -15,7 +15,6 @@ export const callToPayWording: LetterWording = {
   creditor_role: 'Wierzyciel',
   debtor_role: 'Dłużnik',
   signed_for: 'Wierzyciela',
-  usual_ground: 'opóźnienia w zapłacie',
   body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, wzywamy do zapłaty zaległych należności w terminie do dnia **{{deadline}}**.
 
 ${contractsOwedBy}

@@ -7,8 +7,7 @@ export const interestNoteWording: LetterWording = {
   creditor_role: 'Wierzyciel',
   debtor_role: 'Dłużnik',
   signed_for: 'Wierzyciela',
-  usual_ground: 'opóźnienia w zapłacie',
-  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, obciążamy odsetkami za opóźnienie w zapłacie należności, naliczonymi do dnia {{interest_to}} włącznie.
+  body: `Działając w imieniu i na rzecz Wierzyciela, ${byAttorney}, obciążamy odsetkami należnymi według stanu na dzień {{interest_to}}.{{#has_interest}} Odsetki za opóźnienie naliczono do tego dnia włącznie.{{/has_interest}}
 
 ${contractsOwedBy}
 

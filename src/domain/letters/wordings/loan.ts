@@ -7,7 +7,6 @@ export const loanWording: LetterWording = {
   creditor_role: 'Pożyczkodawca',
   debtor_role: 'Pożyczkobiorca',
   signed_for: 'Pożyczkodawcy',
-  usual_ground: 'opóźnienia w spłacie pożyczki',
   body: `Działając w imieniu i na rzecz Pożyczkodawcy, ${byAttorney}, wzywamy Pożyczkobiorcę do {{#has_arrears}}zapłaty zaległych należności{{#asks_security}} oraz do {{/asks_security}}{{/has_arrears}}{{#asks_security}}wydania przedmiotu zabezpieczenia{{/asks_security}}{{^has_arrears}}{{^asks_security}}wykonania wymagalnych zobowiązań{{/asks_security}}{{/has_arrears}} w terminie do dnia **{{deadline}}**, na zasadach opisanych poniżej.
 
 ## Podstawa wezwania
@@ -21,9 +20,9 @@ Na podstawie umów pożyczki wymienionych w poniższej tabeli („Umowa”, tak�
 {{/several_contracts}}
 
 {{#creditor_is_bank}}
-{{#restructuring_calls}}
-Pismem z dnia {{contract.restructuring_call_date}} Pożyczkodawca, na podstawie art. 75c ust. 1 i 2 ustawy z dnia 29 sierpnia 1997 r. – Prawo bankowe, wezwał Pożyczkobiorcę do spłaty zadłużenia{{#several_contracts}} z umowy nr {{contract.contract_no}}{{/several_contracts}}, wyznaczając termin nie krótszy niż 14 dni roboczych, i poinformował go o możliwości złożenia w tym czasie wniosku o restrukturyzację zadłużenia.
-{{/restructuring_calls}}
+{{#restructuring_call_dates}}
+{{^several_contracts}}Pismem{{/several_contracts}}{{#several_contracts}}Pismami{{/several_contracts}} z dnia {{restructuring_call_dates}} Pożyczkodawca, na podstawie art. 75c ust. 1 i 2 ustawy z dnia 29 sierpnia 1997 r. – Prawo bankowe, wezwał Pożyczkobiorcę do spłaty zadłużenia{{#several_contracts}} z umów, przy których tabela podaje dzień takiego wezwania{{/several_contracts}}, wyznaczając termin nie krótszy niż 14 dni roboczych, i poinformował go o możliwości złożenia w tym czasie wniosku o restrukturyzację zadłużenia.
+{{/restructuring_call_dates}}
 {{/creditor_is_bank}}
 
 {{#has_arrears}}

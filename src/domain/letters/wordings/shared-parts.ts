@@ -22,7 +22,7 @@ export const byTransfer =
   'przelewem na {{^several_accounts}}wskazany rachunek{{/several_accounts}}{{#several_accounts}}rachunki wskazane przy poszczególnych kwotach{{/several_accounts}}, z podaniem w tytule {{#contracts_named}}numeru umowy i {{/contracts_named}}znaku sprawy {{odzysk_no}}';
 
 export const furtherInterest =
-  '{{#bears_interest}} Od dnia następującego po dniu {{interest_to}} od należności głównej naliczane są dalsze odsetki za opóźnienie, do dnia zapłaty.{{/bears_interest}}';
+  '{{#bears_interest}} Od dnia następującego po dniu {{interest_to}} od należności głównej, od której naliczono odsetki, biegną dalsze odsetki za opóźnienie, do dnia zapłaty.{{/bears_interest}}';
 
 /** Whoever is no business may need to be told what they can do. */
 export const consumerRights = `{{#debtor_is_consumer}}

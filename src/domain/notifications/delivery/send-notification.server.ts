@@ -41,35 +41,44 @@ export async function sendToRecipient(
   context: Context,
   jobs: Jobs,
   limits: MessageLimits,
-  { id, override }: ToBeSent,
+  asked: ToBeSent,
 ): Promise<void> {
   refuseUnlessPossible(context, notification, 'send_to_recipient');
-  await inTransaction(context, async (inner, tx) => {
-    if (!(await isVisible({ ...inner, db: tx }, notification, id, 'send_to_recipient'))) throw notFound();
-    const before = await lockRow(tx, notification, id);
-    if (!before) throw notFound();
-    const changes: Partial<StoredNotification> = {
-      state: 'created',
-      failure_reason: null,
-      next_try_at: new Date().toISOString(),
-    };
-    if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
-    if (override && mayOverride(context)) changes.dispute_override = override;
-    await refuseDisputedMessage(tx, { ...before, ...changes });
-    const problems = new Problems();
-    if (before.state === 'sent') problems.add('base', 'already_sent');
-    const message = { ...before, ...changes };
-    const lack = lackOfAddress(message);
-    if (lack) problems.add('recipient_id', lack);
-    const refused = refusedNumber(message, limits.SMS_COUNTRIES);
-    if (refused) problems.addProblem('recipient_id', refused);
-    if (problems.any) throw new InvalidRecord(notification, { id }, problems);
-    if (before.delivery) return;
-    await countMessage(inner, tx, message, limits);
-    await changeNotification(inner, tx, before, changes, 'queued', 'send_to_recipient');
-    const job: DeliveryJob = { notification_id: id, user_id: inner.access.actor.id, attempt: 1 };
-    await jobs.send(deliveryJob, job, { tx, person: job.user_id });
-  });
+  await inTransaction(context, (inner, tx) => queueMessage(inner, tx, jobs, limits, asked));
+}
+
+/** As {@link sendToRecipient}, inside a transaction that is already open. */
+export async function queueMessage(
+  context: Context,
+  tx: Tx,
+  jobs: Jobs,
+  limits: MessageLimits,
+  { id, override }: ToBeSent,
+): Promise<void> {
+  if (!(await isVisible({ ...context, db: tx }, notification, id, 'send_to_recipient'))) throw notFound();
+  const before = await lockRow(tx, notification, id);
+  if (!before) throw notFound();
+  const changes: Partial<StoredNotification> = {
+    state: 'created',
+    failure_reason: null,
+    next_try_at: new Date().toISOString(),
+  };
+  if (lackOfAddress(before)) await takeAddresses(tx, Object.assign(changes, { recipient_id: before.recipient_id }));
+  if (override && mayOverride(context)) changes.dispute_override = override;
+  await refuseDisputedMessage(tx, { ...before, ...changes });
+  const problems = new Problems();
+  if (before.state === 'sent') problems.add('base', 'already_sent');
+  const message = { ...before, ...changes };
+  const lack = lackOfAddress(message);
+  if (lack) problems.add('recipient_id', lack);
+  const refused = refusedNumber(message, limits.SMS_COUNTRIES);
+  if (refused) problems.addProblem('recipient_id', refused);
+  if (problems.any) throw new InvalidRecord(notification, { id }, problems);
+  if (before.delivery) return;
+  await countMessage(context, tx, message, limits);
+  await changeNotification(context, tx, before, changes, 'queued', 'send_to_recipient');
+  const job: DeliveryJob = { notification_id: id, user_id: context.access.actor.id, attempt: 1 };
+  await jobs.send(deliveryJob, job, { tx, person: job.user_id });
 }
 
 /** Writes what became of a message, keeps it in its history, and tells lists of it. */

@@ -4,6 +4,7 @@ import { usePeopleOf } from './use-people-of.screens.tsx';
 import type { PersonRecord } from './use-people-of.screens.tsx';
 import styles from './reach-rows.module.css';
 import { PhoneLink } from './phone-link.screens.tsx';
+import { Breakable } from '#engine/fields/breakable.tsx';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
@@ -69,7 +70,11 @@ function Person({ person }: { readonly person: PersonRecord }) {
         </span>
         <span className={styles.links}>
           {phone && <PhoneLink phone={phone} />}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Breakable text={email} />
+            </a>
+          )}
         </span>
         {about && <span className={styles.quiet}>{about}</span>}
       </span>

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSay } from '#browser/language/use-say.ts';
 import { get } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -29,7 +27,6 @@ export default function Erasure({ plural, id = '', leave }: ScreenProps) {
     meta: { quiet: true },
   });
   if (!isAllowed) return <NotAllowed />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
   if (error && !data) throw error;
   const isPossible = data && !data.erased_at && data.obstacles.length === 0;
   return (

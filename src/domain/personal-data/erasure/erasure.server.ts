@@ -15,6 +15,7 @@ import { removalJob, type Removal } from '../retention/file-removal.server.ts';
 import { planFor } from './plan.server.ts';
 import type { Subject } from '../personal-data-subject.ts';
 import { beginErasing, endErasing, scrubHistory } from './scrub-history.server.ts';
+import { erasePutOffs } from './put-off-cases.server.ts';
 import { removeAccountTraces } from './account-traces.server.ts';
 
 /**
@@ -58,9 +59,12 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   await beginErasing(tx);
   for (const step of plan.steps) await carryOutStep(context, tx, step);
   await scrubHistory(tx, plan);
+  await erasePutOffs(tx, casesIn(plan));
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);
-  if (subject.name === 'debtor') await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
+  if (subject.name !== 'debtor') return;
+  await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
+  await sql`delete from debtor_merges where ${subject.id} in (from_id, into_id)`.execute(tx);
 }
 
 async function carryOutStep(context: Context, tx: Tx, step: ErasureStep): Promise<void> {
@@ -72,10 +76,20 @@ async function carryOutStep(context: Context, tx: Tx, step: ErasureStep): Promis
   const statement = isRemoved
     ? sql<Written>`delete from ${table} ${which}`
     : sql<Written>`update ${table} set ${sql.join(setters(resource))} ${which}`;
+  if (!isRemoved) await emptySets(tx, step);
   const line = { doer: doerOf(context), resource: resource.name, within_id: sql`within`, action: 'erase' };
   const written = await withHistory(tx, statement, line);
   const action = isRemoved ? 'destroy' : 'update';
   for (const row of written) context.announce({ model: resource.name, action, ...row });
+}
+
+/** Texts that lie in tables of their own; with a record that is removed they go by themselves. */
+async function emptySets(tx: Tx, { resource, ids }: ErasureStep): Promise<void> {
+  for (const name of fieldsErased(resource, 'blank')) {
+    const storage = resource.fields[name]?.storage;
+    if (storage?.in !== 'texts') continue;
+    await sql`delete from ${sql.id(storage.table)} where ${sql.id(storage.own)} = any(${ids}::bigint[])`.execute(tx);
+  }
 }
 
 interface Written {
@@ -90,7 +104,9 @@ function setters(resource: Resource) {
     ...fieldsErased(resource, 'text').map(
       (name) => sql`${sql.id(name)} = case when ${sql.id(name)} <> '' then ${erasedText} end`,
     ),
-    ...fieldsErased(resource, 'blank').map((name) => sql`${sql.id(name)} = null`),
+    ...fieldsErased(resource, 'blank')
+      .filter((name) => resource.fields[name]?.storage.in === 'column')
+      .map((name) => sql`${sql.id(name)} = null`),
     ...marked,
     sql`lock_version = lock_version + 1`,
     sql`updated_at = now()`,
@@ -126,6 +142,10 @@ async function clearPrints(tx: Tx, { storageKeys }: ErasurePlan): Promise<string
     ) returning storage_key`.execute(tx);
   return rows.map((row) => row.storage_key);
 }
+
+/** Cases that are erased, or were deleted before. */
+const casesIn = ({ steps }: ErasurePlan): number[] =>
+  steps.filter(({ resource }) => resource.name === 'debt_case').flatMap(({ ids, gone }) => [...ids, ...gone]);
 
 /** Mails and short messages that were written to the outbox. */
 const mailsOf = ({ steps }: ErasurePlan): number[] =>

@@ -6,7 +6,9 @@ type Value = string | number | readonly string[] | null;
 /** Names of the fields that are handed out: what is stored of the person, but no secrets. */
 export const exportedFields = ({ fields }: Resource): string[] =>
   Object.entries(fields)
-    .filter(([, field]) => !field.secret && !field.unread && ['column', 'join', 'path'].includes(field.storage.in))
+    .filter(
+      ([, field]) => !field.secret && !field.unread && ['column', 'join', 'texts', 'path'].includes(field.storage.in),
+    )
     .map(([name]) => name);
 
 /** A record as people read it, by Polish label: references and choices in words, amounts and dates as written. */

@@ -79,3 +79,40 @@ test('a co-debtor without an address stops the letter, and is named', async () =
     { co_debtors: ['brak adresu do doręczeń: Adam Bezdomny'] },
   ]);
 });
+
+test('a partner is no consumer unless it is recorded, and with a consumer beside the debtor nothing limited is asked', async () => {
+  const { id, debtor_id } = await makeDue({ initial_amount: null });
+  await admin.put(`/api/debtors/${debtor_id}`, { partnership: 'civil_partnership' });
+  for (const due_date of ['2015-06-01', '2026-06-01'])
+    await admin.create('invoices', { debt_case_id: id, amount: '10.00', due_date });
+  const asked = async () => (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=call_to_pay`)).body;
+  await addCoDebtor(id, 'Ewa Wspólna', 'partner');
+  expect((await asked()).call.principal).toBe('20.00');
+  expect((await written(id)).words[0]).not.toContain('rzecznik konsumentów');
+  await addCoDebtor(id, 'Jan Poręka', 'guarantor');
+  const { call, warnings } = await asked();
+  expect([call.principal, warnings.join()]).toEqual(['10.00', expect.stringContaining('art. 117 § 2¹')]);
+});
+
+test('who is liable up to an amount in złotys is asked for no euro', async () => {
+  const { id } = await makeDue({ initial_amount_euro: '300.00' });
+  await addCoDebtor(id, 'Jan Poręka', 'guarantor', { liable_to: '400.00' });
+  const { words } = await written(id);
+  expect(words[0]).toMatch(/Wzywamy do zapłaty 1 000,00 zł \([^)]*\) oraz 300,00 EUR/);
+  expect(words[1]).toMatch(/Wzywamy do zapłaty 400,00 zł \([^)]*\) w terminie/);
+  await admin.put(`/api/debt_cases/${id}`, { initial_amount: '0.00' });
+  const { status, body } = await coordinator.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay' });
+  expect([status, Object.keys(body.debt_case.errors)]).toEqual([422, ['co_debtors']]);
+});
+
+test('a letter says how it is sent, as its dispatch does', async () => {
+  const { id } = await makeDue();
+  const call = { kind: 'call_to_pay', way: 'registered' };
+  const preview = await coordinator.post(`/api/debt_cases/${id}/letters/preview`, call);
+  expect(await pdfWords(preview.bytes)).toMatch(/List polecony (?!za potwierdzeniem)/);
+  const bad = await coordinator.post(`/api/debt_cases/${id}/letters/preview`, { ...call, way: 'pigeon' });
+  expect([bad.status, Object.keys(bad.body.debt_case.errors)]).toEqual([422, ['way']]);
+  expect((await coordinator.post(`/api/debt_cases/${id}/letters`, { ...call, way: 'e_delivery' })).status).toBe(201);
+  const sent = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body.data;
+  expect(sent.map(({ way }: Made) => way)).toEqual(['e_delivery']);
+});

@@ -1,9 +1,8 @@
 import { balanceOf } from '#domain/claims/balance.ts';
-import type { CaseBalance, ClaimBalance } from '#domain/claims/case-balance.ts';
+import type { ClaimBalance } from '#domain/claims/case-balance.ts';
 import { isDueOn } from '#domain/claims/claim.ts';
 import { dayNumber } from '#domain/interest/calendar-day.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
-import { isConsumer } from '#domain/parties/consumer.ts';
 import type { CallQuestion } from './question.ts';
 
 /** A claim that a letter asks for; hundredths. */
@@ -17,7 +16,7 @@ export interface AskedClaim {
 }
 
 /** What of a question tells what can be asked for. */
-type Asking = Pick<CallQuestion, 'kind' | 'facts' | 'balance' | 'disputes' | 'today'>;
+type Asking = Pick<CallQuestion, 'kind' | 'balance' | 'isToConsumer' | 'disputes' | 'today'>;
 
 /** What can be asked for in one currency; hundredths. */
 export interface AskedCurrency {
@@ -65,13 +64,13 @@ function askedClaim(balance: ClaimBalance, isAlone: boolean): AskedClaim {
   return { balance, principal: isAlone ? 0n : principalLeft, agreedInterest, interest: interestLeft - agreedInterest };
 }
 
-const isBarred = ({ facts, disputes }: Asking, { claim, limited }: ClaimBalance): boolean =>
-  (limited && isConsumer(facts.debtor)) || (claim.invoice_id !== null && disputes.invoiceIds.has(claim.invoice_id));
+const isBarred = ({ isToConsumer, disputes }: Asking, { claim, limited }: ClaimBalance): boolean =>
+  (limited && isToConsumer) || (claim.invoice_id !== null && disputes.invoiceIds.has(claim.invoice_id));
 
-/** Principal that is left, due or not: nobody is asked for more. */
-export function mostPrincipal({ kind, balance }: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {
-  if (letterKinds[kind].asks === 'interest') return 0n;
-  return left(balance, asked.currency, ids, ({ principalLeft }) => principalLeft);
+/** Principal that is left and may be asked for, due or not: nobody is asked for more. */
+export function mostPrincipal(question: CallQuestion, asked: AskedCurrency, ids: readonly number[]): bigint {
+  if (letterKinds[question.kind].asks === 'interest') return 0n;
+  return left(question, asked.currency, ids, ({ principalLeft }) => principalLeft);
 }
 
 /** Interest is never above the larger of maximum and commercial interest (art. 481 § 2¹ k.c.), agreed interest apart. */
@@ -80,17 +79,19 @@ export function mostInterest(question: CallQuestion, asked: AskedCurrency, ids: 
   const bounds = (['maximum', 'commercial'] as const).map((interest_kind) => {
     const invoices = facts.invoices.map((invoice) => ({ ...invoice, interest_kind, interest_rate: null }));
     const balance = balanceOf({ ...facts, invoices }, { on: today, today, rates });
-    return left(balance, asked.currency, ids, ({ interestLeft }) => interestLeft);
+    return left({ ...question, balance }, asked.currency, ids, ({ interestLeft }) => interestLeft);
   });
   return bounds.reduce((most, one) => (one > most ? one : most), asked.agreedInterest + asked.interest);
 }
 
 function left(
-  balance: CaseBalance,
+  question: Asking,
   currency: string,
   ids: readonly number[],
   amountOf: (claim: ClaimBalance) => bigint,
 ): bigint {
-  const claims = balance.currencies.find((one) => one.currency === currency)?.claims ?? [];
-  return claims.reduce((sum, one) => (isOf(one.claim.contract_id, ids) ? sum + amountOf(one) : sum), 0n);
+  const claims = question.balance.currencies.find((one) => one.currency === currency)?.claims ?? [];
+  return claims
+    .filter((one) => isOf(one.claim.contract_id, ids) && !isBarred(question, one))
+    .reduce((sum, one) => sum + amountOf(one), 0n);
 }

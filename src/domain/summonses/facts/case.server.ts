@@ -9,7 +9,6 @@ import type { businessEntity } from '#domain/parties/business-entity.ts';
 import type { person } from '#domain/parties/person.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
-import { notFound } from '#engine/server/refusal.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
 
 type Case = RowOf<typeof debtCase>;
@@ -84,8 +83,11 @@ export interface SummonsCase extends CaseRow {
   readonly creditor_address: LetterAddress | null;
 }
 
-/** Reads a case as its calls see it. The case must have passed the row filter; what lives in it is visible with it. Refuses with 404 one that was deleted since. */
-export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> {
+/**
+ * Cases as their calls see them, by their id; a few statements however many they are. They must have passed the row filter;
+ * what lives in them is visible with them. Those that were deleted since are left out.
+ */
+export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SummonsCase>> {
   const { rows } = await sql<CaseRow>`
     select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.attorney_date,
       c.debtor_address_id,
@@ -98,68 +100,95 @@ export async function readSummonsCase(db: Db, id: number): Promise<SummonsCase> 
     join debt_case_states s on s.id = c.debt_case_state_id
     join business_entities cr on cr.id = c.creditor_id
     join business_entities d on d.id = c.debtor_id
-    where c.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw notFound();
-  const ofCreditor = await addressesOf(db, found.creditor_id, null, ['registered', 'mailing']);
-  return {
-    ...found,
-    contracts: await contractsOf(db, id),
-    addresses: await addressesOf(db, found.debtor_id, found.debtor_address_id, ['mailing', 'registered']),
-    people: await peopleOf(db, found.debtor_id),
-    co_debtors: await coDebtorsOf(db, id),
-    creditor_address: ofCreditor[0] ?? null,
-  };
+    where c.id = any(${ids}::bigint[])`.execute(db);
+  const contracts = await contractsOf(db, ids);
+  const coDebtors = await coDebtorsOf(db, ids);
+  const people = await peopleOf(db, distinct(rows.map(({ debtor_id }) => debtor_id)));
+  const parties = [
+    ...rows.flatMap(({ debtor_id, creditor_id }) => [debtor_id, creditor_id]),
+    ...[...coDebtors.values()].flat().map(({ id }) => id),
+  ];
+  const addresses = await addressesOf(db, distinct(parties));
+  const toWrite = (id: number, first: number | null = null) =>
+    inOrder(addresses.get(id) ?? [], ['mailing', 'registered'], first);
+  const caseOf = (row: CaseRow): SummonsCase => ({
+    ...row,
+    contracts: contracts.get(row.id) ?? [],
+    addresses: toWrite(row.debtor_id, row.debtor_address_id),
+    people: people.get(row.debtor_id) ?? [],
+    co_debtors: (coDebtors.get(row.id) ?? []).map((one) => ({ ...one, address: toWrite(one.id)[0] ?? null })),
+    creditor_address: inOrder(addresses.get(row.creditor_id) ?? [], ['registered', 'mailing'])[0] ?? null,
+  });
+  return new Map(rows.map((row) => [row.id, caseOf(row)]));
 }
 
-async function contractsOf(db: Db, caseId: number): Promise<SummonsContract[]> {
-  const { rows: contracts } = await sql<Omit<SummonsContract, 'items'>>`
-    select id, contract_no, start_date, attorney_date, termination_date, termination_ground, delivery_date,
+const distinct = (ids: readonly number[]) => [...new Set(ids)];
+
+type OfCase<Row> = Row & { readonly debt_case_id: number };
+
+async function contractsOf(db: Db, caseIds: readonly number[]): Promise<Map<number, SummonsContract[]>> {
+  const { rows: contracts } = await sql<OfCase<Omit<SummonsContract, 'items'>>>`
+    select debt_case_id, id, contract_no, start_date, attorney_date, termination_date, termination_ground, delivery_date,
       prior_call_date, prior_call_deadline, call_75c_date, security_no, security_date, sant_bank_account, bic
-    from contracts where debt_case_id = ${caseId} and not deleted order by id`.execute(db);
+    from contracts where debt_case_id = any(${caseIds}::bigint[]) and not deleted order by id`.execute(db);
   const { rows: items } = await sql<SummonsItem>`
     select i.id, i.contract_id, i.name, i.undercarriage_no, i.serial_no, i.registration_no, i.production_year,
       i.collection_date is null
         and coalesce(s.code, '') not in ('received', 'repurchase', 'sale_on_ground') as is_awaited
     from contract_items i
-    join contracts c on c.id = i.contract_id
     left join contract_item_states s on s.id = i.contract_item_state_id
-    where c.debt_case_id = ${caseId} and not c.deleted order by i.id`.execute(db);
-  return contracts.map((contract) => ({
-    ...contract,
-    items: items.filter((item) => item.contract_id === contract.id),
-  }));
+    where i.contract_id = any(${contracts.map(({ id }) => id)}::bigint[]) order by i.id`.execute(db);
+  const itemsOf = Map.groupBy(items, ({ contract_id }) => contract_id);
+  const filled = contracts.map((contract) => ({ ...contract, items: itemsOf.get(contract.id) ?? [] }));
+  return Map.groupBy(filled, ({ debt_case_id }) => debt_case_id);
 }
 
-async function addressesOf(db: Db, entityId: number, first: number | null, preferred: readonly string[]) {
-  const { rows } = await sql<LetterAddress & { id: number }>`
-    select a.id, a.street_nr, a.post_code, a.city, a.country
+interface AddressRow extends LetterAddress {
+  readonly id: number;
+  readonly business_entity_id: number;
+  readonly type: string | null;
+}
+
+async function addressesOf(db: Db, entityIds: readonly number[]): Promise<Map<number, AddressRow[]>> {
+  const { rows } = await sql<AddressRow>`
+    select a.id, a.business_entity_id, t.code as type, a.street_nr, a.post_code, a.city, a.country
     from addresses a join address_types t on t.id = a.address_type_id
-    where a.business_entity_id = ${entityId}
-    order by a.id is distinct from ${first}::bigint,
-      array_position(${preferred}::text[], t.code collate "C"), a.id`.execute(db);
-  return rows;
+    where a.business_entity_id = any(${entityIds}::bigint[]) order by a.id`.execute(db);
+  return Map.groupBy(rows, ({ business_entity_id }) => business_entity_id);
 }
 
-async function peopleOf(db: Db, debtorId: number) {
-  const { rows } = await sql<Pick<RowOf<typeof person>, 'id' | 'full_name'>>`
-    select id, full_name from people p where business_entity_id = ${debtorId} or exists (
-      select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = ${debtorId})
-    order by last_name, id`.execute(db);
-  return rows;
+/** The one named `first`, then those of the types in their order, then any. */
+function inOrder(all: readonly AddressRow[], types: readonly string[], first: number | null = null) {
+  const place = ({ id, type }: AddressRow) => {
+    if (id === first) return -1;
+    return type !== null && types.includes(type) ? types.indexOf(type) : types.length;
+  };
+  return all
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ business_entity_id: _of, type: _type, ...address }) => address);
 }
 
-async function coDebtorsOf(db: Db, caseId: number): Promise<SummonsCoDebtor[]> {
-  const { rows } = await sql<Omit<SummonsCoDebtor, 'address'>>`
-    select d.id, d.name, d.nip, d.partnership, d.consumer, c.role, c.liable_to, y.code as currency
+type SummonsPerson = SummonsCase['people'][number];
+
+async function peopleOf(db: Db, debtorIds: readonly number[]): Promise<Map<number, SummonsPerson[]>> {
+  const { rows } = await sql<{ debtor_id: number; people: SummonsPerson[] }>`
+    select debtor_id, (
+      select coalesce(json_agg(json_build_object('id', p.id, 'full_name', p.full_name) order by p.last_name, p.id), '[]')
+      from people p where p.business_entity_id = debtor_id or exists (
+        select 1 from person_debtors d where d.person_id = p.id and d.debtor_id = asked.debtor_id)) as people
+    from unnest(${debtorIds}::bigint[]) as asked(debtor_id)`.execute(db);
+  return new Map(rows.map(({ debtor_id, people }) => [debtor_id, people]));
+}
+
+async function coDebtorsOf(
+  db: Db,
+  caseIds: readonly number[],
+): Promise<Map<number, OfCase<Omit<SummonsCoDebtor, 'address'>>[]>> {
+  const { rows } = await sql<OfCase<Omit<SummonsCoDebtor, 'address'>>>`
+    select c.debt_case_id, d.id, d.name, d.nip, d.partnership, d.consumer, c.role, c.liable_to, y.code as currency
     from co_debtors c
     join business_entities d on d.id = c.debtor_id
     join currencies y on y.id = c.currency_id
-    where c.debt_case_id = ${caseId} order by c.id`.execute(db);
-  const all: SummonsCoDebtor[] = [];
-  for (const row of rows) {
-    const [address = null] = await addressesOf(db, row.id, null, ['mailing', 'registered']);
-    all.push({ ...row, address });
-  }
-  return all;
+    where c.debt_case_id = any(${caseIds}::bigint[]) order by c.id`.execute(db);
+  return Map.groupBy(rows, ({ debt_case_id }) => debt_case_id);
 }

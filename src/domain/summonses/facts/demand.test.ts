@@ -128,6 +128,8 @@ test('a consumer is not asked for what has become limited; a business is, with a
   }
   const [asked, spared] = [await offerOf(business.id), await offerOf(consumer.id)];
   expect([asked.call.principal, spared.call.principal]).toEqual(['1010.00', '10.00']);
+  const typed = { principal: '1010.00', amount_reason: 'dłużnik obiecał zapłacić wszystko' };
+  expect(Object.keys(await errorsOf(consumer.id, typed))).toEqual(['principal']);
   expect(asked.warnings.join()).toContain('dłużnik może uchylić się');
   expect(spared.warnings.join()).toContain('od konsumenta nie można ich żądać');
   expect(await wordsOf(consumer.id)).toContain('powiatowy lub miejski rzecznik konsumentów');

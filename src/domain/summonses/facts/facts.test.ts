@@ -1,7 +1,7 @@
 import PizZip from 'pizzip';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeDebtor } from '#test/builders.ts';
+import { listed, makeDebtor } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
@@ -79,8 +79,11 @@ test('a bank’s terminated loan needs the call of art. 75c, and its letter tell
   });
   await record(made, { call_75c_date: '2026-06-15' }, [0, 1]);
   const words = await wordsOf(made.id, {}, 'loan');
-  for (const no of [first, second]) expect(words.split(`do spłaty zadłużenia z umowy nr ${no}`)).toHaveLength(2);
-  expect(words).toContain('Pismem z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c');
+  expect(words.split('Pismami z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c')).toHaveLength(2);
+  expect(words).toContain('wezwanie z art. 75c z dnia');
+  const [{ id }] = made.contracts;
+  const one = await wordsOf(made.id, { contract_ids: [id] }, 'loan');
+  expect(one.split('Pismem z dnia 15 czerwca 2026 r. Pożyczkodawca, na podstawie art. 75c')).toHaveLength(2);
 });
 
 test('a letter speaks of costs, the police and attachments only where somebody says so', async () => {
@@ -151,4 +154,18 @@ test('the notice names who is the controller, and is left out where the creditor
   expect(await noticeOf()).toContain('Administratorem danych osobowych jest Źródło Leasing S.A.');
   await admin.put(`/api/creditors/${creditor_id}`, { gives_data_notice: true });
   expect(await noticeOf()).toBeUndefined();
+});
+
+test('a letter in a case that has ended, or for cases of the other type, says so before it is made', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const warnings = async (kind: string) =>
+    (await coordinator.get(`/api/debt_cases/${id}/new_call?kind=${kind}`)).body.warnings;
+  const otherType = 'to sprawa innego typu niż wezwanie';
+  expect([await warnings('leasing'), await warnings('call_75c')]).toEqual([[], [otherType]]);
+  const debt_case_state_id = await listed(admin, 'debt_case_states', 'withdrawn');
+  await admin.put(`/api/debt_cases/${id}`, { debt_case_state_id });
+  expect([await warnings('leasing'), await warnings('loan')]).toEqual([
+    ['sprawa jest zakończona'],
+    expect.arrayContaining([otherType, 'sprawa jest zakończona']),
+  ]);
 });

@@ -24,14 +24,28 @@ export async function callSettings(db: Db, kind: LetterKind): Promise<CallSettin
 }
 
 /** Whom the debtor can ask: whoever looks after the case (the one who writes, when it is several), else whoever writes. */
-export async function contactOf(db: Db, caseId: number, userId: number): Promise<LetterPerson> {
-  const { rows } = await sql<LetterPerson>`
-    select u.full_name, null as position, u.phone, u.email from users u
-    where not u.deleted and (u.id = ${userId} or exists (
-      select 1 from debt_case_users a where a.debt_case_id = ${caseId} and a.user_id = u.id))
-    order by exists (select 1 from debt_case_users a where a.debt_case_id = ${caseId} and a.user_id = u.id) desc,
-      u.id = ${userId} desc, u.id limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) return { full_name: '', position: null, phone: null, email: null };
-  return { ...found, phone: found.phone && formatPhone(found.phone) };
+export const contactOf = async (db: Db, caseId: number, userId: number): Promise<LetterPerson> =>
+  (await contactsOf(db, [caseId], userId)).get(caseId)!;
+
+/** As {@link contactOf}, of many cases by their id. */
+export async function contactsOf(
+  db: Db,
+  caseIds: readonly number[],
+  userId: number,
+): Promise<ReadonlyMap<number, LetterPerson>> {
+  const { rows } = await sql<LetterPerson & { debt_case_id: number }>`
+    select asked.debt_case_id, coalesce(found.full_name, '') as full_name, null as position, found.phone, found.email
+    from unnest(${caseIds}::bigint[]) as asked(debt_case_id)
+    left join lateral (
+      select u.full_name, u.phone, u.email from users u
+      left join debt_case_users a on a.debt_case_id = asked.debt_case_id and a.user_id = u.id
+      where not u.deleted and (u.id = ${userId} or a.user_id is not null)
+      order by a.user_id is not null desc, u.id = ${userId} desc, u.id limit 1
+    ) found on true`.execute(db);
+  return new Map(
+    rows.map(({ debt_case_id, ...person }) => [
+      debt_case_id,
+      { ...person, phone: person.phone && formatPhone(person.phone) },
+    ]),
+  );
 }

@@ -1,24 +1,68 @@
 import type { Db, Row } from '#engine/server/behaviour.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
+import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
-import { noDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
+import { noDisputes, type OpenDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
+import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { readSummonsCase } from './case.server.ts';
+import { isAnyConsumer } from './addressees.ts';
+import { readSummonsCases } from './case.server.ts';
 import { callSettings } from './office.server.ts';
 import type { CallQuestion } from './question.ts';
 
+/** What the ledgers of cases follow from, by the case's id, read once for all that is decided of them. */
+export interface Ledgers {
+  readonly rates: InterestRates;
+  readonly facts: ReadonlyMap<number, CaseFacts>;
+  readonly disputes: ReadonlyMap<number, OpenDisputes>;
+}
+
+export const readLedgers = async (db: Db, ids: readonly number[]): Promise<Ledgers> => ({
+  rates: await interestRates(db),
+  facts: await readCaseFacts(db, ids),
+  disputes: await openDisputes(db, ids),
+});
+
 /** All that a call of the case is decided from today; without a kind, the one of the case's type. Refuses with 404 a case that is gone. */
 export async function questionFor(db: Db, id: number, wanted: LetterKind | null, sent: Row): Promise<CallQuestion> {
-  const summonsCase = await readSummonsCase(db, id);
-  const kind = wanted ?? (summonsCase.case_type === 'loan' ? 'loan' : 'leasing');
-  const [settings, rates] = [await callSettings(db, kind), await interestRates(db)];
-  const facts = (await readCaseFacts(db, [id])).get(id);
-  if (!facts) throw notFound();
+  const [question] = await questionsFor(db, [id], wanted, sent, await readLedgers(db, [id]));
+  if (!question) throw notFound();
+  return question;
+}
+
+/** As {@link questionFor}, for calls of many cases with the same choices; those that are gone are left out. */
+export async function questionsFor(
+  db: Db,
+  ids: readonly number[],
+  wanted: LetterKind | null,
+  sent: Row,
+  { rates, facts, disputes }: Ledgers,
+): Promise<CallQuestion[]> {
+  const cases = [...(await readSummonsCases(db, ids)).values()];
   const day = today();
-  const balance = balanceOf(facts, { on: day, today: day, rates });
-  const disputes = (await openDisputes(db, [id])).get(id) ?? noDisputes;
-  return { kind, summonsCase, sent, settings, facts, balance, disputes, rates, today: day };
+  const kindOf = ({ case_type }: (typeof cases)[number]) => wanted ?? (case_type === 'loan' ? 'loan' : 'leasing');
+  const questions: CallQuestion[] = [];
+  for (const [kind, ofKind] of Map.groupBy(cases, kindOf)) {
+    const settings = await callSettings(db, kind);
+    for (const summonsCase of ofKind) {
+      const ofCase = facts.get(summonsCase.id);
+      if (!ofCase) continue;
+      questions.push({
+        kind,
+        summonsCase,
+        sent,
+        settings,
+        facts: ofCase,
+        balance: balanceOf(ofCase, { on: day, today: day, rates }),
+        isToConsumer: isAnyConsumer(ofCase.debtor, summonsCase.co_debtors),
+        disputes: disputes.get(summonsCase.id) ?? noDisputes,
+        rates,
+        today: day,
+      });
+    }
+  }
+  return questions;
 }

@@ -15,6 +15,8 @@ export interface CallQuestion {
   /** What the ledger of the case follows from, and what it is today. */
   readonly facts: CaseFacts;
   readonly balance: CaseBalance;
+  /** Whether anybody who is written to is a consumer: the amounts are the same in each of their letters. */
+  readonly isToConsumer: boolean;
   /** What of the case nothing is asked for until it is decided. */
   readonly disputes: OpenDisputes;
   readonly rates: InterestRates;

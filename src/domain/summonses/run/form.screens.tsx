@@ -10,14 +10,21 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { isLetterKind, type LetterKind, letterKindNames } from '#domain/letters/letter-kinds.ts';
+import {
+  isLetterKind,
+  type LetterKind,
+  letterKindNames,
+  letterKinds,
+  namesPlace,
+} from '#domain/letters/letter-kinds.ts';
+import { freeDayHint } from '../free-day.ts';
 import { readSignatory } from '../known-payees.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
 import { summonsFields } from '../fields.ts';
 import formStyles from '#engine/web/form/form.module.css';
 import gridStyles from '../screens/form.module.css';
 import styles from './run.module.css';
-import { callNoun, caseNoun, runWords } from './words.ts';
+import { callNoun, caseNoun, dayNoun, runWords } from './words.ts';
 import { useNewestRuns, useStartRun } from './use-runs.screens.tsx';
 
 interface Props extends Pick<ScreenProps, 'leave'> {
@@ -26,15 +33,21 @@ interface Props extends Pick<ScreenProps, 'leave'> {
   readonly onStarted: (id: number) => void;
 }
 
+type RunChoices = Record<'deadline' | 'place' | 'signatory', string>;
+
+/** Without what was typed for another kind and is not seen any more. */
+const ofKind = (call: RunChoices, kind: LetterKind): RunChoices => ({
+  ...call,
+  ...(letterKinds[kind].isOfBank && { deadline: '' }),
+  ...(!namesPlace(kind) && { place: '' }),
+});
+
 /** What all the calls have in common. */
 export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const { say, count } = useSay();
   const [kind, setKind] = useState<LetterKind>('leasing');
-  const [call, setCall] = useState<Record<'deadline' | 'place' | 'signatory', string>>({
-    deadline: '',
-    place: '',
-    signatory: '',
-  });
+  const { days, isOfBank } = letterKinds[kind];
+  const [call, setCall] = useState<RunChoices>({ deadline: '', place: '', signatory: '' });
   const mayEnterOthers = may(useSession(), 'debt_cases', 'other_terms');
   const { signatories = [] } = useNewestRuns() ?? {};
   const { start, isStarting, errors } = useStartRun(onStarted);
@@ -45,6 +58,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
     placeholderData: keepPreviousData,
   });
   const total = data?.made ?? 0;
+  const hint = freeDayHint(call.deadline);
   const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
   const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
 
@@ -54,11 +68,13 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isStarting && total > 0) start({ kind, list, call });
+        if (!isStarting && total > 0) start({ kind, list, call: ofKind(call, kind) });
       }}
     >
       <p className={styles.chosen}>{data && say(runWords.chosen, { cases: count(data.total, caseNoun) })}</p>
-      <p className={styles.quiet}>{say(runWords.defaults)}</p>
+      <p className={styles.quiet}>
+        {say(runWords.defaults, { days: isOfBank ? say(runWords.workingDays, { days }) : count(days, dayNoun) })}
+      </p>
       <div className={gridStyles.grid}>
         <NativeSelect
           label={say(runWords.kind)}
@@ -66,21 +82,26 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           onChange={(event) => isLetterKind(event.currentTarget.value) && setKind(event.currentTarget.value)}
           data={Object.entries(letterKindNames).map(([value, label]) => ({ value, label: say(label) }))}
         />
-        <DateInput
-          field={summonsFields.deadline}
-          name="deadline"
-          label={say(summonsFields.deadline.label)}
-          value={call.deadline || null}
-          error={problemOf('deadline')}
-          onChange={(value) => set('deadline', typeof value === 'string' ? value : '')}
-          inForm
-        />
-        <TextInput
-          label={say(summonsFields.place.label)}
-          value={call.place}
-          error={problemOf('place')}
-          onChange={(event) => set('place', event.currentTarget.value)}
-        />
+        {!isOfBank && (
+          <DateInput
+            field={summonsFields.deadline}
+            name="deadline"
+            label={say(summonsFields.deadline.label)}
+            value={call.deadline || null}
+            help={hint && say(hint)}
+            error={problemOf('deadline')}
+            onChange={(value) => set('deadline', typeof value === 'string' ? value : '')}
+            inForm
+          />
+        )}
+        {namesPlace(kind) && (
+          <TextInput
+            label={say(summonsFields.place.label)}
+            value={call.place}
+            error={problemOf('place')}
+            onChange={(event) => set('place', event.currentTarget.value)}
+          />
+        )}
         {mayEnterOthers ? (
           <PayeeInput
             label={say(summonsFields.signatory.label)}

@@ -6,8 +6,17 @@ import { rightTo } from '#domain/letters/letter-kinds.ts';
 import { contextOfUser } from '#server/job-context.ts';
 import { LetterProcessError } from '#server/letters/render-error.ts';
 import type { Services } from '#server/services.ts';
-import { giveUpSummons, makeSummonsFiles, missingForms, type SummonsJob } from '../job.server.ts';
-import { endCase, openCases, orderForRun } from './case.server.ts';
+import {
+  attachSummonses,
+  failSummons,
+  formsOf,
+  giveUpSummons,
+  type MadeSummons,
+  missingFiles,
+  renderSummons,
+  type SummonsJob,
+} from '../job.server.ts';
+import { type CaseEnd, endCases, openCases, type OrderedCase, orderForRun } from './case.server.ts';
 import { printRun } from './print.server.ts';
 import { findRun, kindOfRun, type StoredSummonsRun } from './record.server.ts';
 
@@ -25,22 +34,22 @@ export function addSummonsRunJob(services: Services): void {
   });
 }
 
-/** Cases looked up at once. */
-const batch = 50;
+/** Cases dealt with at once: enough that each costs few statements, few enough that what a kill undoes is soon done again. */
+const batch = 20;
 
-/** One letter after the other, then the file to print. */
+/** The letters of some cases after those of others, then the file to print. */
 async function makeLetters(services: Services, run: StoredSummonsRun, signal: AbortSignal): Promise<void> {
   for (;;) {
     const cases = await openCases(services.db, run.id, batch);
     if (cases.length === 0) break;
-    for (const { position, job } of cases) {
-      signal.throwIfAborted();
-      // Rights may have changed since the case before.
-      const context = await contextOfUser(services, run.user_id);
-      if (!context || !mayRun(context, run)) throw new RunFailed('summons_no_right');
-      const ordered = job ?? (await orderForRun(context, run, position));
-      if (ordered) await makeFiles(services, run, position, ordered, signal);
-    }
+    signal.throwIfAborted();
+    // Rights may have changed since the cases before.
+    const context = await contextOfUser(services, run.user_id);
+    if (!context || !mayRun(context, run)) throw new RunFailed('summons_no_right');
+    // Those that were ordered before a kill.
+    const begun = cases.flatMap(({ position, job }) => (job ? [{ position, job }] : []));
+    const others = cases.filter(({ job }) => !job).map(({ position }) => position);
+    await makeFiles(services, run, [...begun, ...(await orderForRun(context, run, others))], signal);
   }
   await printRun(services, run, signal);
 }
@@ -51,19 +60,31 @@ const mayRun = ({ access, model }: Context, { kind }: StoredSummonsRun) =>
 async function makeFiles(
   services: Services,
   run: StoredSummonsRun,
-  position: number,
-  job: SummonsJob,
+  ordered: readonly OrderedCase[],
   signal: AbortSignal,
 ): Promise<void> {
-  try {
-    await makeSummonsFiles(services, job);
-  } catch (error) {
-    if (!(error instanceof LetterProcessError) || signal.aborted) throw error;
-    // One letter that the process cannot bear does not stop the others.
-    await giveUpSummons(services, job);
+  const made: MadeSummons[] = [];
+  const jobs = ordered.map(({ job }) => job);
+  const lacked = Map.groupBy(await missingFiles(services.db, jobs), ({ document_id }) => document_id);
+  for (const job of jobs) {
+    signal.throwIfAborted();
+    made.push(await renderSummons(services, job, lacked.get(job.document_id) ?? []));
   }
-  const missing = (await missingForms(services.db, job)).join(', ').toUpperCase();
-  const problem: Problem = { code: 'summons_file_missing', params: { forms: missing } };
-  if (missing) await endCase(services.db, run.id, position, 'failed', { base: [problem] });
-  else await endCase(services.db, run.id, position, 'made');
+  await attachSummonses(services, run.user_id, made);
+  for (const { job, failure } of made) if (failure) await tellFailure(services, job, failure, signal);
+  const missing = Map.groupBy(await missingFiles(services.db, jobs), ({ document_id }) => document_id);
+  const ends = ordered.map(({ position, job }) => endOf(position, formsOf(missing.get(job.document_id) ?? [])));
+  await endCases(services.db, run.id, ends);
+}
+
+/** One letter that the process cannot bear does not stop the others. */
+async function tellFailure(services: Services, job: SummonsJob, failure: unknown, signal: AbortSignal): Promise<void> {
+  if (failure instanceof LetterProcessError && !signal.aborted) await giveUpSummons(services, job);
+  else await failSummons(services, job, failure);
+}
+
+function endOf(position: number, missing: readonly string[]): CaseEnd {
+  if (missing.length === 0) return { position, status: 'made', problems: {} };
+  const problem: Problem = { code: 'summons_file_missing', params: { forms: missing.join(', ').toUpperCase() } };
+  return { position, status: 'failed', problems: { base: [problem] } };
 }

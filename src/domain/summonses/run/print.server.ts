@@ -44,15 +44,15 @@ async function* bytesOfPart(
   letters: AsyncIterator<Uint8Array, void>,
   told: { letters: number },
 ): AsyncGenerator<Uint8Array> {
-  yield await joined.add(first);
+  yield joined.add(first);
   told.letters = 1;
   while (joined.size < enough) {
     const next = await letters.next();
     if (next.done) break;
-    yield await joined.add(next.value);
+    yield joined.add(next.value);
     told.letters += 1;
   }
-  yield await joined.end();
+  yield joined.end();
 }
 
 /** Letters looked up at once. */

@@ -4,23 +4,21 @@ import type { Db } from '#engine/server/behaviour.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
-import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
-import { noDisputes, type OpenDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
-import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
+import { noDisputes, type OpenDisputes } from '#domain/disputes/refuse-disputed.server.ts';
+import { isOfOtherType, type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { isJobOpen } from '#server/jobs/open-job.ts';
+import { type BesideFacts, isAnyConsumer } from '../facts/addressees.ts';
 import { askedOf } from '../facts/asked.ts';
+import type { Ledgers } from '../facts/question.server.ts';
 import { summonsJob } from '../job.server.ts';
-
-/** Cases whose ledgers are worked out at once. */
-const chunk = 500;
 
 interface CaseRow {
   readonly id: number;
   readonly case_type: string | null;
   readonly is_ended: boolean;
   readonly contract_ids: readonly number[];
+  readonly co_debtors: readonly BesideFacts[];
   /** Of the contracts: whether anything was recorded, is still out, or was transferred as security. */
   readonly has_items: boolean;
   readonly is_awaited: boolean;
@@ -32,33 +30,29 @@ export async function reasonsToSkip(
   db: Db,
   ids: readonly number[],
   kind: LetterKind,
+  { rates, facts, disputes }: Ledgers,
 ): Promise<ReadonlyMap<number, Problem>> {
   const reasons = new Map<number, Problem>();
   const called = await calledToday(db, ids, kind);
-  const rates = await interestRates(db);
   const day = today();
-  for (let from = 0; from < ids.length; from += chunk) {
-    const some = ids.slice(from, from + chunk);
-    const facts = await readCaseFacts(db, some);
-    const disputes = await openDisputes(db, some);
-    for (const row of await casesIn(db, some)) {
-      const ofCase = facts.get(row.id);
-      const disputed = disputes.get(row.id) ?? noDisputes;
-      const reason = reasonOf(row, kind, called, disputed) ?? (ofCase && reasonOfMoney(row, kind, ofCase, disputed));
-      if (reason) reasons.set(row.id, reason);
-    }
+  for (const row of await casesIn(db, ids)) {
+    const ofCase = facts.get(row.id);
+    const disputed = disputes.get(row.id) ?? noDisputes;
+    const reason = reasonOf(row, kind, called, disputed) ?? (ofCase && reasonOfMoney(row, kind, ofCase, disputed));
+    if (reason) reasons.set(row.id, reason);
   }
   return reasons;
 
-  function reasonOfMoney(row: CaseRow, of: LetterKind, ofCase: CaseFacts, disputes: OpenDisputes): Problem | undefined {
+  function reasonOfMoney(row: CaseRow, of: LetterKind, ofCase: CaseFacts, disputed: OpenDisputes): Problem | undefined {
     const isOut = row.is_awaited || !row.has_items;
     if (letterKinds[of].asks === 'return' && isOut) return undefined;
     if (of === 'loan' && (row.is_awaited || row.is_secured)) return undefined;
     if (letterKinds[of].asks === 'return') return { code: 'items_recovered' };
     const balance = balanceOf(ofCase, { on: day, today: day, rates });
-    const asked = askedOf({ kind: of, facts: ofCase, balance, disputes, today: day }, row.contract_ids);
+    const isToConsumer = isAnyConsumer(ofCase.debtor, row.co_debtors);
+    const asked = askedOf({ kind: of, balance, isToConsumer, disputes: disputed, today: day }, row.contract_ids);
     if (asked.length > 0) return undefined;
-    if (disputes.invoiceIds.size > 0) return { code: 'case_disputed' };
+    if (disputed.invoiceIds.size > 0) return { code: 'case_disputed' };
     return { code: isAnyLimited(balance) ? 'all_limited' : 'nothing_due' };
   }
 }
@@ -69,7 +63,7 @@ function reasonOf(
   called: ReadonlyMap<number, string>,
   disputes: OpenDisputes,
 ): Problem | undefined {
-  if (isOfOtherKind(kind, row.case_type)) return { code: 'summons_other_kind' };
+  if (isOfOtherType(kind, row.case_type)) return { code: 'summons_other_kind' };
   if (row.is_ended) return { code: 'summons_case_ended' };
   if (disputes.isWhole) return { code: 'case_disputed' };
   const user = called.get(row.id);
@@ -79,22 +73,12 @@ function reasonOf(
 const isAnyLimited = ({ currencies }: CaseBalance) =>
   currencies.flatMap(({ claims }) => claims).some(({ principalLeft, limited }) => principalLeft > 0n && limited);
 
-/** A call to pay is good for a case of any type. */
-const isOfOtherKind = (kind: LetterKind, type: string | null) => {
-  const wanted = typesOf[kind];
-  return wanted !== undefined && (type === 'leasing' || type === 'loan') && type !== wanted;
-};
-
-const typesOf: Partial<Record<LetterKind, 'leasing' | 'loan'>> = {
-  leasing: 'leasing',
-  call_709_13: 'leasing',
-  loan: 'loan',
-  call_75c: 'loan',
-};
-
 async function casesIn(db: Db, ids: readonly number[]): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    select c.id, t.code as case_type, s.ended as is_ended, k.*
+    select c.id, t.code as case_type, s.ended as is_ended, k.*,
+      (select coalesce(json_agg(json_build_object(
+          'role', o.role, 'consumer', d.consumer, 'partnership', d.partnership, 'nip', d.nip)), '[]')
+        from co_debtors o join business_entities d on d.id = o.debtor_id where o.debt_case_id = c.id) as co_debtors
     from debt_cases c
     join debt_case_types t on t.id = c.debt_case_type_id
     join debt_case_states s on s.id = c.debt_case_state_id

@@ -157,15 +157,18 @@ test('before a run it is told how many get no letter and why; then they get none
   const limited = await makeLeasingCase(admin, { initial_amount: null });
   await admin.put(`/api/debtors/${limited.debtor_id}`, { consumer: true });
   await admin.create('invoices', { debt_case_id: limited.id, amount: '100.00', due_date: '2015-01-15' });
-  const cases = of([due, settled, over, limited]);
+  const disputed = await makeLeasingCase(admin);
+  await admin.create('disputes', { debt_case_id: disputed.id, ground: 'Reklamacja' });
+  const cases = of([due, settled, over, limited, disputed]);
   const asked = { kind: 'call_to_pay', list: cases };
   const outlook = await coordinator.post('/api/summons_runs', { ...asked, dry_run: true });
-  expect([outlook.status, outlook.body]).toMatchObject([200, { total: 4, made: 1 }]);
+  expect([outlook.status, outlook.body]).toMatchObject([200, { total: 5, made: 1 }]);
   expect(outlook.body.skipped.map(({ code, count }: Made) => [code, count]).toSorted()).toEqual([
     ['all_limited', 1],
+    ['case_disputed', 1],
     ['nothing_due', 1],
     ['summons_case_ended', 1],
   ]);
   const run = await ended(coordinator, (await coordinator.post('/api/summons_runs', asked)).body.id);
-  expect(run).toMatchObject({ made: 1, skipped: 3, failed: 0 });
+  expect(run).toMatchObject({ made: 1, skipped: 4, failed: 0 });
 });

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import { get, post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { RunSummary, SummonsRun } from './progress.ts';
@@ -34,7 +35,10 @@ export function useStartRun(onStarted: (id: number) => void) {
     mutationFn: (asked: Asked) => post<SummonsRun>('/api/summons_runs', asked),
     meta: { quiet: true },
     onSuccess: ({ id }) => onStarted(id),
-    onError: notifyFailure,
+    onError: (failure) => {
+      notifyFailure(failure);
+      showFirstError();
+    },
   });
   const errors = error instanceof ApiError && error.status === 422 ? error.fieldErrors() : {};
   return { start: mutate, isStarting: isPending, errors };

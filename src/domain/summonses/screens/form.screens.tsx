@@ -8,14 +8,15 @@ import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
+import { formatBankAccount, isBankAccount, normalizeBankAccount } from '#domain/fields/bank-account.ts';
+import { freeDayHint } from '../free-day.ts';
 import { readSignatory } from '../known-payees.ts';
 import { KnownPayeeField } from './known-payee-field.screens.tsx';
 import type { MissingPart, NewCall } from '../choices.ts';
 import { SummonsAmounts } from './amounts.screens.tsx';
 import { SummonsAttachments } from './attachments.screens.tsx';
 import { SummonsWarnings } from './warnings.screens.tsx';
-import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
+import { type LetterKind, letterKinds, namesPlace } from '#domain/letters/letter-kinds.ts';
 import { SummonsAddressee } from './addressee.screens.tsx';
 import { SummonsContracts } from './contracts.screens.tsx';
 import { SummonsField } from './field.screens.tsx';
@@ -31,8 +32,9 @@ const words = {
   contracts: { pl: 'Umowy i przedmioty', en: 'Contracts and items' },
   letter: { pl: 'Pismo', en: 'Letter' },
   amounts: { pl: 'Kwoty', en: 'Amounts' },
-  generate: { pl: 'Generuj pismo', en: 'Generate the letter' },
-  generating: { pl: 'Generowanie…', en: 'Generating…' },
+  generate: { pl: 'Utwórz wezwanie', en: 'Make the call' },
+  generateNote: { pl: 'Utwórz notę', en: 'Make the note' },
+  generating: { pl: 'Tworzenie pisma…', en: 'Making the letter…' },
   preview: { pl: 'Podgląd', en: 'Preview' },
   previewing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
   ownAccounts: { pl: 'każda kwota na rachunek swojej umowy', en: 'each amount into the account of its contract' },
@@ -45,12 +47,14 @@ const words = {
 /** Whether what was missing is a choice of this very form and has been made. */
 const isFilled = (call: SummonsCall, { field }: MissingPart) => Boolean(call[field as keyof SummonsCall]);
 
+/** In groups of four, as on paper; what is none yet, as it was typed. */
+const showAccount = (account: string) =>
+  isBankAccount(normalizeBankAccount(account)) ? formatBankAccount(normalizeBankAccount(account)) : account;
+
 /** What the letter tells besides, by its kind. */
 function othersOf(kind: LetterKind) {
   if (letterKinds[kind].isOfBank) return ['working_days'] as const;
-  return kind === 'leasing' || kind === 'loan'
-    ? (['deadline', 'place', 'police_ground'] as const)
-    : (['deadline'] as const);
+  return namesPlace(kind) ? (['deadline', 'place', 'police_ground'] as const) : (['deadline'] as const);
 }
 
 interface Props extends Pick<ScreenProps, 'leave'> {
@@ -86,7 +90,11 @@ export function SummonsForm({ offer, leave }: Props) {
       >
         <DraftNotice draft={draft} />
         <SummonsWarnings warnings={counted.warnings} />
-        {counted.is_disputed && mayOverride && <SummonsField name="dispute_override" />}
+        {counted.is_disputed && mayOverride && (
+          <div className={styles.apart}>
+            <SummonsField name="dispute_override" />
+          </div>
+        )}
         <SummonsMissing parts={missing.filter((part) => !isFilled(call, part))} offer={offer} />
         <fieldset className={formStyles.section}>
           <legend className={formStyles.heading}>{say(words.contracts)}</legend>
@@ -96,8 +104,13 @@ export function SummonsForm({ offer, leave }: Props) {
           <legend className={formStyles.heading}>{say(words.letter)}</legend>
           <div className={styles.grid}>
             <SummonsAddressee offer={offer} />
+            <SummonsField name="way" />
             {othersOf(offer.kind).map((name) => (
-              <SummonsField key={name} name={name} />
+              <SummonsField
+                key={name}
+                name={name}
+                help={name === 'deadline' ? freeDayHint(call.deadline) : undefined}
+              />
             ))}
             <KnownPayeeField
               name="signatory"
@@ -111,6 +124,7 @@ export function SummonsForm({ offer, leave }: Props) {
                 label: `${formatBankAccount(account)} · ${whose}`,
               }))}
               read={normalizeBankAccount}
+              show={showAccount}
               blank={isSplit ? words.ownAccounts : undefined}
               help={isSplit ? words.split : undefined}
             />
@@ -122,15 +136,25 @@ export function SummonsForm({ offer, leave }: Props) {
           <SummonsAmounts offer={counted} />
         </fieldset>
         <ScreenFooter leave={leave}>
-          <Button variant="default" aria-disabled={made.isPreviewing} onClick={made.showPreview}>
+          <Button variant="default" aria-disabled={made.isPreviewing} onClick={() => made.showPreview()}>
             {say(made.isPreviewing ? words.previewing : words.preview)}
           </Button>
           <Button type="submit" title="Ctrl+Enter" aria-disabled={isGenerating}>
-            {say(isGenerating ? words.generating : words.generate)}
+            {say(
+              isGenerating ? words.generating : offer.kind === 'interest_note' ? words.generateNote : words.generate,
+            )}
           </Button>
         </ScreenFooter>
       </form>
-      {preview && <SummonsPreview pdf={preview} onClose={made.closePreview} />}
+      {preview && (
+        <SummonsPreview
+          {...preview}
+          addressees={offer.addressees}
+          isLoading={made.isPreviewing}
+          onChoose={made.showPreview}
+          onClose={made.closePreview}
+        />
+      )}
     </FormProvider>
   );
 }

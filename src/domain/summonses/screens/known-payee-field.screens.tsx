@@ -18,13 +18,15 @@ interface Props {
   readonly known: readonly { readonly value: string; readonly label: string }[];
   /** What is typed, as it is compared with those known. */
   readonly read: (typed: string) => string;
+  /** The value as people read it. */
+  readonly show?: ((value: string) => string) | undefined;
   /** What leaving it blank means; without it, it is left blank only where there is nothing to choose. */
   readonly blank?: Words | undefined;
   readonly help?: Words | undefined;
 }
 
 /** Who is paid or signs: chosen among those whom the system knows, or typed by whoever may enter others. */
-export function KnownPayeeField({ name, known, read, blank, help }: Props) {
+export function KnownPayeeField({ name, known, read, show, blank, help }: Props) {
   const { say } = useSay();
   const session = useSession();
   const { control, clearErrors } = useFormContext<SummonsCall>();
@@ -43,7 +45,9 @@ export function KnownPayeeField({ name, known, read, blank, help }: Props) {
   };
   if (may(session, 'debt_cases', 'other_terms')) {
     const usual = help ?? field.help;
-    return <PayeeInput {...shared} known={known} read={read} help={usual && say(usual)} inputRef={bound.ref} />;
+    return (
+      <PayeeInput {...shared} known={known} read={read} show={show} help={usual && say(usual)} inputRef={bound.ref} />
+    );
   }
   const empty = { value: '', label: say(blank ?? words.none) };
   return (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -10,16 +10,23 @@ const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
 const words = {
   title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },
   about: { pl: 'Niczego jeszcze nie zapisano.', en: 'Nothing is stored yet.' },
+  addressee: { pl: 'Adresat', en: 'Addressee' },
   back: { pl: 'Wróć do formularza', en: 'Back to the form' },
 } satisfies Catalogue;
 
 interface Props {
   readonly pdf: ArrayBuffer;
+  /** Names of those whom it goes to, each by a letter of their own. */
+  readonly addressees: readonly string[];
+  /** Whose letter is shown, counted from 0. */
+  readonly addressee: number;
+  readonly isLoading: boolean;
+  readonly onChoose: (addressee: number) => void;
   readonly onClose: () => void;
 }
 
 /** The letter as it would be made, over its form. */
-export function SummonsPreview({ pdf, onClose }: Props) {
+export function SummonsPreview({ pdf, addressees, addressee, isLoading, onChoose, onClose }: Props) {
   const { say } = useSay();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,12 +51,24 @@ export function SummonsPreview({ pdf, onClose }: Props) {
       <header className={styles.head}>
         <h2 id={id}>{say(words.title)}</h2>
         <span className={styles.quiet}>{say(words.about)}</span>
+        {addressees.length > 1 && (
+          <NativeSelect
+            aria-label={say(words.addressee)}
+            className={styles.addressee}
+            value={addressee}
+            onChange={(event) => onChoose(Number(event.currentTarget.value))}
+            data={addressees.map((name, at) => ({
+              value: String(at),
+              label: `${at + 1}/${addressees.length} ${name}`,
+            }))}
+          />
+        )}
         <Button variant="default" onClick={onClose}>
           {say(words.back)}
         </Button>
       </header>
       <Suspense fallback={<LoadingScreen />}>
-        <div className={styles.pages}>
+        <div className={styles.pages} aria-busy={isLoading}>
           <PdfPages url={id} read={read} />
         </div>
       </Suspense>

@@ -4,14 +4,16 @@ import type { Catalogue } from '#engine/words.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { Loading } from '#browser/screens/loading.tsx';
-import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import { NoSuchCase } from '#domain/cases/no-such-case.screens.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
-import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { isLetterKind, type LetterKind, letterKindNames, rightTo } from '#domain/letters/letter-kinds.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+import { isLetterKind, type LetterKind, letterKindNames } from '#domain/letters/letter-kinds.ts';
+import { useOfferedKinds } from '#domain/letters/use-offered-kinds.screens.tsx';
+import { useRecord } from '#engine/web/use-records.ts';
 import type { NewCall } from '../choices.ts';
 import styles from './form.module.css';
 import { SummonsForm } from './form.screens.tsx';
@@ -21,13 +23,12 @@ const words = {
 } satisfies Catalogue;
 
 const ofAddress: Readonly<Record<string, LetterKind>> = { report_call_leasing: 'leasing', report_call_loan: 'loan' };
-const kinds = Object.keys(letterKindNames).filter(isLetterKind);
 
 /** The dialog of a letter: everything filled in, ready to be generated; another kind is chosen in it. */
 export default function Summons({ id = '', part = '', search, setSearch, leave }: ScreenProps) {
   const { say } = useSay();
-  const session = useSession();
-  const allowed = kinds.filter((one) => may(session, 'debt_cases', rightTo(one)));
+  const record = useRecord(debtCase, id);
+  const allowed = useOfferedKinds(record.data?.debt_case_type_id);
   const chosen = isLetterKind(search['kind']) ? search['kind'] : ofAddress[part];
   const { data, error } = useQuery({
     queryKey: queryKeys.form('debt_cases', id, { kind: chosen ?? '' }),
@@ -38,9 +39,11 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
     meta: { quiet: true },
   });
   if (allowed.length === 0) return <NotAllowed />;
-  if (error instanceof ApiError && error.status === 404) return <NoSuchPage />;
+  if (error instanceof ApiError && error.status === 404) return <NoSuchCase />;
   if (error && !data) throw error;
   const kind = chosen ?? data?.kind;
+  // One of the other type, to which an address leads, says what it is.
+  const offered = kind && !allowed.includes(kind) ? [kind, ...allowed] : allowed;
   return (
     <>
       <ScreenHeader
@@ -53,7 +56,7 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
           label={say(words.kind)}
           value={kind}
           onChange={(event) => setSearch({ kind: event.currentTarget.value }, 'replace')}
-          data={allowed.map((value) => ({ value, label: say(letterKindNames[value]) }))}
+          data={offered.map((value) => ({ value, label: say(letterKindNames[value]) }))}
         />
       )}
       {data ? <SummonsForm key={data.kind} offer={data} leave={leave} /> : <Loading />}

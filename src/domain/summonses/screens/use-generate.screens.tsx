@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { post, postForFile } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
@@ -28,6 +29,13 @@ interface Setting extends Pick<ScreenProps, 'leave'> {
   readonly onDone: () => void;
 }
 
+/** A letter that is looked at before it is made. */
+interface ShownLetter {
+  readonly pdf: ArrayBuffer;
+  /** Whose it is of the addressees, counted from 0. */
+  readonly addressee: number;
+}
+
 const fields = Object.keys(summonsFields);
 
 /** Asks for the letter or its preview; `missing` is what stops it, as the server said last. */
@@ -51,15 +59,20 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
     },
     onError: showRefusal,
   });
+  const [shown, setShown] = useState<ShownLetter>();
   const preview = useMutation({
-    mutationFn: (call: SummonsCall) => postForFile(`/api/debt_cases/${id}/letters/preview`, { kind, ...call }),
+    mutationFn: ({ call, addressee }: { readonly call: SummonsCall; readonly addressee: number }) =>
+      postForFile(`/api/debt_cases/${id}/letters/preview?addressee=${addressee}`, { kind, ...call }),
     meta: { quiet: true },
+    onSuccess: (pdf, { addressee }) => setShown({ pdf, addressee }),
     onError: showRefusal,
   });
 
   function showRefusal(failure: Error): void {
     notifyFailure(failure);
-    if (!(failure instanceof ApiError) || failure.status !== 422) return;
+    if (!(failure instanceof ApiError)) return;
+    if (failure.code === 'disputed') return showFieldErrors(form, { dispute_override: [failure.message] });
+    if (failure.status !== 422) return;
     const own = Object.entries(failure.fieldErrors()).filter(([name]) => fields.includes(name) || name === 'base');
     showFieldErrors(form, Object.fromEntries(own));
   }
@@ -71,10 +84,11 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
     mutate(form.getValues());
   }
 
-  function showPreview(): void {
+  /** Of the letter to one of the addressees, counted from 0. */
+  function showPreview(addressee = 0): void {
     if (preview.isPending) return;
     form.clearErrors();
-    preview.mutate(form.getValues());
+    preview.mutate({ call: form.getValues(), addressee });
   }
 
   const failure = preview.error ?? error;
@@ -88,7 +102,7 @@ export function useGenerate({ offer, form, onDone, leave }: Setting) {
     missing,
     showPreview,
     isPreviewing: preview.isPending,
-    preview: preview.data,
-    closePreview: preview.reset,
+    preview: shown,
+    closePreview: () => setShown(undefined),
   };
 }

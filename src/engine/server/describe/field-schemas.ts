@@ -9,7 +9,7 @@ type Properties = Record<string, JsonSchema>;
 export const answeredFields = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => !field.secret && field.storage.in !== 'payload');
 
-const isList = ({ storage }: Field) => storage.in === 'join' || storage.in === 'children';
+const isList = ({ storage }: Field) => ['join', 'texts', 'children'].includes(storage.in);
 
 /** A value read through a reference is of the kind of the attribute it comes from. */
 export function fieldAt(model: Model, resource: Resource, name: string, own: Field): Field {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { ValueType } from '../../field.ts';
+import type { Field, ValueType } from '../../field.ts';
 import { likePattern } from '../../predicate/like-pattern.ts';
 import type { Test } from '../../predicate/node.ts';
 import type { Comparison, Operator, Truth } from '../../predicate/predicate.ts';
@@ -11,6 +11,8 @@ type Sql = RawBuilder<SqlBool>;
 export interface Column {
   readonly value: RawBuilder<unknown>;
   readonly lowered: RawBuilder<unknown>;
+  /** Of what changes by itself: each of its columns beside the rows of which it tells, so that indexes are of use. */
+  readonly turns?: readonly { readonly when: Sql; readonly column: Column }[];
 }
 
 const types: Record<ValueType, RawBuilder<unknown>> = {
@@ -36,14 +38,39 @@ const operators: Record<Operator, RawBuilder<unknown>> = {
 };
 
 /** The column of a field under a table's alias. */
-export function columnOf(alias: string, name: string, isSearched: boolean): Column {
-  const value = sql.id(alias, name);
-  const lowered = isSearched ? sql.id(alias, `${name}_search`) : sql`lower(${value} COLLATE pl) COLLATE "C"`;
-  return { value, lowered };
+export function columnOf(alias: string, name: string, field: Field): Column {
+  const { turns } = field;
+  if (!turns) return plainColumn(sql.id(alias, name), field.searched && sql.id(alias, `${name}_search`));
+  const [own, next, after] = [name, turns.into, turns.after].map((one) => sql.id(alias, one)) as [Ref, Ref, Ref];
+  return {
+    ...plainColumn(turnedValue(alias, name, turns)),
+    turns: [
+      { when: sql`(${after} IS NULL OR ${after} >= CURRENT_DATE)`, column: plainColumn(own) },
+      { when: sql`(${after} IS NOT NULL AND ${after} < CURRENT_DATE)`, column: plainColumn(next) },
+    ],
+  };
+}
+
+type Ref = RawBuilder<unknown>;
+
+/** What holds today of a value that changes by itself; the session's day is Warsaw's. */
+export const turnedValue = (alias: string, name: string, { after, into }: NonNullable<Field['turns']>): Ref =>
+  sql`(CASE WHEN ${sql.id(alias, after)} < CURRENT_DATE THEN ${sql.id(alias, into)} ELSE ${sql.id(alias, name)} END)`;
+
+const plainColumn = (value: Ref, lowered?: Ref): Column => ({
+  value,
+  lowered: lowered ?? sql`lower(${value} COLLATE pl) COLLATE "C"`,
+});
+
+/** What a list is ordered by: the value, or its place among the choices. */
+export function orderOf({ value }: Column, { ranked, choices = [] }: Field): RawBuilder<unknown> {
+  return ranked ? sql`array_position(${choices.map((choice) => String(choice.value))}::text[], ${value})` : value;
 }
 
 /** One predicate on one column; every value is bound, none is written into the text. */
-export function columnTest(column: Column, { path, predicate, values }: Test): Sql {
+export function columnTest(column: Column, test: Test): Sql {
+  if (column.turns) return anySql(column.turns.map(({ when, column: own }) => allSql([when, columnTest(own, test)])));
+  const { path, predicate, values } = test;
   const { type } = path.field.kind;
   if (predicate.wants === 'truth') return truthSql(column, predicate, values[0] === true, type);
   return compareSql(column, predicate, values as readonly string[], type);

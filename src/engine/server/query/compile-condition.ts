@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Association } from '../../model.ts';
 import { isDenial } from '../../predicate/denial.ts';
-import { allOf, isGroup, type Node, nothing, type Test } from '../../predicate/node.ts';
+import { allOf, denied, isGroup, type Node, nothing, type Test } from '../../predicate/node.ts';
 import {
   alternativesOf,
   dividedAlternatives,
@@ -69,6 +69,7 @@ export function compileCondition(node: Node, scope: QueryScope): Sql {
   const depth = depthOf(scope);
   if (!isGroup(node)) return isAboutSomeRow(node, depth) ? someRow([node], scope) : testSql(node, scope);
   if (node.isApart && scope.outer) return compileCondition(node, outermost(scope));
+  if (node.isNot) return sql`NOT COALESCE(${compileCondition(denied(node), scope)}, FALSE)`;
   if (node.join === 'or') return someAlternative(node.nodes, scope);
   return allSql(
     independentParts(node.nodes, depth).map((part) =>

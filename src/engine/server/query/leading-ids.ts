@@ -29,8 +29,9 @@ export function leadingIds(node: Node, scope: QueryScope, compile: Compile): Lea
 const asksForNothing = (test: Test) => test.predicate.negative || holdsForNothing(test);
 
 /** The tests of a condition in which all must hold; undefined for any other. */
-function plainTests(node: Node): readonly Test[] | undefined {
+export function plainTests(node: Node): readonly Test[] | undefined {
   if (!isGroup(node)) return [node];
+  if (node.isNot) return undefined;
   if (node.join === 'or' && node.nodes.length !== 1) return undefined;
   const parts = node.nodes.map(plainTests);
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;

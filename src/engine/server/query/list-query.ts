@@ -6,7 +6,9 @@ import { stepKeys, testsWithin } from '../../predicate/row-variable.ts';
 import type { SortKey } from '../../predicate/sort.ts';
 import type { Resource } from '../../resource.ts';
 import { compileCondition, queryScope, type Visible } from './compile-condition.ts';
+import { orderOf } from './column-test.ts';
 import { allSql, joinsSql } from './join-sql.ts';
+import { leadingIds, plainTests } from './leading-ids.ts';
 import { attributeColumn, ownRows, type QueryScope } from './query-scope.ts';
 
 export interface ListOptions {
@@ -25,15 +27,23 @@ export interface ListOptions {
   readonly visible?: Visible | undefined;
 }
 
+interface CountAndIds {
+  readonly count: number;
+  readonly ids: readonly number[];
+}
+
 export interface ListQuery {
   /** Whether the filter asks so much that it may take long: for most the work is as great as the list is long. */
   readonly isInvolved: boolean;
   /** The ids of the page, in order. */
   readonly ids: RawBuilder<{ id: number }>;
-  /** The same where few rows are found: these are collected first, so that nobody looks for them along the whole order. */
-  readonly idsOfFew: RawBuilder<{ id: number }>;
-  /** One row: how many there are on all pages, and the ids of the page, in order; what is dear to find is found once. */
-  readonly countAndIds: RawBuilder<{ count: number; ids: readonly number[] }>;
+  /** One row: how many there are on all pages, and the ids of the page, in order, found along that order: where an index has it. */
+  readonly countAndIds: RawBuilder<CountAndIds>;
+  /**
+   * The same, where few rows are found: these are collected first, so that nobody looks for them along the whole order.
+   * Where there are `most`, the ids are not those of the page.
+   */
+  countAndIdsOfFew(most?: number): RawBuilder<CountAndIds>;
   /** One row, `ids`: those of every row, in order, eight bytes each. */
   readonly allIds: RawBuilder<{ ids: Buffer }>;
   /** One row, `count`: how many there are on all pages. */
@@ -77,29 +87,48 @@ export function listQuery(options: ListOptions): ListQuery {
       ? found()
       : sql`${firsts()} INNER JOIN ${table} ON ${sql.id(alias, 'id')} = firsts.id${joinsSql(sorted.joins.values())}`;
   // The count is written before the sort adds its joins.
-  const count = sql<{ count: number }>`SELECT count(*) AS count FROM ${name === undefined ? found() : firsts()}`;
-  const order = orderSql(sort, sorted);
+  const counted = name === undefined ? (ledTo(options, granted, filtered) ?? found()) : firsts();
+  const keys = sort.map(({ path, direction, isBlankLast }, index) => ({
+    value: orderOf(attributeColumn(sorted, path), path.field),
+    kept: sql.id(`key${index}`),
+    end: direction === 'asc' ? sql`` : isBlankLast ? sql` DESC NULLS LAST` : sql` DESC`,
+  }));
+  // NULLs come last going up and first going down, which is PostgreSQL's own habit.
+  const order = sql.join(keys.map(({ value, end }) => sql`${value}${end}`));
   const ordered = sql<{ id: number }>`SELECT ${sql.id(alias, 'id')} FROM ${rows()} ORDER BY ${order}`;
-  const few = sql`SELECT ${sql.id(alias, 'id')}, row_number() OVER (ORDER BY ${order}) AS place FROM ${rows()}`;
+  const kept = sql.join(keys.map((key) => sql`${key.value} AS ${key.kept}`));
+  const keptOrder = sql.join(keys.map((key) => sql`${key.kept}${key.end}`));
   const offset = Math.min((page - 1) * perPage, furthest);
   const asked = sql`LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`;
   return {
     isInvolved: isInvolved(where),
     ids: sql`${ordered} ${asked}`,
-    idsOfFew: sql`WITH few AS MATERIALIZED (${few}) SELECT id FROM few ORDER BY place ${asked}`,
     countAndIds: sql`
-      WITH few AS MATERIALIZED (${few}), page AS (SELECT id, place FROM few ORDER BY place ${asked})
+      SELECT (SELECT count(*) FROM ${counted}) AS count,
+        (SELECT coalesce(json_agg(id), '[]') FROM (${ordered} ${asked}) AS page) AS ids`,
+    countAndIdsOfFew: (most) => sql`
+      WITH few AS MATERIALIZED (SELECT ${sql.id(alias, 'id')}, ${kept} FROM ${rows()}${limited(most)}),
+        page AS (SELECT id, row_number() OVER (ORDER BY ${keptOrder}) AS place FROM few ORDER BY place ${asked})
       SELECT (SELECT count(*) FROM few) AS count, (SELECT coalesce(json_agg(id ORDER BY place), '[]') FROM page) AS ids`,
     allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${ordered}) AS ordered`,
-    count,
+    count: sql`SELECT count(*) AS count FROM ${counted}`,
   };
 }
 
-/** NULLs come last going up and first going down, which is PostgreSQL's own habit. */
-function orderSql(sort: readonly SortKey[], scope: QueryScope): RawBuilder<unknown> {
-  const keys = sort.map(({ path, direction }) => {
-    const { value } = attributeColumn(scope, path);
-    return direction === 'asc' ? sql`${value}` : sql`${value} DESC`;
-  });
-  return sql.join(keys);
+const isEverything = (node: Node) => plainTests(node)?.length === 0;
+
+/** Rows that are found by associated ones alone need not be read to be counted: each id stands in the rows that lead to it. */
+function ledTo(
+  { resource, where, rights }: ListOptions,
+  granted: QueryScope,
+  filtered: QueryScope,
+): RawBuilder<unknown> | undefined {
+  const [node, scope] = rights === true || isEverything(rights) ? [where, filtered] : [rights, granted];
+  if (resource.scope || (node === rights && !isEverything(where))) return undefined;
+  const leading = leadingIds(node, { ...scope, unites: false }, compileCondition);
+  return leading?.column === 'id'
+    ? sql`(SELECT DISTINCT id FROM (${leading.ids}) AS led (id) WHERE id IS NOT NULL) AS found`
+    : undefined;
 }
+
+const limited = (most: number | undefined) => (most === undefined ? sql`` : sql` LIMIT ${most}::bigint`);

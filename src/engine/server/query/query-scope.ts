@@ -64,7 +64,7 @@ export function attributeColumn(scope: QueryScope, path: AttributePath): Column 
       joinAssociation(level, place, association, key);
   }
   if (place.linkId) return { value: place.linkId, lowered: place.linkId };
-  return columnOf(place.alias, path.name, path.field.searched === true);
+  return columnOf(place.alias, path.name, path.field);
 }
 
 /** A record between two others, of which nothing is asked but its id: that stands in the row before it. */

@@ -22,13 +22,14 @@ export interface FieldRights {
  * Rows may narrow it further: the server ignores what may not be set.
  */
 export function fieldRightsOf({ access }: Context, resource: Resource): FieldRights {
-  const names = Object.keys(resource.fields);
+  const names = Object.keys({ ...resource.fields, ...resource.asked });
   const reads = names.filter((name) => access.reads(resource, name));
-  const writes = names.filter((name) => access.writes(resource, name));
+  const writable = Object.keys(resource.fields);
+  const writes = writable.filter((name) => access.writes(resource, name));
   const choices = givenChoices(access.right(resource, 'create'), resource);
   return {
     ...(reads.length < names.length && { reads }),
-    ...(writes.length < names.length && { writes }),
+    ...(writes.length < writable.length && { writes }),
     ...(Object.keys(choices).length > 0 && { choices }),
   };
 }

@@ -55,6 +55,7 @@ export async function withDouble(
     ...same,
     ...ownRows(resource, alias),
     whereSql(rowRights(context, resource, 'show'), resource, { alias }),
+    ...(resource.softDelete === 'merged' ? [sql`not ${sql.id(alias, 'deleted')}`] : []),
   ];
   const found = await sql<{ n: number }>`
     select distinct asked.ordinality as n

@@ -3,7 +3,7 @@ import { bindNames, type Condition, namesIn } from '../../condition.ts';
 import type { Field } from '../../field.ts';
 import { evaluate } from '../../predicate/evaluate.ts';
 import type { Node } from '../../predicate/node.ts';
-import { testsOf } from '../../predicate/row-variable.ts';
+import { testsWithin } from '../../predicate/row-variable.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row, Write } from '../behaviour.ts';
 import { trusted } from '../rights/row-rights.ts';
@@ -65,7 +65,7 @@ async function admission(context: Context, target: Resource, choices: readonly C
 const idsIn = (choices: readonly Choice[]) => [...new Set(choices.flatMap(({ ids }) => ids))];
 
 const isOfOneRow = (node: Node) =>
-  testsOf(node).every(({ path }) => !path.steps.length && path.field.storage.in === 'column');
+  testsWithin(node).every(({ path }) => !path.steps.length && path.field.storage.in === 'column');
 
 async function visibleRows(context: Context, target: Resource, ids: readonly number[]): Promise<Map<unknown, Row>> {
   const seen = [...(await visibleIds(context, target, ids))];

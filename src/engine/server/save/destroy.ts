@@ -4,7 +4,7 @@ import { applyRule, type Context, type Removal, type Row, type Tx, type Write, t
 import { dependentsOf } from './dependents.ts';
 import { lockRow } from '../read.ts';
 import { InvalidRecord, notFound, Problems } from '../refusal.ts';
-import { recordChanges, updateRow } from './store.ts';
+import { readSets, recordChanges, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
 import { isHeld } from './violation.ts';
 import { isVisible } from '../rights/visible.ts';
@@ -24,8 +24,20 @@ export async function destroyWithin(
   payload: Row = {},
 ): Promise<void> {
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw notFound();
-  const before = await lockRow(tx, resource, id);
-  if (!before) throw notFound();
+  await removeRecord(context, tx, resource, id, payload);
+}
+
+/** As {@link destroyWithin}, of a record whose removal is the actor's without the right to remove any. */
+export async function removeRecord(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  id: number,
+  payload: Row = {},
+): Promise<void> {
+  const stored = await lockRow(tx, resource, id);
+  if (!stored) throw notFound();
+  const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
   const write: Removal & Written = {
     context,
     tx,
@@ -41,11 +53,12 @@ export async function destroyWithin(
   await context.behaviours[resource.name]?.beforeDestroy?.(write);
   if (write.problems.any) throw new InvalidRecord(resource, { id }, write.problems);
   const audience = await context.audience?.(context, tx, resource, id);
-  if (resource.softDelete) await updateRow(tx, resource, id, { deleted: true });
+  const isKept = resource.softDelete === true;
+  if (isKept) await updateRow(tx, resource, id, { deleted: true });
   else await removeRow(write, id);
   await applyRule(context.behaviours[resource.name]?.after, [write]);
   const gone = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
-  await recordChanges([{ write, changes: resource.softDelete ? { deleted: true } : gone }]);
+  await recordChanges([{ write, changes: isKept ? { deleted: true } : gone }]);
   announceWrite(write, audience);
 }
 

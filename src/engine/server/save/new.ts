@@ -14,7 +14,7 @@ export async function newRecord(context: Context, resource: Resource, query: Row
   const blank = Object.fromEntries(
     Object.entries(resource.fields)
       .filter(([, field]) => !field.secret && field.storage.in !== 'payload')
-      .map(([name, field]) => [name, field.storage.in === 'join' || field.storage.in === 'children' ? [] : null]),
+      .map(([name, field]) => [name, ['join', 'texts', 'children'].includes(field.storage.in) ? [] : null]),
   );
   const parsed = parsePayload(resource, query, context.access, new Problems());
   // A password in the address is not said back.

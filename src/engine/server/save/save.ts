@@ -8,7 +8,7 @@ import { type NestedWriters, saveChildren } from './children.ts';
 import { forgetUnknown } from './forget-unknown.ts';
 import { keepHiddenIds } from '../rights/hidden-ids.ts';
 import { defaultsOf, parsePayload, unwrapPayload } from './payload.ts';
-import { lockRow } from '../read.ts';
+import { lockRow, lockRows } from '../read.ts';
 import { InvalidRecord, notFound, Problems, StaleRecord, unauthorized } from '../refusal.ts';
 import { type Change, insertRows, readSets, recordChanges, storeSets, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
@@ -88,6 +88,36 @@ export async function createMany(
   return written.map(({ record }) => record);
 }
 
+/**
+ * Changes many records of one kind, by what `payloadOf` asks of each as it is stored, by the rules of one; all or nothing.
+ * Those that nothing changes are left alone. Gives the ids of those that changed; whether the actor may change them is
+ * asked before.
+ */
+export async function updateMany(
+  context: Context,
+  tx: Tx,
+  resource: Resource,
+  ids: readonly number[],
+  payloadOf: (stored: StoredRow & Row) => Row,
+): Promise<Set<number>> {
+  const rows = await lockRows(tx, resource, ids);
+  const sets = await readSets(tx, resource, ids);
+  const writes = ids.map((id) => {
+    const stored = rows.get(id);
+    if (!stored) throw notFound();
+    const before = { ...stored, ...sets.get(id) };
+    return beginWrite(context, tx, resource, payloadOf(before), { action: 'update', before, base: before });
+  });
+  for (const write of writes) await keepHiddenIds(write);
+  if (writes.length) await applyRules(writes);
+  const changed = writes.map((write) => ({ write, changes: changesOf(write) }));
+  const really = changed.filter(({ changes }) => Object.keys(changes).length);
+  for (const { write, changes } of really)
+    await guarded([write], () => updateRow(tx, resource, write.record.id, changes));
+  if (really.length) await storeRest(really);
+  return new Set(really.map(({ write }) => write.record.id));
+}
+
 function beginNew(
   context: Context,
   tx: Tx,
@@ -117,33 +147,32 @@ async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: n
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
   refuseStale(resource, id, stored, payload);
-  const before = { ...stored, ...(await readSets(tx, resource, id)) };
+  const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
   const write = beginWrite(context, tx, resource, payload, { action: 'update', before, base: before });
   await keepHiddenIds(write);
   await applyRules([write]);
   return write;
 }
 
-async function storeChanges(write: Written): Promise<Saved> {
+/** Stores the change of a locked row; its history calls it an `update` unless told. */
+export async function storeChanges(write: Written, action?: string): Promise<Saved> {
   const { tx, resource, record } = write;
   const changes = changesOf(write);
   await guarded([write], () => updateRow(tx, resource, record.id, changes));
-  await storeRest([{ write, changes }]);
+  await storeRest([{ write, changes }], action);
   return savedOf(write);
 }
 
 /** What belongs to rows that are stored: their sets and nested rows, other rows they keep true, their lines in the history. */
-async function storeRest(all: readonly Change[]): Promise<void> {
+async function storeRest(all: readonly Change[], action?: string): Promise<void> {
   const writes = all.map(({ write }) => write);
   const { context, resource } = writes[0]!;
-  for (const write of writes) {
-    await guarded([write], () => storeSets(write));
-    await saveChildren(write, nested);
-  }
+  await guarded(writes, () => storeSets(writes));
+  for (const write of writes) await saveChildren(write, nested);
   refuseProblems(writes);
   await guarded(writes, () => applyRule(context.behaviours[resource.name]?.after, writes));
   refuseProblems(writes);
-  await recordChanges(all);
+  await recordChanges(all, action);
   await refuseOutside(writes);
   for (const write of writes) announceWrite(write);
 }
@@ -171,7 +200,7 @@ export function refuseStale(resource: Resource, id: number, stored: Row, payload
   if (!isSame) throw new StaleRecord(resource, id);
 }
 
-async function applyRules(writes: readonly Write[]): Promise<void> {
+export async function applyRules(writes: readonly Write[]): Promise<void> {
   const { context, tx, resource } = writes[0]!;
   const behaviour = context.behaviours[resource.name];
   // Before any rule: what would follow from a foreign record tells of it.
@@ -196,7 +225,7 @@ function changesOf({ before, record }: Write): Row {
   );
 }
 
-async function guarded<T>(writes: readonly Write[], statement: () => Promise<T>): Promise<T> {
+export async function guarded<T>(writes: readonly Write[], statement: () => Promise<T>): Promise<T> {
   try {
     return await statement();
   } catch (error) {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { onlyRow } from '../only-row.ts';
 import { idsOf } from './forget-unknown.ts';
 import { sql } from 'kysely';
+import type { Storage } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
-import type { Row, Tx, Write, Written } from '../behaviour.ts';
+import type { Row, StoredRow, Tx, Write, Written } from '../behaviour.ts';
 import { changesBetween, doerOf, withinOf, writeHistory } from '../history.ts';
 
 /** Columns of the record that belong to its table. */
@@ -55,6 +57,24 @@ async function insertRow(tx: Tx, resource: Resource, record: Row): Promise<numbe
   return (await onlyRow(tx, stored)).id;
 }
 
+/** Writes a row that was deleted under its id again, with a version that no form has seen. */
+export async function insertAgain(tx: Tx, resource: Resource, record: StoredRow): Promise<void> {
+  const { table, scope } = resource;
+  const { rows: generated } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attgenerated <> ''`.execute(tx);
+  const { id, created_at, lock_version = 0 }: Row = record;
+  const own = { id, lock_version: Number(lock_version) + 1, ...(created_at ? { created_at } : {}) };
+  const stored = newColumns(resource, { ...scope, ...record }).filter(
+    ([name, value]) => value !== null && !generated.some((column) => column.name === name),
+  );
+  const row = { ...own, ...Object.fromEntries(stored) };
+  const columns = sql.join(Object.keys(row).map((name) => sql.id(name)));
+  await sql`
+    insert into ${sql.id(table)} (${columns})
+    select ${columns} from jsonb_populate_record(null::${sql.id(table)}, ${JSON.stringify(row)}::jsonb)`.execute(tx);
+}
+
 /** Writes the changed columns of a stored row and raises its version. */
 export async function updateRow(tx: Tx, resource: Resource, id: number, changes: Row): Promise<void> {
   const columns = columnsOf(resource, changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
@@ -62,33 +82,49 @@ export async function updateRow(tx: Tx, resource: Resource, id: number, changes:
   await sql`update ${sql.id(resource.table)} set ${sql.join([...columns, ...version])} where id = ${id}`.execute(tx);
 }
 
-/** Makes the join tables hold exactly the ids that were sent. */
-export async function storeSets({ tx, resource, record }: Write): Promise<void> {
-  const { id } = record;
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const { storage } = field;
-    if (storage.in !== 'join' || !Array.isArray(record[name])) continue;
-    const ids = idsOf(record[name]);
-    const [table, own, other] = [storage.table, storage.own, storage.other].map((word) => sql.id(word));
-    await sql`delete from ${table} where ${own} = ${id} and not ${other} = any(${ids}::bigint[])`.execute(tx);
-    await sql`insert into ${table} (${own}, ${other}) select ${id}, unnest(${ids}::bigint[]) on conflict do nothing`.execute(
-      tx,
+/** Makes the tables of sets hold exactly the ids and texts that were sent, for records that are stored together. */
+export async function storeSets(writes: readonly Write[]): Promise<void> {
+  const [first] = writes;
+  for (const [name, { storage }] of Object.entries(first?.resource.fields ?? {})) {
+    if (!isSet(storage)) continue;
+    // Read under the lock of its row: what is the same needs no statement.
+    const sent = writes.filter(
+      ({ before, record }) => Array.isArray(record[name]) && !(before && isDeepStrictEqual(before[name], record[name])),
     );
+    const pairs = sent.flatMap(({ record }) => {
+      const members = storage.in === 'join' ? idsOf(record[name]) : (record[name] as string[]);
+      return members.map((member) => ({ id: record.id, member }));
+    });
+    const members = pairs.map(({ member }) => member);
+    const all = storage.in === 'join' ? sql`${members}::bigint[]` : sql`${members}::text[]`;
+    const named = sql`unnest(${pairs.map(({ id }) => id)}::bigint[], ${all})`;
+    const stored = sent.filter(({ before }) => before !== null).map(({ record }) => record.id);
+    const [table, own, other] = [storage.table, storage.own, storage.other].map((word) => sql.id(word));
+    if (stored.length > 0)
+      await sql`delete from ${table} where ${own} = any(${stored}::bigint[]) and (${own}, ${other}) not in (select * from ${named})`.execute(
+        first!.tx,
+      );
+    if (pairs.length > 0)
+      await sql`insert into ${table} (${own}, ${other}) select * from ${named} on conflict do nothing`.execute(
+        first!.tx,
+      );
   }
 }
 
-/** The ids a join table holds for one record, to tell what changed. */
-export async function readSets(tx: Tx, resource: Resource, id: number): Promise<Row> {
-  const sets: Row = {};
+const isSet = (storage: Storage): storage is Extract<Storage, { in: 'join' | 'texts' }> =>
+  storage.in === 'join' || storage.in === 'texts';
+
+/** The ids and texts that sets hold for records, by the id of each, to tell what changed. */
+export async function readSets(tx: Tx, resource: Resource, ids: readonly number[]): Promise<Map<number, Row>> {
+  const sets = new Map(ids.map((id): [number, Row] => [id, {}]));
   for (const [name, field] of Object.entries(resource.fields)) {
     const { storage } = field;
-    if (storage.in !== 'join') continue;
-    const { rows } = await sql<{
-      id: number;
-    }>`select ${sql.id(storage.other)} as id from ${sql.id(storage.table)} where ${sql.id(storage.own)} = ${id} order by 1`.execute(
-      tx,
-    );
-    sets[name] = rows.map((row) => row.id);
+    if (!isSet(storage)) continue;
+    const { rows } = await sql<{ own: number; others: (number | string)[] }>`
+      select ${sql.id(storage.own)} as own, json_agg(${sql.id(storage.other)} order by ${sql.id(storage.other)}) as others
+      from ${sql.id(storage.table)} where ${sql.id(storage.own)} = any(${ids}::bigint[]) group by 1`.execute(tx);
+    const found = new Map(rows.map(({ own, others }) => [own, others]));
+    for (const [id, set] of sets) set[name] = found.get(id) ?? [];
   }
   return sets;
 }

@@ -27,6 +27,9 @@ export const isDuplicate = (error: unknown) => memberOf(error, 'code') === '2350
 /** Whether a delete was refused because other rows point to the record. */
 export const isHeld = (error: unknown) => memberOf(error, 'code') === '23503';
 
+/** Whether a row was refused because a value that it needs is not there. */
+export const isIncomplete = (error: unknown) => memberOf(error, 'code') === '23502';
+
 /** Two transactions got in each other's way; the same work can simply be done again. */
 export const isCollision = (error: unknown) => ['40001', '40P01'].includes(String(memberOf(error, 'code')));
 

@@ -11,6 +11,8 @@ export interface FormParts {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** What is said of a saved change in place of "saved"; null for just that. */
   readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => Words | null;
+  /** Fields whose change can be taken back where it is said that it was saved. */
+  readonly undoable?: readonly string[];
   /** Done besides once the record is saved; the form does not wait for it. */
   readonly afterSave?: (saved: Readonly<FormValues> & { readonly id: number }, values: Readonly<FormValues>) => void;
   /** Over the fields, as `Below` is under them. */

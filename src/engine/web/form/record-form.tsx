@@ -52,13 +52,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
     useMemo(() => secretNames(resource), [resource]),
   );
   const order = useMemo(() => formSections(resource, session).flatMap(({ fields }) => fields), [resource, session]);
-  const {
-    save,
-    isSaving,
-    theirs: found,
-    showTheirs,
-    forgetTheirs,
-  } = useRecordSave({ resource, mode, form, order, onSaved });
+  const { save, isSaving, theirs: found, showTheirs, forgetTheirs } = useRecordSave({ resource, mode, form, onSaved });
   const theirs = found && mode === 'new' ? asUnsaved(resource, opened, found) : found;
   // Fetched again since, because somebody else saved it.
   const isChanged = mode !== 'copy' && Number(stored['lock_version']) > Number(opened['lock_version']);

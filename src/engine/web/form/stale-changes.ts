@@ -65,7 +65,7 @@ function travelling(name: string, field: Field | undefined): readonly string[] {
 }
 
 /** Values are the same when the server would store the same. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 

@@ -16,7 +16,10 @@ export function useChange(resource: Resource, prefix: string) {
       const before = { ...recordAt(form.getValues(), prefix) };
       const set = (values: Readonly<FormValues>) => {
         for (const [key, one] of Object.entries(values)) {
-          form.setValue(`${prefix}${key}`, one === '' ? null : one, { shouldDirty: true, shouldTouch: true });
+          const [path, next] = [`${prefix}${key}`, one === '' ? null : one];
+          // What the server refused was the value before.
+          if (form.getValues(path) !== next) form.clearErrors(path);
+          form.setValue(path, next, { shouldDirty: true, shouldTouch: true });
         }
       };
       // The labels first: who watches the id finds its label there.

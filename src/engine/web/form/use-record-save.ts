@@ -15,6 +15,8 @@ import { useDefinitions } from '../definitions.ts';
 import type { FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
+import { isSame } from './stale-changes.ts';
+import { undoLast } from '../undo/undo-change.ts';
 
 export type Saved = FormValues & { readonly id: number; readonly warnings?: FieldErrors };
 
@@ -24,13 +26,11 @@ interface Options {
   readonly resource: Resource;
   readonly mode: FormMode;
   readonly form: UseFormReturn<FormValues>;
-  /** Names in the order they are on screen; the first wrong one gets the focus. */
-  readonly order: readonly string[];
   readonly onSaved: (record: Saved, result: 'created' | 'updated' | 'copied') => void;
 }
 
 /** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, a 409 becomes `theirs`. */
-export function useRecordSave({ resource, mode, form, order, onSaved }: Options) {
+export function useRecordSave({ resource, mode, form, onSaved }: Options) {
   const { say } = useSay();
   const { model, forms } = useDefinitions();
   const session = useSession();
@@ -48,7 +48,10 @@ export function useRecordSave({ resource, mode, form, order, onSaved }: Options)
       const record = await send(values, payload);
       const before = { ...form.formState.defaultValues };
       const more = mode === 'edit' ? forms[resource.name]?.said?.(before, record) : null;
-      notifySuccess(say(more ?? doneWords[results[mode]]));
+      const { undoable = [] } = forms[resource.name] ?? {};
+      const isUndoable = mode === 'edit' && undoable.some((name) => !isSame(before[name], record[name]));
+      const undo = isUndoable ? () => void undoLast(resource, record.id) : undefined;
+      notifySuccess(say(more ?? doneWords[results[mode]]), undo);
       onSaved(record, results[mode]);
       await announceModelChange(resource.plural);
     } catch (error) {
@@ -71,17 +74,8 @@ export function useRecordSave({ resource, mode, form, order, onSaved }: Options)
     if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) return notifyFailure(error);
     if (error.status === 409) return setTheirs({ ...error.record() });
     notifyError(say(failureWords.form));
-    const rank = (name: string) => {
-      const at = order.indexOf(name.replace(/\[.*$/, ''));
-      return at < 0 ? order.length : at;
-    };
-    const errors = Object.entries(error.fieldErrors())
-      .map(([name, messages]) => [placedError(name, places), messages] as const)
-      .toSorted(([a], [b]) => rank(a) - rank(b));
+    const errors = Object.entries(error.fieldErrors()).map(([name, messages]) => [placedError(name, places), messages]);
     showFieldErrors(form, Object.fromEntries(errors));
-    const first = errors.find(([name]) => name !== 'base')?.[0].replaceAll(/\[(\d+)\]/g, '.$1');
-    // Once more after a folded row has opened for its error.
-    if (first) requestAnimationFrame(() => form.setFocus(first));
   }
 
   return { save, isSaving, theirs, showTheirs: setTheirs, forgetTheirs: () => setTheirs(null) };

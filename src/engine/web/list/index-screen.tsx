@@ -4,7 +4,7 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { hrefOf as hrefOfAddress } from '#browser/addresses/screen-address.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
-import { useResource } from '../definitions.ts';
+import { useDefinitions, useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { ColumnsMenu } from './rows/columns-menu.tsx';
 import { ExportLink } from './export-link.tsx';
@@ -28,6 +28,7 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const language = useLanguage();
   const label = capitalised(resource.label[language].many);
   const { Toolbar } = view.parts;
+  const { listTools } = useDefinitions();
   return (
     <>
       <ScreenHeader title={label}>
@@ -36,6 +37,9 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
             <Toggles view={view} />
             <ColumnsMenu view={view} />
             <ExportLink view={view} />
+            {listTools.map((Tool, index) => (
+              <Tool key={index} list={{ plural, search, columns: view.columns.map(({ name }) => name) }} />
+            ))}
           </>
         )}
         {Toolbar && (

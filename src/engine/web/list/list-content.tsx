@@ -46,6 +46,7 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
           info={answer.pagination}
           hrefOf={(page) => view.hrefOf(withPage(search, page))}
           onPage={(page) => setSearch(withPage(search, page))}
+          onAim={(page) => view.fetchAhead(withPage(search, page))}
           onPerPage={(perPage) => {
             rememberPageSize(view.resource.plural, perPage);
             setSearch(withPerPage(search, perPage));

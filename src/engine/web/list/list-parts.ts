@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
-import type { Words } from '../../words.ts';
+import type { Language, Words } from '../../words.ts';
 import type { Tone } from '../tone.ts';
 import type { ListRecord, Permissions } from './list-answer.ts';
 
@@ -26,13 +26,24 @@ export interface ListParts {
   readonly facts?: readonly string[];
   /** What a field's column shows where a record has nothing in it: an amount in euros for one in złotys. */
   readonly otherwise?: Readonly<Record<string, string>>;
+  /** Columns that are left out where there is no room for all, unless they were chosen. */
+  readonly yields?: readonly string[];
   /** Fields shown as coloured labels, by the record. */
   readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | undefined>>;
   readonly quick?: readonly QuickAction[];
+  /** What the question before a record is deleted calls it, with its article or in the accusative, and what follows. */
+  readonly deleteAsks?: {
+    readonly what: (record: Readonly<Record<string, unknown>>, language: Language) => string;
+    readonly consequence: (record: Readonly<Record<string, unknown>>, language: Language) => Promise<string | null>;
+  };
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
   readonly deleteOption?: { readonly parameter: string; readonly label: Words };
+  /** What an empty list says, where it is not that something will appear. */
+  readonly none?: Words;
   /** Rows can be ticked; what is to be done with them. `list` is what the call of the list would be asked for. */
   readonly bulk?: ComponentType<{ readonly list: object }>;
+  /** Rows are ticked only by those who may do that. */
+  readonly bulkNeeds?: readonly [plural: string, action: string];
   /** More buttons above the index. */
   readonly Toolbar?: ComponentType<{ readonly permissions: Permissions }>;
 }

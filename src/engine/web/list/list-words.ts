@@ -20,7 +20,7 @@ export const listWords = {
   choose: { pl: 'Zaznacz: {what}', en: 'Select: {what}' },
   choose_page: { pl: 'Zaznacz widoczne', en: 'Select those shown' },
   choose_all: { pl: 'Zaznacz całą listę ({count})', en: 'Select the whole list ({count})' },
-  choose_none: { pl: 'Usuń zaznaczenie', en: 'Clear the selection' },
+  choose_none: { pl: 'Odznacz wszystko', en: 'Deselect all' },
   chosen: { pl: 'Zaznaczono: {count}', en: 'Selected: {count}' },
   bulk: { pl: 'Działania na zaznaczonych', en: 'Actions on the selected' },
   show: { pl: 'Pokaż', en: 'Show' },

@@ -37,7 +37,7 @@ export function NothingListed({ view }: { readonly view: ListView }) {
   if (filters.length > 0) return <WithoutFilters view={view} filters={filters} />;
   return (
     <div className={styles.message} data-nested={view.isNested || undefined}>
-      <p className={styles.said}>{say(listWords.empty, { what: resource.label[language].many })}</p>
+      <p className={styles.said}>{say(parts.none ?? listWords.empty, { what: resource.label[language].many })}</p>
       {!view.isNested && (
         <div className={styles.choices}>
           {permissions['create'] && <NewButton view={view} />}

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
-import { useSession } from '#browser/session/session.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
 import { type Column, columnsOf } from './rows/columns.ts';
@@ -14,6 +14,7 @@ import type { ListParts } from './list-parts.ts';
 import { filteredParams, listParams } from './filters/search.ts';
 import { rememberedPageSize } from './page-size.ts';
 import { type ChosenRows, useChosenRows } from './rows/use-chosen-rows.ts';
+import { hidingIn, namedColumns } from './rows/shown-columns.ts';
 import { type HiddenColumns, useHiddenColumns } from './rows/use-hidden-columns.ts';
 
 export interface ListPlace {
@@ -36,6 +37,8 @@ export interface ListView extends ListPlace, HiddenColumns {
   /** The rows are those of the search before. */
   readonly isOld: boolean;
   readonly retry: () => void;
+  /** Fetches the rows of another search before they are asked for. */
+  readonly fetchAhead: (search: SearchTree) => void;
   readonly permissions: Permissions;
   readonly allColumns: readonly Column[];
   readonly columns: readonly Column[];
@@ -53,6 +56,13 @@ interface Options extends ListPlace {
 
 const noParts: ListParts = {};
 
+const pageOf = (plural: string, params: object) =>
+  queryOptions({
+    queryKey: queryKeys.list(plural, params),
+    queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, params, signal),
+    meta: { quiet: true },
+  });
+
 /** Everything a list is drawn from; the earlier rows stay while new ones load. */
 export function useListView({ resource, fixed, isNested, parts, ...place }: Options): ListView {
   const { model, lists } = useDefinitions();
@@ -61,14 +71,10 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
   const { plural } = resource;
   const reads = session.fields?.[plural]?.reads;
   const size = place.search['per_page'] === undefined ? rememberedPageSize(plural) : null;
-  const params = listParams({ ...place.search, ...(size !== null && { per_page: size }) }, fixed);
-  const query = useQuery({
-    queryKey: queryKeys.list(plural, params),
-    queryFn: ({ signal }) => get<ListAnswer>(`/api/${plural}`, params, signal),
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
-  const hiding = useHiddenColumns(plural);
+  const client = useQueryClient();
+  const paramsOf = (search: SearchTree) => listParams({ ...search, ...(size !== null && { per_page: size }) }, fixed);
+  const params = paramsOf(place.search);
+  const query = useQuery({ ...pageOf(plural, params), placeholderData: keepPreviousData });
   const chosen = useChosenRows(JSON.stringify(filteredParams(params)['q'] ?? null));
   const own = parts ?? lists[resource.name] ?? noParts;
   const fixedNames = Object.keys(fixed).join();
@@ -76,7 +82,16 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     const options = { language, reads, fixed: Object.fromEntries(fixedNames.split(',').map((name) => [name, true])) };
     return { columns: columnsOf(model, resource, options), filters: listFilters(model, resource, options) };
   }, [model, resource, language, reads, fixedNames]);
-  const columns = useMemo(() => drawn.columns.filter(({ name }) => !hiding.hidden.has(name)), [drawn, hiding.hidden]);
+  const remembered = useHiddenColumns(plural);
+  const hiding = hidingIn(place.search, place.setSearch, drawn.columns, remembered);
+  const named = useMemo(() => namedColumns(place.search, drawn.columns), [place.search, drawn]);
+  const unhidden = useMemo(
+    () =>
+      drawn.columns
+        .filter(({ name }) => !remembered.hidden.has(name))
+        .map((column) => (own.yields?.includes(column.name) ? { ...column, yields: true as const } : column)),
+    [drawn, remembered.hidden, own],
+  );
   return {
     ...place,
     ...hiding,
@@ -89,10 +104,11 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     error: query.error,
     isOld: query.isPlaceholderData,
     retry: () => void query.refetch(),
+    fetchAhead: (search) => void client.prefetchQuery(pageOf(plural, paramsOf(search))),
     permissions: query.data?.current_user.permissions ?? session.resources[plural] ?? {},
     allColumns: drawn.columns,
-    columns,
+    columns: named ?? unhidden,
     filters: drawn.filters,
-    chosen: own.bulk && !isNested ? chosen : undefined,
+    chosen: own.bulk && !isNested && (!own.bulkNeeds || may(session, ...own.bulkNeeds)) ? chosen : undefined,
   };
 }

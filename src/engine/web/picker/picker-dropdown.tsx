@@ -6,13 +6,12 @@ import { MarkedText } from './marked-text.tsx';
 import type { Match } from './match.ts';
 import { pickerWords } from './picker-words.ts';
 import styles from './picker.module.css';
+import { newOption, type OptionKeys } from './use-option-keys.ts';
 import type { Picker } from './use-picker.ts';
-
-/** The value of the option that makes a new record. */
-export const newOption = 'new';
 
 interface Props {
   readonly picker: Picker;
+  readonly keys: OptionKeys;
   /** Those offered; a picker of several leaves out what is chosen. */
   readonly matches: readonly Match[];
   /** Labels of the form's fields that come first. */
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** What may be chosen, the typed part marked, with a second line; or why there is nothing. */
-export function PickerDropdown({ picker, matches, missingLabels, chosenId, label }: Props) {
+export function PickerDropdown({ picker, keys, matches, missingLabels, chosenId, label }: Props) {
   const { say } = useSay();
   const said = sentence();
   return (
@@ -32,11 +31,11 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
       hidden={!said && !matches.length && !picker.canCreate}
     >
       {matches.length === 0 && said && <output className={styles.said}>{said}</output>}
-      <Combobox.Options className={styles.options} aria-label={label}>
+      <Combobox.Options id={keys.listId} className={styles.options} aria-label={label}>
         {matches.map(({ id, label: title, about }) => (
           <Combobox.Option
             key={id}
-            value={String(id)}
+            {...optionProps(String(id))}
             active={id === chosenId}
             className={styles.option}
             title={about === '' ? title : `${title}\n${about}`}
@@ -52,7 +51,7 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
           </Combobox.Option>
         ))}
         {picker.canCreate && (
-          <Combobox.Option value={newOption} className={`${styles.option} ${styles.new}`}>
+          <Combobox.Option {...optionProps(newOption)} className={`${styles.option} ${styles.new}`}>
             {newTitle(picker.to, currentLanguage(), say)}…
           </Combobox.Option>
         )}
@@ -60,6 +59,11 @@ export function PickerDropdown({ picker, matches, missingLabels, chosenId, label
       {matches.length > 0 && said && <output className={styles.said}>{said}</output>}
     </Combobox.Dropdown>
   );
+
+  function optionProps(value: string) {
+    const isMarked = value === keys.marked;
+    return { value, id: keys.optionId(value), selected: isMarked, 'aria-selected': isMarked };
+  }
 
   function sentence(): string | null {
     if (missingLabels.length > 0) return say(pickerWords.choose_first, { fields: missingLabels.join(', ') });

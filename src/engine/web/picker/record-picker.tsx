@@ -2,8 +2,9 @@ import { Combobox, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from './match.ts';
-import { newOption, PickerDropdown } from './picker-dropdown.tsx';
+import { PickerDropdown } from './picker-dropdown.tsx';
 import type { PickerProps } from './picker-props.ts';
+import { newOption, useOptionKeys } from './use-option-keys.ts';
 import { usePicker } from './use-picker.ts';
 import { pickerWords } from './picker-words.ts';
 
@@ -22,6 +23,7 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
   const picker = usePicker(props);
   const { combobox, typed, setTyped, matches } = picker;
   const isOpen = combobox.dropdownOpened;
+  const keys = useOptionKeys(picker, matches, (option) => void submit(option));
   const shown = typed === '' && !isOpen ? (value?.label ?? '') : typed;
 
   async function submit(option: string): Promise<void> {
@@ -38,17 +40,20 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
 
   function byKey(event: KeyboardEvent): void {
     if (event.key === 'Backspace' && typed === '' && isOpen) onChange(null);
-    // Enter on a closed list opens it; it must not send the whole form.
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isOpen) return;
-    event.preventDefault();
-    combobox.openDropdown('keyboard');
+    keys.byKey(event);
   }
 
   const missingLabels = picker.missing.map((name) => props.fieldLabel?.(name) ?? name);
   const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
   return (
-    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(option) => void submit(option)} shadow="md">
-      <Combobox.Target withExpandedAttribute>
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      keepMounted={false}
+      onOptionSubmit={(option) => void submit(option)}
+      shadow="md"
+    >
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
         <TextInput
           ref={inputRef}
           label={props.label}
@@ -59,14 +64,13 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
           aria-required={props.required}
           placeholder={isOpen && value ? value.label : props.placeholder}
           value={shown}
-          autoComplete="off"
+          {...keys.aria}
           spellCheck={false}
           onChange={(event) => {
             const text = event.currentTarget.value;
             if (text === '' && !isOpen) onChange(null);
             setTyped(text);
             combobox.openDropdown();
-            combobox.resetSelectedOption();
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
@@ -88,6 +92,7 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
       </Combobox.Target>
       <PickerDropdown
         picker={picker}
+        keys={keys}
         matches={matches}
         missingLabels={missingLabels}
         chosenId={value?.id}

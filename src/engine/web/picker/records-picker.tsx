@@ -4,10 +4,11 @@ import { Combobox, Pill, PillsInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from './match.ts';
-import { newOption, PickerDropdown } from './picker-dropdown.tsx';
+import { PickerDropdown } from './picker-dropdown.tsx';
 import type { PickerProps } from './picker-props.ts';
 import { pickerWords } from './picker-words.ts';
 import styles from './picker.module.css';
+import { newOption, useOptionKeys } from './use-option-keys.ts';
 import { usePicker } from './use-picker.ts';
 
 interface Props extends PickerProps {
@@ -23,13 +24,14 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
   const matches = picker.matches.filter((match) => !value.some((picked) => picked.id === match.id));
   const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
 
+  const keys = useOptionKeys(picker, matches, (option) => void submit(option));
+
   async function submit(option: string): Promise<void> {
     if (option === newOption) combobox.closeDropdown();
     const match = matches.find((one) => String(one.id) === option);
     const chosen = option === newOption ? await picker.create() : match && { id: match.id, label: match.label };
     if (chosen) onChange([...value, chosen]);
     setTyped('');
-    combobox.resetSelectedOption();
   }
 
   function takeAway(id: number): void {
@@ -39,13 +41,17 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
   function byKey(event: KeyboardEvent): void {
     const last = value.at(-1);
     if (event.key === 'Backspace' && typed === '' && last) takeAway(last.id);
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || combobox.dropdownOpened) return;
-    event.preventDefault();
-    combobox.openDropdown('keyboard');
+    keys.byKey(event);
   }
 
   return (
-    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(option) => void submit(option)} shadow="md">
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      keepMounted={false}
+      onOptionSubmit={(option) => void submit(option)}
+      shadow="md"
+    >
       <Combobox.DropdownTarget>
         <PillsInput
           label={props.label}
@@ -72,17 +78,17 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
                 {label}
               </Pill>
             ))}
-            <Combobox.EventsTarget withExpandedAttribute>
+            <Combobox.EventsTarget withAriaAttributes={false} withKeyboardNavigation={false}>
               <PillsInput.Field
                 ref={inputRef}
+                className={styles.beside}
                 value={typed}
-                autoComplete="off"
+                {...keys.aria}
                 aria-label={props.label ? undefined : name}
                 placeholder={value.length === 0 ? props.placeholder : undefined}
                 onChange={(event) => {
                   setTyped(event.currentTarget.value);
                   combobox.openDropdown();
-                  combobox.resetSelectedOption();
                 }}
                 onKeyDown={byKey}
                 onBlur={() => {
@@ -97,6 +103,7 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
       </Combobox.DropdownTarget>
       <PickerDropdown
         picker={picker}
+        keys={keys}
         matches={matches}
         missingLabels={picker.missing.map((one) => props.fieldLabel?.(one) ?? one)}
         label={name}

@@ -6,10 +6,9 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { Condition } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { wordsOf } from '../title-of.ts';
-import { valueText } from '../value-text.ts';
 import { queryOf } from './bound-condition.ts';
 import type { Match } from './match.ts';
+import { matchOf } from './match-of.ts';
 
 const pause = 200;
 const usualSize = 100;
@@ -32,6 +31,7 @@ export interface Matches {
   readonly hasMore: boolean;
   /** The text must not be empty for this resource (spec §5). */
   readonly wantsText: boolean;
+  /** The matches are not yet those of all that was typed. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
 }
@@ -52,8 +52,8 @@ export function useMatches(
   const text = typed.trim() === '' ? '' : paused;
   const { size = usualSize, typed: onlyTyped = false } = resource.lookup ?? {};
   const wantsText = onlyTyped && typed.trim() === '';
-  const search = { ...params, q: { ...queryOf(among), [`${resource.search}_cont`]: text }, per_page: atOnce ?? size };
-  const { data, isFetching, isError } = useQuery({
+  const search = { ...params, q: queryOf(among), query: text, per_page: atOnce ?? size };
+  const { data, isFetching, isPlaceholderData, isError } = useQuery({
     queryKey: queryKeys.list(resource.plural, search),
     queryFn: ({ signal }) => get<Answer>(`/api/${resource.plural}`, search, signal),
     enabled: isOpen && !wantsText && !(onlyTyped && text === ''),
@@ -61,25 +61,12 @@ export function useMatches(
     meta: { quiet: true },
   });
   const language = currentLanguage();
-  const matches = wantsText ? [] : (data?.data ?? []).map((record) => matchOf(record));
+  const matches = wantsText ? [] : (data?.data ?? []).map((record) => matchOf(model, resource, record, language));
   return {
     matches,
     hasMore: matches.length < (data?.pagination.total_count ?? 0) && !wantsText,
     wantsText,
-    isLoading: isFetching && !wantsText,
+    isLoading: isOpen && !wantsText && (isFetching || isPlaceholderData || typed.trim() !== text),
     isFailed: isError,
   };
-
-  function matchOf(record: Answer['data'][number]): Match {
-    const about = (resource.about ?? []).map((name) => {
-      const shown = { ...record, [name]: wordsOf(resource, record, name) };
-      return valueText(model, resource, shown, name, language);
-    });
-    return {
-      id: record.id,
-      label: String(wordsOf(resource, record) ?? record.id),
-      about: about.filter((one) => one !== '').join(' · '),
-      record,
-    };
-  }
 }

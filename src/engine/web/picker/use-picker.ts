@@ -1,5 +1,5 @@
 import { type ComboboxStore, useCombobox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
@@ -7,7 +7,8 @@ import type { Condition } from '../../condition.ts';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import { wordsOf } from '../title-of.ts';
+import { matchOf } from './match-of.ts';
+import { currentLanguage } from '#browser/language/language.ts';
 import { bindCondition, missingOperands } from './bound-condition.ts';
 import type { Picked } from './match.ts';
 import { type Matches, useMatches } from './use-matches.ts';
@@ -31,6 +32,9 @@ export interface Picker extends Matches {
   readonly combobox: ComboboxStore;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
+  /** The option the arrows have moved to since something was typed. */
+  readonly moved: string | null;
+  readonly setMoved: (option: string) => void;
   /** Names of the form's fields that must be filled in before. */
   readonly missing: readonly string[];
   readonly canCreate: boolean;
@@ -42,28 +46,29 @@ export interface Picker extends Matches {
 export function usePicker(options: PickerOptions, onOpened?: () => void): Picker {
   const { among, values = {}, params = {}, atOnce, withNew = false } = options;
   const [typed, setTyped] = useState('');
+  const [moved, setMoved] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const combobox = useCombobox({
     opened: isOpen,
     onOpenedChange: (opened) => {
       setOpen(opened);
       if (opened) onOpened?.();
-      else combobox.resetSelectedOption();
+      else setMoved(null);
     },
   });
-  const to = useModel().named(options.resource);
+  const model = useModel();
+  const to = model.named(options.resource);
   const missing = missingOperands(among, values);
   const bound = among && missing.length === 0 ? bindCondition(among, values) : {};
   const matches = useMatches(to, typed, { among: bound, params, atOnce }, isOpen && missing.length === 0);
-  const first = matches.matches[0]?.id;
-  const { selectFirstOption } = combobox;
-  useEffect(() => {
-    // Enter takes the first match of what was typed; a list merely opened chooses nothing by itself.
-    if (isOpen && typed.trim() !== '' && first !== undefined) selectFirstOption();
-  }, [first, isOpen, selectFirstOption, typed]);
   const isAllowed = may(useSession(), to.plural, 'create');
   const { level, place } = useScreenPlace();
   const { openDialog } = useDialogs();
+
+  function type(text: string): void {
+    setTyped(text);
+    setMoved(null);
+  }
 
   async function create(): Promise<Picked | null> {
     const title = to.fields[to.title];
@@ -75,7 +80,7 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
     });
     // After the dialogs have given the focus back, each its own way.
     setTimeout(() => combobox.focusTarget(), 50);
-    return record ? { id: record.id, label: String(wordsOf(to, record) ?? record.id) } : null;
+    return record ? { id: record.id, label: matchOf(model, to, record, currentLanguage()).label } : null;
   }
 
   return {
@@ -83,7 +88,9 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
     to,
     combobox,
     typed,
-    setTyped,
+    setTyped: type,
+    moved,
+    setMoved,
     missing,
     // A third level of dialogs would take the place of the form one is in.
     canCreate: withNew && isAllowed && missing.length === 0 && !(place === 'dialog' && level > 0),

@@ -8,6 +8,7 @@ import { useDefinitions } from '../definitions.ts';
 import { HistoryAbout } from './history-about.tsx';
 import { HistoryChanges } from './history-changes.tsx';
 import { changeWords } from './record-words.ts';
+import { UndoButton } from '../undo/undo-button.tsx';
 import styles from './history.module.css';
 
 interface Props {
@@ -57,6 +58,7 @@ function Line({ line, of }: { readonly line: HistoryLine; readonly of: Props['of
         {!isOwn && ':'}
       </span>{' '}
       {!isOwn && <RecordName line={line} />}
+      <UndoButton line={line} />
       <HistoryChanges line={line} without={of && `${of.resource}_id`} />
       <HistoryAbout about={line.about} />
     </li>

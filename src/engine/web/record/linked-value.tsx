@@ -3,10 +3,8 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
-import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
-import { childWords } from '../form/form-words.ts';
 import { RecordValue } from '../record-value.tsx';
 import { shownField } from '../value-text.ts';
 import styles from './record.module.css';
@@ -34,10 +32,10 @@ export function LinkedValue({ resource, record, name }: Props) {
   }
   const shown = <RecordValue resource={resource} record={record} name={name} />;
   const to = field?.to && typeof value === 'number' ? model.named(field.to) : undefined;
-  // Entries of reference lists have nothing to tell beyond their names.
-  if (!field || !to?.about || typeof value !== 'number' || !may(session, to.plural, 'show')) return shown;
+  // Entries of reference lists have nothing to tell beyond their names, nor has what one is told the name of alone.
+  const isKnown = to?.about && may(session, to.plural, 'show') && session.fields?.[to.plural]?.reads?.length !== 1;
+  if (!field || !isKnown || typeof value !== 'number') return shown;
   const target = { plural: to.plural, id: value, action: 'show' };
   const Link = lists[to.name]?.opensPage ? ScreenLink : DialogLink;
-  const isNamed = Boolean(record[associationName(name, field)]);
-  return <Link to={target}>{isNamed ? shown : say(childWords.unnamed)}</Link>;
+  return <Link to={target}>{shown}</Link>;
 }

@@ -16,12 +16,13 @@ const longest = 200;
 interface Props {
   readonly resource: Resource;
   readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+  readonly part?: string | undefined;
   /** Buttons at its end. */
   readonly children?: ReactNode;
 }
 
 /** What a record is called, its kind and its state. */
-export function RecordHeader({ resource, record, children }: Props) {
+export function RecordHeader({ resource, record, part, children }: Props) {
   const { say } = useSay();
   const { records } = useDefinitions();
   const state = records[resource.name]?.state;
@@ -34,7 +35,7 @@ export function RecordHeader({ resource, record, children }: Props) {
     </span>
   );
   return (
-    <ScreenHeader title={titleOf(resource, record, longest)} about={about}>
+    <ScreenHeader title={titleOf(resource, record, longest)} part={part} about={about}>
       {children}
     </ScreenHeader>
   );

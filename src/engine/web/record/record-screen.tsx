@@ -16,13 +16,15 @@ import { RecordTabs } from './record-tabs.tsx';
 import { recordWords } from './record-words.ts';
 import styles from './record.module.css';
 import { TabBody } from './tab-body.tsx';
+import { tabLabel } from './tab-label.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** The page of one record, drawn from its definition: what it is, what may be done, its values and its lists. */
 export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const resource = useResource(plural);
-  const { records } = useDefinitions();
+  const { say } = useSay();
+  const { records, model } = useDefinitions();
   const { place } = useScreenPlace();
   const { data: record } = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),
@@ -34,7 +36,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const tab = tabs.find((one) => one.name === part);
   return (
     <>
-      <RecordHeader resource={resource} record={record}>
+      <RecordHeader resource={resource} record={record} part={tab && say(tabLabel(model, tab))}>
         <RecordActions resource={resource} record={record} onDeleted={() => leave({ result: 'deleted' })} />
       </RecordHeader>
       {tab && <Facts resource={resource} record={record} names={facts} inline />}

@@ -5,6 +5,7 @@ export const recordWords = {
   copy: { pl: 'Kopiuj', en: 'Copy' },
   delete: { pl: 'Usuń', en: 'Delete' },
   delete_question: { pl: 'Usunąć {what}?', en: 'Delete {what}?' },
+  was_deleted: { pl: 'Usunięto {what}', en: 'Deleted {what}' },
   delete_hint: { pl: 'Tej operacji nie można cofnąć.', en: 'This cannot be undone.' },
   actions: { pl: 'Więcej działań', en: 'More actions' },
   details: { pl: 'Szczegóły', en: 'Details' },

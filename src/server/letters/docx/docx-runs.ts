@@ -77,6 +77,7 @@ const breaks: Readonly<Record<string, string>> = { '': '', '\n': '<w:br/>', '\t'
 // XML has no place for control characters, not even escaped.
 const unspeakable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-function escaped(text: string): string {
+/** Text as XML. */
+export function escaped(text: string): string {
   return text.replace(unspeakable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

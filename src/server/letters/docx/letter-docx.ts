@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import Docxtemplater from 'docxtemplater';
-import PizZip from 'pizzip';
 import { docxBlocks } from './docx-blocks.ts';
+import { escaped } from './docx-runs.ts';
 import { findElement, type LetterElement, plainText } from './letter-tree.ts';
+import { packFile, zipOf } from './zip.ts';
 
 /** Where each part of the file lies in the package. */
 const parts: Readonly<Record<string, string>> = {
@@ -21,21 +21,25 @@ const parts: Readonly<Record<string, string>> = {
 /** A4 without its margins, in twentieths of a point; as `document.xml` has them. */
 const pageWidth = 9298;
 
-const sources = Object.entries(parts).map(
-  ([path, name]) => [path, readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')] as const,
-);
+const sources = Object.entries(parts).map(([path, name]) => {
+  const text = readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+  // What no letter changes is packed once.
+  return { path, text, packed: text.includes('{') ? undefined : packFile(path, text) };
+});
 
 /** The letter as DOCX: its tree in the frame of our own template. `created_at` in seconds since 1970. */
 export function letterDocx(tree: LetterElement, agency: string, created_at: number): Uint8Array {
-  const zip = new PizZip();
-  for (const [path, source] of sources) zip.file(path, source);
-  const file = new Docxtemplater(zip);
   const title = findElement(tree, 'title');
-  file.render({
-    title: title ? plainText(title) : '',
-    agency,
-    created_at: new Date(created_at * 1000).toISOString(),
+  const made = new Date(created_at * 1000);
+  const values: Readonly<Record<string, string>> = {
+    title: escaped(title ? plainText(title) : ''),
+    agency: escaped(agency),
+    created_at: made.toISOString(),
     body: docxBlocks(findElement(tree, 'body')?.children ?? [], { width: pageWidth }),
-  });
-  return file.toUint8Array({ compression: 'DEFLATE' });
+  };
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return zipOf(
+    sources.map(({ path, text, packed }) => packed ?? packFile(path, filled(text))),
+    made,
+  );
 }

@@ -1,7 +1,6 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, signInMessage } from '#browser/calls/api-error.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
@@ -29,7 +28,11 @@ export function SignIn() {
   const router = useRouter();
   const [returning] = useState(readReturn);
   const goBack = useReturn();
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  // The library of other forms is a tenth of all that the first page of the program would load.
+  const [isSent, setSent] = useState(false);
+  const [user, setUser] = useState<Credentials>({ email: '', password: '' });
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const goOn = async ({ id, email, code }: SignedIn) => {
     if (isStep(code)) return router.navigate({ to: '/auth/verify', replace: true, state: { email } });
     if (code === 'already_signed_in') notifySuccess(say(signInCodes.already_signed_in));
@@ -37,18 +40,24 @@ export function SignIn() {
   };
   const signIn = useSignIn(goOn, (error) => {
     if (!(error instanceof ApiError) || !wrongPassword.has(error.code)) return;
-    form.resetField('password');
-    form.setFocus('password');
+    setSent(false);
+    setUser((typed) => ({ ...typed, password: '' }));
+    password.current?.focus();
   });
   useAlreadySignedIn(returning === null, goOn);
-  useEffect(() => form.setFocus('email'), [form]);
+  useEffect(() => email.current?.focus(), []);
 
   const reason = returning && !signIn.isError ? signInMessage(returning.code) : undefined;
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((user) => signIn.mutate(user));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (user.email === '') email.current?.focus();
+    else if (user.password === '') password.current?.focus();
+    else signIn.mutate(user);
+  };
   return (
     <AccountPage title={say(signInWords.title)}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <Said tone={returning?.code === 'password_saved' ? 'good' : 'info'}>
           {reason && (
             <>
@@ -70,14 +79,20 @@ export function SignIn() {
           label={say(signInWords.email)}
           type="email"
           autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email', { required: say(signInWords.email_missing) })}
+          name="email"
+          ref={email}
+          value={user.email}
+          onChange={({ currentTarget: { value } }) => setUser((typed) => ({ ...typed, email: value }))}
+          error={isSent && user.email === '' && say(signInWords.email_missing)}
         />
         <PasswordField
           label={say(signInWords.password)}
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', { required: say(signInWords.password_missing) })}
+          name="password"
+          ref={password}
+          value={user.password}
+          onChange={({ currentTarget: { value } }) => setUser((typed) => ({ ...typed, password: value }))}
+          error={isSent && user.password === '' && say(signInWords.password_missing)}
         />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           {say(signInWords.submit)}

@@ -6,6 +6,7 @@ import type { Resource } from '../../../resource.ts';
 import type { Language, Words } from '../../../words.ts';
 import { capitalised } from '../../noun-words.ts';
 import { namesIn } from '../../../condition.ts';
+import { listWords } from '../list-words.ts';
 
 /** An input above a list, as it follows from a predicate of the definition. */
 export type ListFilter =
@@ -25,7 +26,7 @@ interface Options {
 /** The inputs above a resource's index: the search box first, two bounds of a date as one range. */
 export function listFilters(model: Model, resource: Resource, options: Options): readonly ListFilter[] {
   const { filters = [] } = resource;
-  const isOwnMatter = (key: string) => resource.softDelete === true && key === 'deleted_eq';
+  const isOwnMatter = (key: string) => resource.softDelete !== undefined && key === 'deleted_eq';
   const isFixed = (key: string) => key in (options.fixed ?? {}) || key.replace(/_eq$/, '') in (options.fixed ?? {});
   const found = filters
     .filter((key) => !isOwnMatter(key) && !isFixed(key))
@@ -56,9 +57,14 @@ function filterOf(model: Model, resource: Resource, key: string, options: Option
     const isPair = resource.filters?.includes(`${name}_gteq`) && resource.filters.includes(`${name}_lteq`);
     if (isPair) return isEnd ? null : { is: 'range', key, to: `${name}_lteq`, label };
   }
-  if (path.field.kind.filter === 'amount') return { is: 'amount', key, label, field: path.field };
-  return { is: 'value', key, label, field: askedField(model, resource, path) };
+  const bound = boundWords[key.split('_').at(-1) as keyof typeof boundWords];
+  const named = bound ? `${label} ${bound[language]}` : label;
+  if (path.field.kind.filter === 'amount') return { is: 'amount', key, label: named, field: path.field };
+  return { is: 'value', key, label: named, field: askedField(model, resource, path) };
 }
+
+/** One bound alone says which it is. */
+const boundWords = { gteq: listWords.from, lteq: listWords.until };
 
 /** Through an association only where the field that makes it may be read. */
 function isReadable(resource: Resource, { steps, name }: AttributePath, reads: readonly string[] | undefined): boolean {
@@ -91,7 +97,7 @@ export function pathLabel(model: Model, resource: Resource, { steps, name, field
   const last = steps.at(-1);
   if (!last || (name !== 'id' && name !== last.to.title))
     return ownLabel(model, resource, steps.length, name) ?? field.label;
-  if (name === 'id') return nounOf(last.to);
+  if (name === 'id') return associationField(last.from, last.name)?.label ?? nounOf(last.to);
   return associationField(last.from, last.name)?.label ?? nounOf(last.to);
 }
 

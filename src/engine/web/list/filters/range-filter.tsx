@@ -32,8 +32,13 @@ export function RangeFilter({ label, value, onChange }: Props) {
     if (typed === null) return;
     const range = typedRange(typed, todayInPoland());
     setUnreadable(range === null);
-    if (range === null) return;
+    // What stands there in red is not what the list would still be narrowed to.
+    if (range === null) return change({ from: '', to: '' });
     setTyped(null);
+    change(range);
+  }
+
+  function change(range: DateRange): void {
     if (range.from !== value.from || range.to !== value.to) onChange(range);
   }
 

@@ -1,7 +1,7 @@
 import { isTree, type SearchTree, type SearchValue } from '#browser/addresses/search-params.ts';
 
 /** Parameters of a list that are no filters, and what the shell keeps beside them. */
-const controls = new Set(['q', 's', 'page', 'per_page', 'modal']);
+const controls = new Set(['q', 's', 'page', 'per_page', 'columns', 'modal']);
 
 /** A filter as the address has it: its key, whether it lies within `q`, its value. */
 export interface SetFilter {
@@ -65,7 +65,7 @@ export function withPerPage(search: SearchTree, perPage: number): SearchTree {
 
 /** What goes to the server: the filters of the address, and those the list is fixed to, which win. */
 export function listParams(search: SearchTree, fixed: object = {}): object {
-  const { modal: _, ...own } = search;
+  const { modal: _, columns: __, ...own } = search;
   const { q: fixedQuery, ...rest }: { readonly q?: object } = fixed;
   const q = { ...queryIn(search), ...fixedQuery };
   return { ...own, ...(Object.keys(q).length > 0 && { q }), ...rest };

@@ -20,7 +20,7 @@ export function Toggles({ view }: { readonly view: ListView }) {
   const language = currentLanguage();
   const hideable = allColumns.filter(({ name }) => resource.hideable?.includes(name));
   const isDeleted = filterText(search, 'deleted_eq') === 'true';
-  const hasDeleted = resource.softDelete === true && permissions['deleted'] === true;
+  const hasDeleted = resource.softDelete !== undefined && permissions['deleted'] === true;
   if (hideable.length === 0 && !hasDeleted) return null;
   return (
     <div className={styles.toggles}>

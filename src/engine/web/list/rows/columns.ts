@@ -13,6 +13,8 @@ export interface Column {
   readonly field: Field;
   /** What `s` calls it; null where there is no order. */
   readonly sort: string | null;
+  /** Not shown where there is no room for all. */
+  readonly yields?: true;
 }
 
 /** What a record's own value in a column is called; undefined where it has none. */

@@ -29,7 +29,7 @@ interface Props {
   readonly onMenu: (record: ListRecord, button: HTMLElement) => void;
   readonly isChosen?: boolean | undefined;
   /** Absent where rows cannot be ticked. */
-  readonly onChoose?: ((ids: readonly number[], isChosen: boolean) => void) | undefined;
+  readonly onChoose?: ((id: number, isChosen: boolean, isRange: boolean) => void) | undefined;
 }
 
 /** One record: its first cell is the link that opens it, a click anywhere else in the row follows that link. */
@@ -39,6 +39,12 @@ export const ListRow = memo(function ListRow(props: Props) {
   const tabIndex = isActive ? 0 : -1;
   const title = titleOf(resource, record);
   const show = actions.all(record).find((one) => one.name === 'show');
+  const isTick = ({ key, target }: KeyboardEvent) => key === ' ' && onChoose && target instanceof HTMLAnchorElement;
+  /** Space ticks the row that the focus is in. */
+  const tick = (event: KeyboardEvent) => {
+    event.preventDefault();
+    onChoose?.(record.id, isChosen !== true, event.shiftKey);
+  };
   return (
     <tr
       className={styles.row}
@@ -46,7 +52,7 @@ export const ListRow = memo(function ListRow(props: Props) {
       data-opens={show ? true : undefined}
       data-deleted={record['deleted'] === true || undefined}
       onClick={followRow}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => (isTick(event) ? tick(event) : moveFocus(event))}
       onFocus={() => onActive(index)}
     >
       {onChoose && (
@@ -54,7 +60,7 @@ export const ListRow = memo(function ListRow(props: Props) {
           <TickBox
             label={say(listWords.choose, { what: title })}
             isTicked={isChosen === true}
-            onTick={(isTicked) => onChoose([record.id], isTicked)}
+            onTick={(isTicked, isRange) => onChoose(record.id, isTicked, isRange)}
             tabIndex={tabIndex}
           />
         </td>
@@ -63,7 +69,12 @@ export const ListRow = memo(function ListRow(props: Props) {
         const name = shownIn(record, column.name, parts);
         const value = name === undefined ? null : <RecordValue resource={resource} record={record} name={name} />;
         return (
-          <td key={column.name} data-kind={column.field.kind.name} data-align={viewOf(column.field).align}>
+          <td
+            key={column.name}
+            data-kind={column.field.kind.name}
+            data-align={viewOf(column.field).align}
+            data-yields={column.yields}
+          >
             {place === 0 && show ? (
               <ActionLink
                 action={show}

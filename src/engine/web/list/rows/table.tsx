@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { viewOf } from '../../kind-views.ts';
@@ -26,10 +26,23 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
   const { answer, columns, resource, parts, chosen } = view;
   const { place } = useScreenPlace();
   const [active, setActive] = useState(0);
-  const records = answer?.data ?? [];
+  const records = useMemo(() => answer?.data ?? [], [answer]);
   const ids = records.map(({ id }) => id);
   const last = records.length - 1;
   const reachable = Math.min(active, last);
+  const chooseOne = chosen?.chooseOne;
+  const onChoose = useMemo(
+    () =>
+      chooseOne &&
+      ((id: number, isChosen: boolean, isRange: boolean) =>
+        chooseOne(
+          id,
+          isChosen,
+          records.map((record) => record.id),
+          isRange,
+        )),
+    [chooseOne, records],
+  );
 
   return (
     <div className={styles.frame} data-place={place} aria-busy={view.isOld}>
@@ -42,7 +55,7 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
                 <th scope="col" className={styles.tick}>
                   <TickBox
                     label={say(listWords.choose_page)}
-                    isTicked={ids.every((id) => chosen.ids.has(id))}
+                    isTicked={chosen.isAll || ids.every((id) => chosen.ids.has(id))}
                     isPartly={ids.some((id) => chosen.ids.has(id))}
                     onTick={(isChosen) => chosen.choose(ids, isChosen)}
                   />
@@ -69,8 +82,8 @@ export function ListTable({ view, label, actions, onMenu }: Props) {
                 onActive={setActive}
                 actions={actions}
                 onMenu={onMenu}
-                isChosen={chosen?.ids.has(record.id)}
-                onChoose={chosen?.choose}
+                isChosen={chosen && (chosen.isAll || chosen.ids.has(record.id))}
+                onChoose={onChoose}
               />
             ))}
           </tbody>
@@ -90,6 +103,7 @@ function Head({ view, column }: { readonly view: ListView; readonly column: List
       scope="col"
       data-kind={column.field.kind.name}
       data-align={viewOf(column.field).align}
+      data-yields={column.yields}
       {...(isSorted && { 'aria-sort': direction === 'desc' ? 'descending' : 'ascending' })}
     >
       {column.sort === null ? (

@@ -6,7 +6,7 @@ interface Props {
   readonly isTicked: boolean;
   /** Some of what it stands for is ticked. */
   readonly isPartly?: boolean;
-  readonly onTick: (isTicked: boolean) => void;
+  readonly onTick: (isTicked: boolean, isRange: boolean) => void;
   readonly tabIndex?: number;
 }
 
@@ -24,8 +24,10 @@ export function TickBox({ label, isTicked, isPartly = false, onTick, tabIndex }:
         aria-label={label}
         checked={isTicked}
         tabIndex={tabIndex}
-        onChange={(event) => onTick(event.currentTarget.checked)}
+        onChange={(event) => onTick(event.currentTarget.checked, isWithShift(event.nativeEvent))}
       />
     </label>
   );
 }
+
+const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;

@@ -1,0 +1,18 @@
+const wrongField = '[aria-invalid="true"]';
+const wrongWhole = '[role="alert"]:not(:empty)';
+
+/**
+ * Once errors are drawn, focuses the first wrong field of the form at hand, in view above what covers the edges; where no field
+ * is wrong, brings what is said of the whole into view.
+ */
+export function showFirstError(): void {
+  // One frame draws the errors, another what opens because of them.
+  requestAnimationFrame(() => requestAnimationFrame(show));
+}
+
+function show(): void {
+  const form = document.activeElement?.closest('form') ?? [...document.forms].at(-1);
+  const field = form?.querySelector<HTMLElement>(wrongField);
+  field?.focus({ preventScroll: true });
+  (field ?? form?.querySelector(wrongWhole))?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,51 @@
+/** Debts of a file that came yesterday; the last one lacks what a case needs. */
+export const newDebts = [
+  {
+    name: 'Piekarnia Złoty Kłos sp. z o.o.',
+    post_code: '15-001',
+    city: 'Białystok',
+    street: 'ul. Lipowa 14',
+    type: 'pożyczka',
+    amount: '18 400,00',
+  },
+  {
+    name: 'Usługi Transportowe Mróz',
+    post_code: '20-002',
+    city: 'Lublin',
+    street: 'ul. Krakowskie Przedmieście 5',
+    type: 'leasing',
+    amount: '42 150,50',
+  },
+  {
+    name: 'Stolarnia Dębowa sp. z o.o.',
+    post_code: '35-001',
+    city: 'Rzeszów',
+    street: 'ul. Grunwaldzka 8',
+    type: 'pożyczka',
+    amount: '7 920,00',
+  },
+  {
+    name: 'Agro-Łan sp. z o.o.',
+    post_code: '87-100',
+    city: 'Toruń',
+    street: 'ul. Szeroka 21',
+    type: 'leasing',
+    amount: '96 300,00',
+  },
+  {
+    name: 'Salon Fryzjerski Iskra',
+    post_code: '45-018',
+    city: 'Opole',
+    street: 'ul. Ozimska 3',
+    type: 'pożyczka',
+    amount: '5 640,25',
+  },
+  {
+    name: '',
+    post_code: '00-950',
+    city: 'Warszawa',
+    street: 'ul. Świętokrzyska 12',
+    type: 'pożyczka',
+    amount: '12 000,00',
+  },
+] as const;

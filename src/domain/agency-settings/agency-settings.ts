@@ -1,0 +1,43 @@
+import { integer } from '#engine/fields/number.ts';
+import { defineResource } from '#engine/resource.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
+
+/** By what the agency works, kept as keys and values: read by its staff, set by an administrator. */
+export const agencySettings = defineResource({
+  name: 'settings',
+  plural: 'settings',
+  ownCalls: true,
+  label: {
+    pl: { one: 'ustawienia', many: 'ustawienia', accusative: 'ustawienia', genitive: 'ustawień', gender: 'n' },
+    en: { one: 'settings', many: 'settings' },
+  },
+  title: 'pledge_grace_days',
+  fields: {
+    pledge_grace_days: integer({
+      label: { pl: 'Dni zwłoki przy obietnicach', en: 'Days of grace of promises' },
+      help: {
+        pl: 'Ile dni po obiecanym terminie wpłata jeszcze się liczy (0–60)',
+        en: 'How many days after the promised one a payment still counts (0–60)',
+      },
+      required: true,
+      between: [0, 60],
+    }),
+    contacts_per_day: integer({
+      label: { pl: 'Kontakty z dłużnikiem dziennie', en: 'Contacts with a debtor a day' },
+      help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of the next' },
+      required: true,
+      between: [1, 50],
+    }),
+    contacts_per_week: integer({
+      label: { pl: 'Kontakty z dłużnikiem w tygodniu', en: 'Contacts with a debtor a week' },
+      help: { pl: 'Przy następnym program ostrzega', en: 'The program warns of the next' },
+      required: true,
+      between: [1, 100],
+    }),
+  },
+  search: 'pledge_grace_days',
+  sort: 'id asc',
+  columns: ['pledge_grace_days', 'contacts_per_day', 'contacts_per_week'],
+});
+
+export type AgencySettings = Omit<AnswerOf<typeof agencySettings>, 'id' | 'created_at' | 'updated_at' | 'lock_version'>;

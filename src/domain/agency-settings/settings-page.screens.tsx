@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get, put } from '#browser/calls/api-client.ts';
+import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { formWords } from '#engine/web/form/form-words.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { type AgencySettings, agencySettings } from './agency-settings.ts';
+import styles from './settings-page.module.css';
+
+const path = '/api/settings';
+const queryKey = ['settings'];
+const names = Object.keys(agencySettings.fields) as (keyof AgencySettings)[];
+
+/** By what the agency works; whoever may not set it reads it. */
+export default function SettingsPage() {
+  const { say } = useSay();
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => get<AgencySettings>(path, undefined, signal) });
+  return (
+    <>
+      <ScreenHeader title={capitalised(say({ pl: agencySettings.label.pl.many, en: agencySettings.label.en.many }))} />
+      {data ? <SettingsForm stored={data} /> : <LoadingScreen />}
+    </>
+  );
+}
+
+function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
+  const { say } = useSay();
+  const client = useQueryClient();
+  const isReader = !may(useSession(), 'settings', 'update');
+  const [typed, setTyped] = useState<Partial<Record<keyof AgencySettings, string>>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => put<AgencySettings>(path, typed),
+    meta: { quiet: true },
+    onMutate: () => setErrors({}),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      setTyped({});
+      notifySuccess(say(doneWords.updated));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      notifyFailure(error);
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      {names.map((name) => {
+        const { label, help } = agencySettings.fields[name];
+        const problems = errors[name];
+        return (
+          <TextInput
+            key={name}
+            label={say(label)}
+            description={help && say(help)}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={isReader}
+            value={typed[name] ?? String(stored[name])}
+            error={problems && capitalised(problems.join(', '))}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        );
+      })}
+      {!isReader && (
+        <Button type="submit" loading={isPending} className={styles.save}>
+          {say(formWords.save)}
+        </Button>
+      )}
+    </form>
+  );
+}

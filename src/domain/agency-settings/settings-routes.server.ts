@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import type { ContextOf } from '#engine/server/routes.ts';
+import type { Services } from '#server/services.ts';
+import { agencySettings } from './agency-settings.ts';
+import { changeSettings, readSettings } from './change-settings.server.ts';
+
+const fields = Object.entries(agencySettings.fields);
+const settings = closed(Object.fromEntries(fields.map(([name, field]) => [name, field.kind.schema(field)])));
+const sent: JsonSchema = {
+  type: 'object',
+  properties: Object.fromEntries(fields.map(([name, field]) => [name, field.kind.accepts?.(field) ?? {}])),
+};
+const invalid = { json: { type: 'object' as const, properties: { settings: { type: 'object' as const } } } };
+
+const readCall: Call = {
+  summary: { pl: 'Ustawienia', en: 'Settings' },
+  answers: { 200: { json: settings } },
+  refusals: [403],
+};
+const changeCall: Call = {
+  summary: { pl: 'Zmień ustawienia', en: 'Change settings' },
+  body: sent,
+  answers: { 200: { json: settings }, 422: invalid },
+  refusals: [403],
+};
+
+/** `GET` and `PUT /api/settings`: by what the agency works. */
+export function addSettingsRoutes(app: FastifyInstance, contextOf: ContextOf, { jobs }: Services): void {
+  app.get('/api/settings', describes(readCall), async (request) => readSettings(contextOf(request)));
+  app.put('/api/settings', describes(changeCall), async (request) =>
+    changeSettings(contextOf(request), request.body, (name, data, tx) => jobs.send(name, data, { tx })),
+  );
+}

@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+test('settings are read by the staff and set by an administrator', async () => {
+  const collector = await app.as('debt_collector');
+  expect((await collector.get('/api/settings')).body).toMatchObject({ pledge_grace_days: 2 });
+  expect((await (await app.as('creditor')).get('/api/settings')).status).toBe(403);
+  for (const person of [collector, await app.as('coordinator')])
+    expect((await person.put('/api/settings', { pledge_grace_days: 3 })).status).toBe(403);
+  const { status, body } = await admin.put('/api/settings', { pledge_grace_days: 3 });
+  expect([status, body.pledge_grace_days, body.contacts_per_day]).toEqual([200, 3, 1]);
+  expect((await collector.get('/api/settings')).body.pledge_grace_days).toBe(3);
+});
+
+test.each([-1, 61, 1.5, '', null, 'dwa', true, []])('days of grace are no %j', async (pledge_grace_days) => {
+  const { status, body } = await admin.put('/api/settings', { pledge_grace_days });
+  expect([status, Object.keys(body.settings.errors)]).toEqual([422, ['pledge_grace_days']]);
+});
+
+test.each([0, 60, '7'])('days of grace may be %j', async (pledge_grace_days) => {
+  const { body } = await admin.put('/api/settings', { settings: { pledge_grace_days } });
+  expect(body.pledge_grace_days).toBe(Number(pledge_grace_days));
+});

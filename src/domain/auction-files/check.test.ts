@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { auctionCounts, sendAuction } from '#test/auction.ts';
+import { makeCase } from '#test/builders.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const [collector, ofBank] = [await app.as('debt_collector'), await app.as('santander_coordinator')];
+
+const headers = ['Numer ZD', 'Wynik', 'Kwota', 'Nikt tego nie czyta'];
+const check = (person: typeof admin, bytes: Uint8Array) =>
+  sendAuction(person, bytes, 'aukcje.csv', { dry_run: 'true' });
+
+test('a file is checked row by row, with nothing written of it, and then applied as it was said', async () => {
+  const { id, odzysk_no } = await makeCase(admin, { zd_no: 'ZD/1/2026' });
+  const rows = [
+    ['ZD/1/2026', 'sprzedana', '12 000,00', ''],
+    ['ZD/1/2026', 'może', 'dużo', ''],
+    ['ZD/nieznany', 'odrzucona', '', ''],
+  ];
+  const bytes = csvBytes({ headers, rows });
+  const before = (await admin.get(`/api/debt_cases/${id}`)).body;
+  const { status, body } = await check(coordinator, bytes);
+  const counts = { state: 'done', success_count: 1, failure_count: 1, missing_count: 1 };
+  expect([status, auctionCounts(body)]).toEqual([200, counts]);
+  expect(body).toMatchObject({ dry_run: true, name: 'aukcje.csv', total: 3, reading: false });
+  expect(body).not.toHaveProperty('id');
+  expect(body.warnings.file.join()).toContain('Nikt tego nie czyta');
+  expect(body.rows[0]).toEqual({
+    row: 2,
+    status: 'applied',
+    zd_no: 'ZD/1/2026',
+    contract_no: null,
+    debt_case_id: id,
+    odzysk_no,
+    errors: {},
+  });
+  expect(Object.keys(body.rows[1].errors).toSorted()).toEqual(['amount', 'result']);
+  expect((await admin.get(`/api/debt_cases/${id}`)).body).toEqual(before);
+  expect((await admin.get(`/api/activities?debt_case_id=${id}`)).body.data).toEqual([]);
+  expect((await admin.get('/api/santander_import_files')).body.data).toEqual([]);
+
+  const applied = (await sendAuction(coordinator, bytes)).body;
+  expect(auctionCounts(applied)).toEqual(counts);
+  expect(applied.rows).toEqual(body.rows);
+  expect((await check(coordinator, bytes)).body).toMatchObject({ duplicate_of: applied.id });
+});
+
+test('more rows than are looked for at once are all told', async () => {
+  const { id } = await makeCase(admin, { zd_no: 'ZD/OSTATNI' });
+  const rows = Array.from({ length: 1_001 }, (_, at) => [`ZD/${at}/BRAK`, 'odrzucona', '', '']);
+  const { body } = await check(admin, csvBytes({ headers, rows: [...rows, ['ZD/OSTATNI', 'odrzucona', '', '']] }));
+  expect(auctionCounts(body)).toMatchObject({ success_count: 1, missing_count: 1_001 });
+  expect(body.rows.at(-1)).toMatchObject({ row: 1_003, debt_case_id: id });
+});
+
+test('a check tells of no case that the person may not change, and is for those who may upload', async () => {
+  const { zd_no } = await makeCase(admin, { zd_no: 'ZD/OBCY' });
+  const bytes = csvBytes({ headers, rows: [[String(zd_no), 'odrzucona', '', '']] });
+  expect((await check(ofBank, bytes)).body.rows[0]).toMatchObject({ status: 'missing', debt_case_id: null });
+  expect((await check(collector, bytes)).status).toBe(403);
+});
+
+test('what is no table, or lacks its columns, is refused as when it is applied', async () => {
+  for (const bytes of [csvBytes({ headers: ['Kwota'], rows: [['1']] }), new Uint8Array()]) {
+    const [checked, applied] = [await check(admin, bytes), await sendAuction(admin, bytes)];
+    expect([checked.status, checked.body]).toEqual([422, applied.body]);
+  }
+});
+
+test.each(['csv', 'xlsx'])('the template as %s is taken back, its example row being without a case', async (format) => {
+  const template = await coordinator.get(`/api/santander_import_files/template?format=${format}`);
+  expect(template.headers.get('content-disposition')).toBe(`attachment; filename="szablon-aukcje.${format}"`);
+  const { body } = await check(coordinator, template.bytes);
+  expect(auctionCounts(body)).toMatchObject({ failure_count: 0, missing_count: 1 });
+  expect(body.warnings).toBeUndefined();
+  expect((await collector.get('/api/santander_import_files/template')).status).toBe(403);
+});

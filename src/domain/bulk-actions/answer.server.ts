@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { type Reader, sayAll } from '#engine/messages.ts';
+import type { Context, Db, Row } from '#engine/server/behaviour.ts';
+import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
+import type { Words } from '#engine/words.ts';
+import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import type { RefusedCase } from './bulk-action.ts';
+import type { StoredBulkAction } from './record.server.ts';
+
+/** A change without its cases. */
+export function bulkSummary(run: StoredBulkAction, reader: Reader): Row {
+  const { request_digest: _digest, summons_run_id: _run, problems, ...told } = run;
+  return { ...told, errors: sayAll(problems, reader) };
+}
+
+/** A change with the cases that were refused, once it has ended: whoever asks how far it is asks often. */
+export async function bulkAnswer(context: Context, run: StoredBulkAction): Promise<Row> {
+  const refusals = run.state === 'running' ? [] : await refusalsOf(context.db, run, context);
+  return { ...bulkSummary(run, context), refusals };
+}
+
+interface StoredRefusal {
+  readonly debt_case_id: number;
+  readonly odzysk_no: string | null;
+  readonly problems: ProblemsByColumn;
+}
+
+async function refusalsOf(db: Db, { id, summons_run_id }: StoredBulkAction, reader: Reader): Promise<RefusedCase[]> {
+  const { rows } = await sql<StoredRefusal>`
+    select debt_case_id, odzysk_no, problems from (
+      select line, debt_case_id, odzysk_no, problems from bulk_action_rows
+      where bulk_action_id = ${id} and status = 'refused'
+      union all
+      select position, coalesce(debt_case_id, 0), odzysk_no, problems from summons_run_cases
+      where run_id = ${summons_run_id}::bigint and status in ('failed', 'skipped')
+    ) as refused order by line`.execute(db);
+  return rows.map(({ problems, ...told }) => ({ ...told, errors: sayAll(problems, reader) }));
+}
+
+const headers: readonly Words[] = [
+  { pl: 'Numer sprawy', en: 'Case number' },
+  { pl: 'Id sprawy', en: 'Case id' },
+  { pl: 'Powód', en: 'Reason' },
+];
+
+/** The cases that were refused, each with why, as a file in the reader's language. */
+export async function refusedRowsCsv(context: Context, run: StoredBulkAction, isUtf8: boolean): Promise<Readable> {
+  const refusals = await refusalsOf(context.db, run, context);
+  const lines = refusals.map(({ odzysk_no, debt_case_id, errors }) => [
+    odzysk_no ?? '',
+    String(debt_case_id),
+    Object.values(errors).flat().join('; '),
+  ]);
+  const text = csvLines([headers.map((header) => header[context.language]), ...lines]);
+  return Readable.from(csvBytes(Readable.from([text]), isUtf8));
+}

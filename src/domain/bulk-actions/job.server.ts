@@ -1,0 +1,48 @@
+import { defineRun, RunFailed, type RunTools } from '#file-runs/run-job.server.ts';
+import { dropWaiting, inBatches } from '#file-runs/staged-rows.server.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+import { runTools } from '#server/job-context.ts';
+import type { Services } from '#server/services.ts';
+import { dealWith } from './batch.server.ts';
+import { bulkActions } from './bulk-action.ts';
+import { bulkTables, endBulkAction, findBulkAction, type StoredBulkAction } from './record.server.ts';
+import { worksWith } from './works.server.ts';
+
+export const bulkActionJob = 'bulk_action';
+
+/** Changes cases, with the rights of whoever asked for it; a short list need not wait for a long one. */
+export function addBulkActionJob(services: Services): void {
+  const tools = runTools(services);
+  const { db } = tools;
+  defineRun<StoredBulkAction>(services.jobs, {
+    name: bulkActionJob,
+    concurrency: 2,
+    brokenOff: 'bulk_broken_off',
+    find: (id) => findBulkAction(db, id),
+    goOn: (run, signal) => changeCases(services, tools, run, signal),
+    async fail({ id }, problems) {
+      await endBulkAction(db, id, 'failed', problems);
+      await dropWaiting(db, bulkTables, id);
+    },
+  });
+}
+
+async function changeCases(
+  services: Services,
+  { contextOf, db }: RunTools,
+  run: StoredBulkAction,
+  signal: AbortSignal,
+): Promise<void> {
+  const { action } = run;
+  // Letters have a run of their own.
+  if (action === 'letters') return;
+  const work = worksWith(services)[action];
+  await inBatches(db, bulkTables, run.id, signal, async (groups) => {
+    // Rights may have changed since the cases before.
+    const context = await contextOf(run.user_id);
+    const right = context.access.right(debtCase, bulkActions[action].right);
+    if (right === false) throw new RunFailed('bulk_no_right');
+    await dealWith(context, { run, work }, groups);
+  });
+  await endBulkAction(db, run.id, 'done');
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { castBoolean } from '#engine/fields/boolean.ts';
+import type { Row, Tx } from '#engine/server/behaviour.ts';
+import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import { createMany } from '#engine/server/save/save.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { activity } from '#domain/activities/activity.ts';
+import { idOfCode } from '#domain/lists/lookup.server.ts';
+import { queueMessage } from '#domain/notifications/delivery/send-notification.server.ts';
+import { notification } from '#domain/notifications/notification.ts';
+import type { BulkNeeds, BulkWork, ChosenCase } from './action.server.ts';
+import { sentFields } from './sent-fields.server.ts';
+
+const ofTask = [
+  'activity_type_id',
+  'description',
+  'given_to_user_id',
+  'planned_date',
+  'planned_time',
+  'visibility_type',
+];
+
+/** A task in each case; whoever gives it does it unless somebody else is named. */
+export const taskWork: BulkWork = {
+  async read(context, sent, problems) {
+    const values = await sentFields(context, activity, ofTask, sent, problems);
+    values.activity_type_id ??= await idOfCode(context.db, 'activity_types', 'other');
+    values.given_to_user_id ??= context.access.actor.id;
+    return values;
+  },
+
+  async apply(context, tx, params, cases) {
+    refuseUnlessPossible(context, activity, 'create');
+    const tasks = cases.map(({ debt_case_id }): Row => ({ ...params, debt_case_id, task_state: 'ongoing' }));
+    const made = await createMany(context, tx, activity, tasks);
+    return { resource: activity, records: byCase(cases, made) };
+  },
+};
+
+const ofMessage = ['notification_template_id', 'kind', 'identifier', 'title', 'content', 'strip_diacritics'];
+
+/** A message to a contact of each debtor who can be reached that way; queued when it is asked to be sent. */
+export const notificationWork = ({ config, jobs }: BulkNeeds): BulkWork => ({
+  async read(context, sent, problems) {
+    const values = await sentFields(context, notification, ofMessage, sent, problems);
+    const template = values.notification_template_id ?? null;
+    if (template === null && !values.content) problems.add('notification_template_id', 'blank');
+    const kind = values.kind ?? (await kindOf(context.db, template));
+    if (!kind && !problems.any) problems.add('kind', 'blank');
+    return { ...values, kind, send: castBoolean(sent.send) === true };
+  },
+
+  async apply(context, tx, { send, ...params }, cases) {
+    refuseUnlessPossible(context, notification, 'create');
+    const recipients = await recipientsOf(tx, cases, String(params.kind));
+    refuseUnreachable(cases, recipients);
+    const messages = cases.map(({ debt_case_id }): Row => {
+      return { ...params, debt_case_id, recipient_id: recipients.get(debt_case_id) };
+    });
+    const made = await createMany(context, tx, notification, messages);
+    if (send) for (const { id } of made) await queueMessage(context, tx, jobs, config, { id, override: null });
+    return { resource: notification, records: byCase(cases, made) };
+  },
+});
+
+const byCase = (cases: readonly ChosenCase[], made: readonly { readonly id: number }[]) =>
+  new Map(cases.map(({ debt_case_id }, index) => [debt_case_id, made[index]!.id]));
+
+async function kindOf(db: Tx, template: unknown): Promise<string | null> {
+  if (typeof template !== 'number') return null;
+  const { rows } = await sql<{ kind: string }>`
+    select kind from notification_templates where id = ${template}`.execute(db);
+  return rows[0]?.kind ?? null;
+}
+
+/** By case, the debtor's first contact who has an address of that kind and is still there. */
+async function recipientsOf(tx: Tx, cases: readonly ChosenCase[], kind: string): Promise<Map<number, number>> {
+  const address = sql.id('p', kind === 'sms' ? 'phone' : 'email');
+  const ids = cases.map(({ debt_case_id }) => debt_case_id);
+  const { rows } = await sql<{ id: number; person: number }>`
+    select c.id, min(p.id) as person from debt_cases c join people p on p.business_entity_id = c.debtor_id
+    where c.id = any(${ids}::bigint[]) and p.going is not false and p.erased_at is null and ${address} <> ''
+    group by c.id`.execute(tx);
+  return new Map(rows.map(({ id, person }) => [id, person]));
+}
+
+function refuseUnreachable(cases: readonly ChosenCase[], recipients: ReadonlyMap<number, number>): void {
+  const ofEach = cases.map(({ debt_case_id }) => {
+    const problems = new Problems();
+    if (!recipients.has(debt_case_id)) problems.add('recipient_id', 'bulk_no_recipient');
+    return problems;
+  });
+  const refused = ofEach.find(({ any }) => any);
+  if (refused) throw new InvalidRecord(notification, {}, refused, ofEach);
+}

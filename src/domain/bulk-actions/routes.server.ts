@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { hasMembers } from '#engine/member-of.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import { sayProblems } from '#engine/server/answer.ts';
+import { describes } from '#engine/server/describe/call.ts';
+import { doerOf, writeHistory } from '#engine/server/history.ts';
+import { notFound, Problems, unauthorized } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
+import { waitingIn } from '#file-runs/wait.server.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+import type { Services } from '#server/services.ts';
+import { bulkAnswer, bulkSummary, refusedRowsCsv } from './answer.server.ts';
+import { bulkActions } from './bulk-action.ts';
+import { bulkActionCalls } from './calls.server.ts';
+import { findBulkAction, listBulkActions, type StoredBulkAction, storedBulkAction } from './record.server.ts';
+import { startChange } from './start.server.ts';
+import { askForUndo } from './undo.server.ts';
+
+/** `POST /api/bulk_actions` and what becomes of it. */
+export function addBulkActionRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+): void {
+  const whenEnded = waitingIn(app);
+
+  app.post('/api/bulk_actions', describes(bulkActionCalls.start), async (request, reply) => {
+    const context = contextOf(request);
+    refuseOutsiders(context);
+    const body = hasMembers(request.body) ? request.body : {};
+    const { 'idempotency-key': sent } = request.headers;
+    const key = typeof sent === 'string' && sent.trim() ? sent.trim() : null;
+    const started = await startChange(context, { config, jobs }, body, key);
+    if ('errors' in started) return reply.code(422).send({ bulk_action: { ...body, errors: started.errors } });
+    return reply.code(202).send(await bulkAnswer(context, await storedBulkAction(context.db, started.id)));
+  });
+
+  app.get('/api/bulk_actions', describes(bulkActionCalls.list), async (request) => {
+    const context = contextOf(request);
+    refuseOutsiders(context);
+    const all = await listBulkActions(context.db, seesAll(context) ? undefined : context.access.actor.id);
+    return { data: all.map((run) => bulkSummary(run, context)) };
+  });
+
+  app.get('/api/bulk_actions/:id', describes(bulkActionCalls.show), async (request) => {
+    const context = contextOf(request);
+    return bulkAnswer(context, await bulkActionOf(context, pathId(request)));
+  });
+
+  app.get('/api/bulk_actions/:id/refused_rows.csv', describes(bulkActionCalls.refusedRows), async (request, reply) => {
+    const context = contextOf(request);
+    const run = await bulkActionOf(context, pathId(request));
+    await writeHistory(context.db, doerOf(context), [{ resource: 'bulk_action', record_id: run.id, action: 'csv' }]);
+    const isUtf8 = queryOf(request).charset === 'utf-8';
+    const name = context.language === 'pl' ? 'odrzucone-sprawy' : 'refused-cases';
+    reply.header('Content-Disposition', `attachment; filename="${name}.csv"`);
+    reply.type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`);
+    return reply.send(await refusedRowsCsv(context, run, isUtf8));
+  });
+
+  app.post('/api/bulk_actions/:id/undo', describes(bulkActionCalls.undo), async (request, reply) => {
+    const context = contextOf(request);
+    const since = performance.now();
+    const { id, summons_run_id } = await bulkActionOf(context, pathId(request));
+    if (!(await askForUndo(context, jobs, id))) {
+      const problems = new Problems();
+      problems.add('base', summons_run_id === null ? 'bulk_not_to_undo' : 'bulk_letters_stay');
+      return reply.code(422).send({ bulk_action: { id, errors: sayProblems(problems, context) } });
+    }
+    const isRunning = ({ undo_state }: StoredBulkAction) => undo_state === 'running';
+    const run = await whenEnded(request, since, () => storedBulkAction(context.db, id), isRunning);
+    return reply.code(isRunning(run) ? 202 : 200).send(await bulkAnswer(context, run));
+  });
+}
+
+/** An administrator sees everybody's, others their own. */
+const seesAll = ({ access }: Context) => access.right(debtCase, 'summonses_of_others') === true;
+
+function refuseOutsiders({ access }: Context): void {
+  const isAny = Object.values(bulkActions).some(({ right }) => access.right(debtCase, right) !== false);
+  if (!isAny) throw unauthorized();
+}
+
+async function bulkActionOf(context: Context, id: number): Promise<StoredBulkAction> {
+  refuseOutsiders(context);
+  const run = await findBulkAction(context.db, id);
+  if (!run || (!seesAll(context) && run.user_id !== context.access.actor.id)) throw notFound();
+  return run;
+}

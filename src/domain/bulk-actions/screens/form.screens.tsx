@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useRun } from '#file-runs/screens/use-run.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+import { useCountIn } from '#engine/web/use-records.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import formStyles from '#engine/web/form/form.module.css';
+import type { BulkAction, BulkActionName } from '../bulk-action.ts';
+import { bulkWords, caseNoun, casesChanged } from '../words.ts';
+import styles from './bulk.module.css';
+import { inputs } from './inputs.screens.tsx';
+import { Refusals } from './refusals.screens.tsx';
+import type { Params } from './inputs-props.ts';
+import { bulkRuns, newKey, useStartBulk } from './use-bulk.screens.tsx';
+
+interface Props extends Pick<ScreenProps, 'leave'> {
+  readonly action: BulkActionName;
+  /** Which cases: parameters of their list. */
+  readonly list: object;
+  readonly onStarted: (id: number) => void;
+}
+
+/** What is done to all of them, a check of it, and the button that does it. */
+export function BulkForm({ action, list, leave, onStarted }: Props) {
+  const { say, count } = useSay();
+  const { Inputs, begin, isReady } = inputs[action];
+  const [params, setParams] = useState<Params>(begin);
+  const [key, setKey] = useState(newKey);
+  const [checkId, setCheckId] = useState<string | null>(null);
+  const { run: check } = useRun<BulkAction>(checkId, bulkRuns);
+  const total = useCountIn(debtCase.plural, list, true) ?? 0;
+  const begun = (id: number, isCheck: boolean) => (isCheck ? setCheckId(String(id)) : onStarted(id));
+  const { start, isStarting, isChecking, errors } = useStartBulk(action, list, begun);
+  const isWaiting = isChecking || check?.state === 'running';
+  const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+
+  function change(values: Params): void {
+    setParams((before) => ({ ...before, ...values }));
+    setCheckId(null);
+    setKey(newKey());
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isStarting && isReady(params)) start({ params, dry_run: false, key });
+  }
+
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      <p className={styles.chosen}>{say(bulkWords.chosen, { cases: count(total, caseNoun) })}</p>
+      <Inputs params={params} change={change} problemOf={problemOf} />
+      {problemOf('base') && (
+        <p role="alert" className={styles.error}>
+          {problemOf('base')}
+        </p>
+      )}
+      <output>{check && check.state !== 'running' && <Refusals run={check} said={bulkWords.would} />}</output>
+      <ScreenFooter leave={leave}>
+        <Button
+          variant="default"
+          disabled={!isReady(params)}
+          aria-disabled={isWaiting}
+          onClick={() => !isWaiting && start({ params, dry_run: true })}
+        >
+          {say(isWaiting ? bulkWords.checking : bulkWords.check)}
+        </Button>
+        <Button type="submit" disabled={!isReady(params) || total === 0} aria-disabled={isStarting}>
+          {isStarting && !isChecking
+            ? say(bulkWords.starting)
+            : say(bulkWords.start, { cases: count(total, casesChanged) })}
+        </Button>
+      </ScreenFooter>
+    </form>
+  );
+}

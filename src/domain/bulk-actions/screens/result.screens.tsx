@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { formatCount } from '#engine/format.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import type { BulkAction } from '../bulk-action.ts';
+import { bulkWords } from '../words.ts';
+import styles from './bulk.module.css';
+import { Refusals } from './refusals.screens.tsx';
+import { useUndoBulk } from './use-bulk.screens.tsx';
+
+/** What became of a change: how many cases, why others were refused, and the way back. */
+export function BulkResult({ run, leave }: { readonly run: BulkAction } & Pick<ScreenProps, 'leave'>) {
+  const { say } = useSay();
+  const { mutate, isPending } = useUndoBulk(run.id);
+  const { undo_state, undone, kept, errors = {} } = run;
+  const isUndoing = isPending || undo_state === 'running';
+  return (
+    <>
+      <output className={styles.title}>{run.state === 'failed' && <b>{say(bulkWords.failed)}</b>}</output>
+      {Object.values(errors)
+        .flat()
+        .map((message) => (
+          <p key={message} role="alert" className={styles.error}>
+            {capitalised(message)}
+          </p>
+        ))}
+      <Refusals run={run} said={run.dry_run ? bulkWords.would : bulkWords.did} />
+      <output>
+        {undo_state === 'done' && say(bulkWords.undone, { undone: formatCount(undone), kept: formatCount(kept) })}
+      </output>
+      <ScreenFooter leave={leave} isDone>
+        {!run.dry_run && run.action !== 'letters' && undo_state !== 'done' && run.changed > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            aria-disabled={isUndoing}
+            onClick={() => !isUndoing && mutate()}
+          >
+            {say(isUndoing ? bulkWords.undoing : bulkWords.undo)}
+          </Button>
+        )}
+      </ScreenFooter>
+    </>
+  );
+}

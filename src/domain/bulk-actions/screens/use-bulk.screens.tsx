@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { showFirstError } from '#browser/forms/show-first-error.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import type { Params } from './inputs-props.ts';
+import { type BulkAction, type BulkActionName, isUnderWay } from '../bulk-action.ts';
+
+/** How the screens follow them. */
+export const bulkRuns = {
+  plural: 'bulk_actions',
+  isUnderWay,
+  changed: ({ dry_run, changed, undone }: BulkAction) => (dry_run ? 0 : changed + undone),
+  told: ['debt_cases', 'activities', 'notifications'],
+};
+
+interface Asked {
+  readonly params: Params;
+  readonly dry_run: boolean;
+  readonly key?: string;
+}
+
+/** Which cases: those that were named, or what a filter finds. */
+function casesIn(list: object): object {
+  const { q = {} } = list as { readonly q?: object };
+  const [[name, ids] = [], ...more] = Object.entries(q);
+  return name === 'id_in' && Array.isArray(ids) && !more.length ? { ids: ids.map(Number) } : { q };
+}
+
+/** What the server knows a request by: sent again after a lost connection, it is not done twice. */
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Begins a change, or a check of it; `errors` is what the server refused, by field. */
+export function useStartBulk(action: BulkActionName, list: object, onStarted: (id: number, isCheck: boolean) => void) {
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: ({ key, ...asked }: Asked) => {
+      const body = { resource: 'debt_case', action, ...casesIn(list), ...asked };
+      return post<BulkAction>('/api/bulk_actions', body, key);
+    },
+    meta: { quiet: true },
+    onSuccess: ({ id }, { dry_run }) => onStarted(id, dry_run),
+    onError: (failure) => {
+      notifyFailure(failure);
+      showFirstError();
+    },
+  });
+  const errors = error instanceof ApiError && error.status === 422 ? error.fieldErrors() : {};
+  return { start: mutate, isStarting: isPending, isChecking: isPending && variables.dry_run, errors };
+}
+
+/** Takes a change back. */
+export function useUndoBulk(id: number) {
+  return useMutation({
+    mutationFn: () => post<BulkAction>(`/api/bulk_actions/${id}/undo`),
+    onSettled: () => announceModelChange('bulk_actions'),
+  });
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
+import { doerOf, pairsOf, withHistory, writeHistory } from '#engine/server/history.ts';
+import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
+import type { RecordedLine } from '#engine/server/undo/recorded-line.ts';
+import { takeBack } from '#engine/server/undo/take-back.ts';
+import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
+import { runTools } from '#server/job-context.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Services } from '#server/services.ts';
+
+const undoJob = 'bulk_action_undo';
+
+interface Asked {
+  readonly id: number;
+  readonly userId: number;
+}
+
+/** Cases a transaction. */
+const batch = 20;
+
+/** In the name of whoever asked for it. */
+export function addBulkUndo(services: Services): void {
+  const tools = runTools(services);
+  services.jobs.define<Asked>(undoJob, (asked, { signal }) => undo(tools, asked, signal), {
+    ...patientJob,
+    gaveUp: ({ id }) => giveUp(tools.db, id),
+  });
+}
+
+/** Asks for a change to be taken back; false where it cannot be. */
+export async function askForUndo(context: Context, jobs: Jobs, id: number): Promise<boolean> {
+  return inTransaction(context, async (_inner, tx) => {
+    const { rows } = await sql`
+      update bulk_actions set undo_state = 'running', updated_at = now()
+      where id = ${id} and undo_state is null and state <> 'running' and not dry_run and summons_run_id is null
+        and created_at > now() - interval '24 hours'
+      returning id`.execute(tx);
+    if (!rows.length) return false;
+    const changes = { undo_state: [null, 'running'] };
+    await writeHistory(tx, doerOf(context), [{ resource: 'bulk_action', record_id: id, action: 'undo', changes }]);
+    await jobs.send(undoJob, { id, userId: context.access.actor.id }, { tx, person: context.access.actor.id });
+    return true;
+  });
+}
+
+/** So that it can be asked for again: what was taken back stays so. */
+async function giveUp(db: Db, id: number): Promise<void> {
+  const ended = sql`
+    update bulk_actions set undo_state = null, updated_at = now()
+    where id = ${id} and undo_state = 'running' returning id`;
+  await withHistory(db, ended, {
+    doer: { user_id: null, address: null },
+    resource: 'bulk_action',
+    action: 'update',
+    changes: pairsOf({ undo_state: [sql`'running'`, sql`null`] }),
+  });
+}
+
+/** Takes back what nobody has changed since, and goes on where a killed process stopped. */
+async function undo({ contextOf }: RunTools, { id, userId }: Asked, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    if (!(await undoBatch(await contextOf(userId), id))) break;
+  }
+  const context = await contextOf(userId);
+  await context.transact(async (tx) => {
+    const { rows } = await sql<{ undone: number; kept: number }>`
+      update bulk_actions set undo_state = 'done', updated_at = now()
+      where id = ${id} and undo_state = 'running' returning undone, kept`.execute(tx);
+    const [ended] = rows;
+    if (!ended) return;
+    const changes = { undo_state: ['running', 'done'], undone: [0, ended.undone], kept: [0, ended.kept] };
+    await writeHistory(tx, doerOf(context), [{ resource: 'bulk_action', record_id: id, action: 'update', changes }]);
+  });
+}
+
+interface ChangedCase extends Omit<RecordedLine, 'resource'> {
+  readonly line: number;
+  readonly resource: string;
+}
+
+/** False when every case has been decided about. */
+function undoBatch(context: Context, id: number): Promise<boolean> {
+  return inTransaction(context, async (inner, tx) => {
+    const { rows } = await sql<ChangedCase>`
+      select r.line, c.id, c.at::text, c.user_id, c.resource, c.record_id, c.action, c.changes
+      from bulk_action_rows r join record_changes c on c.id = r.record_change_id
+      where r.bulk_action_id = ${id} and r.undone is null order by c.record_id limit ${batch} for update of r`.execute(
+      tx,
+    );
+    for (const row of rows) {
+      const undone = await isTakenBack(inner, tx, row);
+      await sql`
+        update bulk_action_rows set undone = ${undone} where bulk_action_id = ${id} and line = ${row.line}`.execute(tx);
+      const counter = sql.id(undone ? 'undone' : 'kept');
+      await sql`update bulk_actions set ${counter} = ${counter} + 1 where id = ${id}`.execute(tx);
+    }
+    return rows.length > 0;
+  });
+}
+
+/** By the rules and rights of one undo; what was made by it goes again though its maker may delete nothing else. */
+async function isTakenBack(context: Context, tx: Tx, { resource, ...line }: ChangedCase): Promise<boolean> {
+  const recorded: RecordedLine = { ...line, resource: context.model.named(resource) };
+  await sql`savepoint before_undo`.execute(tx);
+  try {
+    await takeBack(context, tx, recorded, { remove: true, bringBack: false });
+    await sql`release savepoint before_undo`.execute(tx);
+    return true;
+  } catch (error) {
+    if (![InvalidRecord, Refusal, StaleRecord].some((kind) => error instanceof kind)) throw error;
+    await sql`rollback to savepoint before_undo`.execute(tx);
+    return false;
+  }
+}

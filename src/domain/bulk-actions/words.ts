@@ -1,0 +1,67 @@
+import type { Catalogue, CountedWords } from '#engine/words.ts';
+
+export const caseNoun: CountedWords = {
+  pl: { one: 'sprawa', few: 'sprawy', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
+/** After "zmień": 1 sprawę. */
+export const casesChanged: CountedWords = {
+  pl: { one: 'sprawę', few: 'sprawy', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
+/** After "z": 12 z 200 spraw. */
+export const casesOf: CountedWords = {
+  pl: { one: 'sprawy', few: 'spraw', many: 'spraw', other: 'sprawy' },
+  en: { one: 'case', other: 'cases' },
+};
+
+/** What the screens of a change of many cases say. */
+export const bulkWords = {
+  chosen: { pl: 'Wybrano: {cases}', en: 'Chosen: {cases}' },
+  howTo: {
+    pl: 'Zaznacz sprawy na liście spraw albo całą listę po odfiltrowaniu, a potem wybierz, co zmienić.',
+    en: 'Select cases in the list of cases, or the whole filtered list, and then choose what to change.',
+  },
+  mode: { pl: 'Jak', en: 'How' },
+  add: { pl: 'Dodaj do obecnych', en: 'Add to those there' },
+  replace: { pl: 'Zastąp obecnych', en: 'Replace those there' },
+  remove: { pl: 'Zdejmij ze spraw', en: 'Take from the cases' },
+  spread: { pl: 'Podział', en: 'Sharing' },
+  together: { pl: 'Każda sprawa wszystkim', en: 'Every case to everybody' },
+  me: { pl: 'ja', en: 'myself' },
+  send: { pl: 'Wyślij od razu', en: 'Send at once' },
+  toWhom: {
+    pl: 'Do pierwszego aktualnego kontaktu dłużnika z takim adresem.',
+    en: 'To the first current contact of the debtor with such an address.',
+  },
+  unchangedDates: { pl: 'Puste daty pozostaną bez zmian.', en: 'Blank dates stay as they are.' },
+  noTags: { pl: 'Nie ma jeszcze etykiet.', en: 'There are no tags yet.' },
+  check: { pl: 'Sprawdź', en: 'Check' },
+  checking: { pl: 'Sprawdzanie…', en: 'Checking…' },
+  start: { pl: 'Zmień {cases}', en: 'Change {cases}' },
+  starting: { pl: 'Zlecanie…', en: 'Starting…' },
+  would: {
+    pl: 'Zmieni się: {changed}, bez zmian: {unchanged}, odrzuconych: {refused}',
+    en: 'To be changed: {changed}, as they are: {unchanged}, refused: {refused}',
+  },
+  did: {
+    pl: 'Zmieniono: {changed}, bez zmian: {unchanged}, odrzucono: {refused}',
+    en: 'Changed: {changed}, as they were: {unchanged}, refused: {refused}',
+  },
+  progress: { pl: 'Zmieniono {done} z {total}', en: 'Changed {done} of {total}' },
+  mayLeave: {
+    pl: 'Możesz zamknąć to okno i przeglądarkę; zmiana trwa dalej.',
+    en: 'You may close this dialog and the browser; the change goes on.',
+  },
+  failed: { pl: 'Przerwane', en: 'Broken off' },
+  reasons: { pl: 'Odrzucone sprawy', en: 'Cases refused' },
+  file: { pl: 'Pobierz odrzucone (CSV)', en: 'Download those refused (CSV)' },
+  undo: { pl: 'Cofnij', en: 'Undo' },
+  undoing: { pl: 'Cofanie…', en: 'Undoing…' },
+  undone: {
+    pl: 'Cofnięto: {undone}, pozostawiono: {kept} (ktoś zmienił je później)',
+    en: 'Undone: {undone}, kept: {kept} (somebody changed them since)',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,116 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
+import { useLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
+import { date } from '#engine/fields/date.ts';
+import { DateInput } from '#engine/fields/date.view.tsx';
+import { formatDate } from '#engine/format.ts';
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
+import type { Catalogue } from '#engine/words.ts';
+import styles from './queue.module.css';
+import { usePutOff } from './use-queue.screens.tsx';
+
+const words = {
+  title: { pl: 'Nie teraz: {no}', en: 'Not now: {no}' },
+  about: { pl: 'Sprawa wróci do Twojej kolejki tego dnia.', en: 'The case comes back to your queue on that day.' },
+  reason: { pl: 'Dlaczego', en: 'Why' },
+  tomorrow: { pl: 'jutro', en: 'tomorrow' },
+  days: { pl: '+{days} dni', en: '+{days} days' },
+  save: { pl: 'Odłóż', en: 'Put off' },
+  done: { pl: 'Odłożono sprawę {no} do {day}', en: 'Case {no} is put off until {day}' },
+} satisfies Catalogue;
+
+const until = date({ label: { pl: 'Do kiedy', en: 'Until' }, required: true });
+const steps = [1, 3, 7, 14];
+
+interface Props {
+  readonly entry: QueueEntry;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Until when a case is left out of one's queue, and why. */
+export function LaterDialog({ entry, onClose, onDone }: Props) {
+  const { say } = useSay();
+  const language = useLanguage();
+  const [day, setDay] = useState<string | null>(daysFromNow(1));
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { mutate, isPending } = usePutOff(() => {
+    notifySuccess(say(words.done, { no: entry.odzysk_no, day: formatDate(day) }));
+    onDone();
+  });
+  const problem = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      { id: entry.debt_case_id, until: day ?? '', reason },
+      {
+        onError(error) {
+          if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+          else notifyFailure(error);
+        },
+      },
+    );
+  }
+
+  return (
+    <ModalDialog title={say(words.title, { no: entry.odzysk_no })} about={say(words.about)} onCancel={onClose}>
+      <form onSubmit={submit} className={styles.later}>
+        <TextInput
+          required
+          maxLength={500}
+          label={say(words.reason)}
+          value={reason}
+          error={problem('reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DateInput
+          field={until}
+          name="until"
+          label={until.label[language]}
+          value={day}
+          error={problem('until')}
+          onChange={(value) => setDay(typeof value === 'string' ? value : null)}
+          inForm
+        />
+        <div className={styles.steps}>
+          {steps.map((days) => (
+            <Button
+              key={days}
+              variant="default"
+              size="compact-sm"
+              aria-pressed={day === daysFromNow(days)}
+              onClick={() => setDay(daysFromNow(days))}
+            >
+              {days === 1 ? say(words.tomorrow) : say(words.days, { days })}
+            </Button>
+          ))}
+        </div>
+        <ModalButtons>
+          <Button variant="default" onClick={onClose}>
+            {say(usualWords.cancel)}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {say(words.save)}
+          </Button>
+        </ModalButtons>
+      </form>
+    </ModalDialog>
+  );
+}
+
+function daysFromNow(days: number): string {
+  const day = new Date(`${todayInPoland()}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}

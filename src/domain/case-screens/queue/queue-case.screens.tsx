@@ -1,0 +1,138 @@
+import { type ReactNode, useRef } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { pledgeStates } from '#domain/cases/pledge-state.ts';
+import { sumsOf } from '#domain/cases/case-sums.ts';
+import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
+import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
+import { formatDateTime, formatMoney } from '#engine/format.ts';
+import { shortText } from '#engine/web/short-text.ts';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
+import type { Catalogue } from '#engine/words.ts';
+import { caseTone } from '../case-tone.screens.tsx';
+import { Deadline } from '../deadline.screens.tsx';
+import { QuickNote } from '../note/quick-note.screens.tsx';
+import styles from './queue.module.css';
+import { useQueueCase } from './use-queue-case.screens.tsx';
+
+const words = {
+  why: { pl: 'Dlaczego ta sprawa', en: 'Why this case' },
+  said: { pl: 'Co ostatnio powiedziano', en: 'What was said last' },
+  nothingSaid: { pl: 'Jeszcze nic nie zapisano.', en: 'Nothing recorded yet.' },
+  promised: { pl: 'Co obiecano', en: 'What was promised' },
+  nothingPromised: { pl: 'Nie ma obietnic.', en: 'No promises.' },
+  payment: { pl: 'Wpłata {amount} do', en: 'Payment of {amount} by' },
+  item: { pl: 'Zwrot przedmiotu do', en: 'Return of the item by' },
+  next: { pl: 'Co dalej', en: 'What comes next' },
+  nothingNext: { pl: 'Nic nie zaplanowano.', en: 'Nothing is planned.' },
+  call: { pl: 'Do kogo dzwonić', en: 'Whom to call' },
+  nobody: { pl: 'Brak numeru telefonu.', en: 'There is no phone number.' },
+  left: { pl: 'Pozostało', en: 'Remaining' },
+} satisfies Catalogue;
+
+interface Props {
+  readonly entry: QueueEntry;
+  readonly isNoting: boolean;
+  readonly onNoted: () => void;
+}
+
+/** The case to work now, and what one needs to know to do it. */
+export function QueueCase({ entry, isNoting, onNoted }: Props) {
+  const { say } = useSay();
+  const { record, said, promised, next, callable } = useQueueCase(entry.debt_case_id);
+  const noteText = useRef<HTMLTextAreaElement>(null);
+  if (!record) return <LoadingScreen />;
+  const amounts = sumsOf(record).map(({ remaining, currency }) => formatMoney(remaining, currency));
+  return (
+    <article className={styles.case} aria-label={record.odzysk_no}>
+      <header className={styles.head}>
+        <h2 className={styles.debtor}>
+          <ScreenLink to={{ plural: 'debt_cases', id: record.id, action: 'show' }}>
+            {record.odzysk_no} {record.debtor}
+          </ScreenLink>
+        </h2>
+        <p className={styles.about}>
+          <TonedLabel tone={caseTone(record.state)} label={record.debt_case_state} />
+          <span>
+            {say(words.left)}: <b>{amounts.filter(Boolean).join(' + ') || '–'}</b>
+          </span>
+          <span className="quiet">{record.creditor}</span>
+        </p>
+      </header>
+      {isNoting && <QuickNote key={record.id} record={record} text={noteText} onDone={onNoted} />}
+      <Part title={say(words.why)} isMain>
+        <ol className={styles.reasons}>
+          {entry.reasons.map(({ code, text }) => (
+            <li key={code}>
+              <span className={styles.reason}>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title={say(words.call)}>
+        {callable.length === 0 && <p className="quiet">{say(words.nobody)}</p>}
+        <ul className="plain-list">
+          {callable.slice(0, 4).map(({ id, full_name, phone }) => (
+            <li key={id} className={styles.phone}>
+              {phone && <PhoneLink phone={phone} />} <span className="quiet">{full_name}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={say(words.said)}>
+        {said ? (
+          <>
+            <p className={styles.text}>{shortText(said.description ?? '')}</p>
+            <p className="quiet">
+              <DialogLink to={{ plural: 'activities', id: said.id, action: 'show' }}>{said.activity_type}</DialogLink>{' '}
+              {formatDateTime(said.performed_at)} {said.user}
+            </p>
+          </>
+        ) : (
+          <p className="quiet">{say(words.nothingSaid)}</p>
+        )}
+      </Part>
+      <Part title={say(words.promised)}>
+        {promised && (
+          <p>
+            {promised.kind === 'payment'
+              ? say(words.payment, { amount: formatMoney(promised.amount, promised.currency ?? undefined) })
+              : say(words.item)}{' '}
+            <Deadline date={promised.date} isOpen={promised.state === 'open'} />{' '}
+            <b>{promised.state && say(pledgeStates[promised.state])}</b>
+          </p>
+        )}
+        {!promised && <p className="quiet">{say(words.nothingPromised)}</p>}
+      </Part>
+      <Part title={say(words.next)}>
+        {next ? (
+          <p>
+            <DialogLink to={{ plural: 'activities', id: next.id, action: 'show' }}>
+              {next.description ? shortText(next.description) : next.activity_type}
+            </DialogLink>{' '}
+            {next.planned_date && <Deadline date={next.planned_date} />}
+          </p>
+        ) : (
+          <p className="quiet">{say(words.nothingNext)}</p>
+        )}
+      </Part>
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly isMain?: true;
+  readonly children: ReactNode;
+}
+
+function Part({ title, isMain, children }: PartProps) {
+  return (
+    <section className={styles.part} data-main={isMain}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { IconClockPause, IconHelp, IconNotes, IconPlayerTrackNext } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { QueueList } from '#domain/work-queue/screens/queue-list.screens.tsx';
+import type { Catalogue } from '#engine/words.ts';
+import { KeysDialog } from './keys-dialog.screens.tsx';
+import { LaterDialog } from './later-dialog.screens.tsx';
+import { QueueCase } from './queue-case.screens.tsx';
+import styles from './queue.module.css';
+import { useHold } from './use-hold.screens.tsx';
+import { LoadedAhead } from './use-queue-case.screens.tsx';
+import { useQueue, useTaken, useTakeNext } from './use-queue.screens.tsx';
+import { useQueueKeys } from './use-queue-keys.screens.tsx';
+
+const words = {
+  title: { pl: 'Kolejka', en: 'Queue' },
+  next: { pl: 'Następna', en: 'Next' },
+  nextKey: { pl: 'Następna sprawa (klawisz N)', en: 'The next case (key N)' },
+  later: { pl: 'Nie teraz', en: 'Not now' },
+  laterKey: { pl: 'Nie teraz (klawisz S)', en: 'Not now (key S)' },
+  note: { pl: 'Notatka', en: 'Note' },
+  noteKey: { pl: 'Notatka (Enter)', en: 'Note (Enter)' },
+  keys: { pl: 'Klawisze (?)', en: 'Keys (?)' },
+  rest: { pl: 'Dalej w kolejce', en: 'Further in the queue' },
+  all: { pl: 'Sprawy w kolejce', en: 'Cases of the queue' },
+  empty: {
+    pl: 'Kolejka jest pusta: nic nie czeka na Ciebie. Sprawy trafiają tu same, gdy jest co zrobić.',
+    en: 'The queue is empty: nothing waits for you. Cases come here by themselves when there is something to do.',
+  },
+  none: { pl: 'Ta kolejka jest pusta.', en: 'This queue is empty.' },
+} satisfies Catalogue;
+
+/** What to work next, and why: one's own queue case by case, somebody else's as a list. */
+export default function Queue({ id = '' }: ScreenProps) {
+  const session = useSession();
+  if (id === String(session.current_user.id))
+    return may(session, 'users', 'work_queue') ? <OwnQueue /> : <NotAllowed />;
+  return may(session, 'users', 'work_queue_of_others') ? <QueueOfOther userId={Number(id)} /> : <NotAllowed />;
+}
+
+function OwnQueue() {
+  const { say } = useSay();
+  const { id: userId } = useSession().current_user;
+  const [dialog, setDialog] = useState<'later' | 'keys' | null>(null);
+  const [isNoting, setNoting] = useState(false);
+  const { data } = useQueue();
+  const { mutate, isPending, isSuccess } = useTakeNext();
+  const taken = useTaken();
+  const current = isSuccess || isPending ? taken : null;
+  const id = current?.debt_case_id;
+  useHold(id);
+
+  const begin = useEffectEvent(() => mutate(null));
+  useEffect(() => begin(), []);
+
+  function goOn(): void {
+    setDialog(null);
+    setNoting(false);
+    if (!isPending) mutate(id ?? null);
+  }
+  const onCase = (work: () => void) => () => {
+    if (id !== undefined) work();
+  };
+  const note = onCase(() => setNoting(true));
+  const later = onCase(() => setDialog('later'));
+  const help = () => setDialog('keys');
+  useQueueKeys({ n: goOn, s: later, Enter: note, '?': help });
+
+  const rest = (data?.data ?? []).filter(({ debt_case_id }) => debt_case_id !== id);
+  const ahead = rest.find(({ held_by_user_id }) => held_by_user_id === null || held_by_user_id === userId);
+  return (
+    <>
+      <ScreenHeader title={say(words.title)}>
+        {id !== undefined && (
+          <>
+            <Button
+              leftSection={<IconPlayerTrackNext size={16} aria-hidden />}
+              title={say(words.nextKey)}
+              aria-keyshortcuts="n"
+              onClick={goOn}
+            >
+              {say(words.next)}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconClockPause size={16} aria-hidden />}
+              title={say(words.laterKey)}
+              aria-keyshortcuts="s"
+              onClick={later}
+            >
+              {say(words.later)}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconNotes size={16} aria-hidden />}
+              title={say(words.noteKey)}
+              aria-keyshortcuts="Enter"
+              onClick={note}
+            >
+              {say(words.note)}
+            </Button>
+          </>
+        )}
+        <Button variant="default" px={8} aria-label={say(words.keys)} title={say(words.keys)} onClick={help}>
+          <IconHelp size={16} aria-hidden />
+        </Button>
+      </ScreenHeader>
+      {isSuccess && !current && <output className={styles.empty}>{say(words.empty)}</output>}
+      <div className={styles.sides} aria-busy={isPending}>
+        {current && <QueueCase entry={current} isNoting={isNoting} onNoted={() => setNoting(false)} />}
+        {rest.length > 0 && <QueueList title={say(words.rest)} entries={rest} userId={userId} />}
+      </div>
+      {ahead && <LoadedAhead id={ahead.debt_case_id} />}
+      {current && dialog === 'later' && <LaterDialog entry={current} onClose={() => setDialog(null)} onDone={goOn} />}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+function QueueOfOther({ userId }: { readonly userId: number }) {
+  const { say } = useSay();
+  const { data } = useQueue(userId);
+  return (
+    <>
+      <ScreenHeader title={say(words.title)} />
+      {data?.data.length === 0 && <output className={styles.empty}>{say(words.none)}</output>}
+      {data && data.data.length > 0 && <QueueList title={say(words.all)} entries={data.data} userId={userId} />}
+    </>
+  );
+}

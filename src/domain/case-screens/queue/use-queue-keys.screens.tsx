@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const typing = 'input, textarea, select, [contenteditable=true]';
+const pressing = 'a, button, summary, [role=button]';
+const dialogs = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
+
+/** Calls what belongs to a key (`n`, `Enter`, `?`), unless somebody is typing or a dialog lies over the page. */
+export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const work = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (!work || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const at = event.target instanceof Element ? event.target : null;
+    if (at?.closest(typing) || document.querySelector(dialogs)) return;
+    if (name === 'Enter' && at?.closest(pressing)) return;
+    event.preventDefault();
+    work();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,199 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import type { Answer, Person } from '#test/person.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator, other] = [await app.as('admin'), await app.as('coordinator'), await app.as('coordinator')];
+const [collector, creditor] = [await app.as('debt_collector'), await app.as('creditor')];
+
+/** The newest line of a record that is no look at it. */
+async function lineOf(resource: string, id: number): Promise<Made> {
+  const { body } = await admin.get(`/api/record_changes?resource=${resource}&record_id=${id}`);
+  return body.data.find(({ action }: Made) => action !== 'read');
+}
+const undo = (person: Person, line: Made): Promise<Answer> => person.post(`/api/record_changes/${line.id}/undo`);
+const caseOf = async (id: number): Promise<Made> => (await admin.get(`/api/debt_cases/${id}`)).body;
+
+describe('a deleted record', () => {
+  test('comes back under its id with its sets, and the sums of its case follow', async () => {
+    const { id } = await makeCase(admin, { initial_amount: '1000.00' });
+    const contract = await makeContract(admin, { debt_case_id: id });
+    const payment = await makePayment(admin, { debt_case_id: id, amount: '300.00', contract_ids: [contract.id] });
+    expect((await coordinator.delete(`/api/debtor_payments/${payment.id}`)).status).toBe(204);
+    expect(await caseOf(id)).toMatchObject({ payments_sum: '0.00', remaining_amount: '1000.00' });
+    const { status, body } = await undo(coordinator, await lineOf('debtor_payment', payment.id));
+    expect(status).toBe(200);
+    const kept = ['id', 'amount', 'payment_date', 'contract_ids', 'created_at', 'user_id', 'debt_case_id'];
+    for (const name of kept) expect([name, body[name]]).toEqual([name, payment[name]]);
+    expect(body.lock_version).toBe(payment.lock_version + 1);
+    expect(await caseOf(id)).toMatchObject({ payments_sum: '300.00', remaining_amount: '700.00' });
+    expect(await lineOf('debtor_payment', payment.id)).toMatchObject({ action: 'restore', user_id: coordinator.id });
+  });
+
+  test('comes back once: 409 the second time', async () => {
+    const payment = await makePayment(admin);
+    await coordinator.delete(`/api/debtor_payments/${payment.id}`);
+    const line = await lineOf('debtor_payment', payment.id);
+    expect((await undo(coordinator, line)).status).toBe(200);
+    expect(await undo(coordinator, line)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    await coordinator.delete(`/api/debtor_payments/${payment.id}`);
+    expect((await undo(coordinator, await lineOf('debtor_payment', payment.id))).status).toBe(200);
+  });
+
+  test('that somebody else deleted is restored by an administrator alone', async () => {
+    const payment = await makePayment(admin);
+    await coordinator.delete(`/api/debtor_payments/${payment.id}`);
+    const line = await lineOf('debtor_payment', payment.id);
+    expect((await undo(other, line)).status).toBe(403);
+    expect((await undo(collector, line)).status).toBe(404);
+    expect((await undo(creditor, line)).status).toBe(404);
+    expect((await undo(admin, line)).status).toBe(200);
+  });
+
+  test('brings what went along with it: a case its addresses, its number and its keepers', async () => {
+    const debtor = await admin.create('debtors', { name: 'Zakład Ślusarski' });
+    const address_type_id = await listed(admin, 'address_types', 'mailing');
+    const street = { street: 'Lipowa 1', city: 'Łódź', post_code: '90-001', address_type_id };
+    await admin.create('addresses', { ...street, business_entity_id: debtor.id });
+    const values = { initial_amount: '10.00', total_amount: '25.00', user_ids: [collector.id] };
+    const { id } = await makeCase(admin, { ...values, debtor_id: debtor.id });
+    const addresses = async () => (await admin.get(`/api/debt_case_addresses?debt_case_id=${id}`)).body.data;
+    const [before, ofBefore] = [await caseOf(id), await addresses()];
+    expect(ofBefore).toHaveLength(1);
+    expect((await admin.delete(`/api/debt_cases/${id}`)).status).toBe(204);
+    const { status, body } = await undo(admin, await lineOf('debt_case', id));
+    expect(status).toBe(200);
+    for (const name of ['odzysk_no', 'total_amount', 'remaining_amount', 'user_ids', 'receive_date'])
+      expect([name, body[name]]).toEqual([name, before[name]]);
+    expect((await addresses()).map((one: Made) => one.id)).toEqual(ofBefore.map((one: Made) => one.id));
+    const { body: raised } = await admin.put(`/api/debt_cases/${id}`, { debt_collection_cost: '5.00' });
+    expect(raised.total_amount).toBe('25.00');
+  });
+
+  test('is refused with 422 when what it lived in is gone, or its bytes are', async () => {
+    const { id } = await makeCase(admin);
+    const payment = await makePayment(admin, { debt_case_id: id });
+    await admin.delete(`/api/debtor_payments/${payment.id}`);
+    const document = await admin.create('documents', { debt_case_id: id, description: 'Umowa' });
+    const form = new FormData();
+    form.set('document_id', String(document.id));
+    form.set('file', new File(['x'], 'umowa.txt'));
+    await admin.upload('/api/binary_files', form);
+    await admin.delete(`/api/documents/${document.id}`);
+    expect((await undo(admin, await lineOf('document', document.id))).status).toBe(422);
+    expect((await admin.delete(`/api/debt_cases/${id}`)).status).toBe(204);
+    const gone = await undo(admin, await lineOf('debtor_payment', payment.id));
+    expect([gone.status, gone.body.debtor_payment.errors]).toMatchObject([422, { debt_case_id: [expect.any(String)] }]);
+  });
+
+  test('that was deleted softly is there again', async () => {
+    const contract = await makeContract(admin);
+    await coordinator.delete(`/api/contracts/${contract.id}`);
+    const { status, body } = await undo(coordinator, await lineOf('contract', contract.id));
+    expect([status, body]).toMatchObject([200, { id: contract.id, deleted: false }]);
+  });
+});
+
+describe('a change', () => {
+  test('is taken back with what followed from it, and noted as restored', async () => {
+    const { id, debt_case_state_id } = await makeCase(admin, { initial_amount: '100.00' });
+    const ended = await listed(admin, 'debt_case_states', 'completed_repayment');
+    await coordinator.put(`/api/debt_cases/${id}`, {
+      debt_case_state_id: ended,
+      initial_amount: '200.00',
+      user_ids: [collector.id],
+    });
+    expect((await caseOf(id)).finish_date).not.toBeNull();
+    await makePayment(admin, { debt_case_id: id, amount: '30.00' });
+    const { body } = await admin.get(`/api/debt_cases/${id}/history`);
+    const line = body.data.find(({ user_id, action }: Made) => user_id === coordinator.id && action === 'update');
+    const answer = await undo(other, line);
+    const earlier = { debt_case_state_id, finish_date: null, initial_amount: '100.00', total_amount: '100.00' };
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { ...earlier, user_ids: [], payments_sum: '30.00', remaining_amount: '70.00' },
+    ]);
+    expect(await lineOf('debt_case', id)).toMatchObject({ action: 'restore', user_id: other.id });
+  });
+
+  test('is refused with 409 and the record when somebody has changed it since, or once it is taken back', async () => {
+    const payment = await makePayment(admin);
+    const path = `/api/debtor_payments/${payment.id}`;
+    await coordinator.put(path, { amount: '150.00' });
+    const first = await lineOf('debtor_payment', payment.id);
+    await other.put(path, { description: 'gotówka' });
+    const second = await lineOf('debtor_payment', payment.id);
+    const answer = await undo(coordinator, first);
+    expect([answer.status, answer.body.debtor_payment]).toMatchObject([409, { amount: '150.00' }]);
+    expect((await undo(other, second)).status).toBe(200);
+    // What was taken back is as if it had not been.
+    expect((await undo(coordinator, first)).body).toMatchObject({ amount: '100.00' });
+    expect((await undo(coordinator, first)).status).toBe(409);
+  });
+
+  test('of a record that is gone is refused with 409', async () => {
+    const payment = await makePayment(admin);
+    await admin.put(`/api/debtor_payments/${payment.id}`, { amount: '150.00' });
+    const line = await lineOf('debtor_payment', payment.id);
+    await admin.delete(`/api/debtor_payments/${payment.id}`);
+    expect((await undo(admin, line)).status).toBe(409);
+  });
+
+  test('is taken back only by whoever may make one', async () => {
+    const { id } = await makeCase(admin, { user_ids: [collector.id] });
+    await coordinator.put(`/api/debt_cases/${id}`, { zd_no: 'ZD 1' });
+    const line = await lineOf('debt_case', id);
+    expect((await undo(collector, line)).status).toBe(403);
+    expect((await undo(creditor, line)).status).toBe(404);
+    expect((await caseOf(id)).zd_no).toBe('ZD 1');
+  });
+
+  test('that is no change of values cannot be taken back', async () => {
+    const { id } = await makeCase(admin);
+    await admin.get(`/api/debt_cases/${id}`);
+    const { body } = await admin.get(`/api/record_changes?resource=debt_case&record_id=${id}&action=read`);
+    const answer = await undo(admin, body.data[0]);
+    expect([answer.status, answer.body.debt_case.errors.base]).toEqual([422, ['Tego nie można cofnąć']]);
+    expect((await admin.post('/api/record_changes/999999999/undo')).status).toBe(404);
+  });
+});
+
+describe('a record that was just made', () => {
+  const note = async (person: Person, caseId: number): Promise<Made> =>
+    person.create('activities', {
+      debt_case_id: caseId,
+      activity_type_id: await listed(admin, 'activity_types', 'note'),
+      description: 'Nie odbiera',
+    });
+
+  test('goes again, by a collector who may delete none, and their case no longer tells of it', async () => {
+    const { id } = await makeCase(admin, { user_ids: [collector.id] });
+    const { id: noteId } = await note(collector, id);
+    expect((await caseOf(id)).last_action_at).not.toBeNull();
+    const answer = await undo(collector, await lineOf('activity', noteId));
+    expect([answer.status, answer.body]).toMatchObject([200, { id: noteId, description: 'Nie odbiera' }]);
+    expect((await admin.get(`/api/activities/${noteId}`)).status).toBe(404);
+    expect((await caseOf(id)).last_action_at).toBeNull();
+    const line = await lineOf('activity', noteId);
+    expect(line).toMatchObject({ action: 'destroy', user_id: collector.id });
+    expect((await undo(admin, line)).body).toMatchObject({ id: noteId, description: 'Nie odbiera' });
+  });
+
+  test('stays when somebody else made it, or has done something with it since', async () => {
+    const { id } = await makeCase(admin, { user_ids: [collector.id] });
+    const ofOther = await note(coordinator, id);
+    expect((await undo(collector, await lineOf('activity', ofOther.id))).status).toBe(403);
+    const own = await note(collector, id);
+    const line = await lineOf('activity', own.id);
+    await coordinator.put(`/api/activities/${own.id}`, { description: 'Odebrał' });
+    expect((await undo(collector, line)).status).toBe(409);
+    const fresh = await makeCase(coordinator, { creditor_id: (await makeCreditor(admin)).id });
+    const made = await lineOf('debt_case', fresh.id);
+    await makePayment(admin, { debt_case_id: fresh.id });
+    expect((await undo(coordinator, made)).status).toBe(409);
+  });
+});

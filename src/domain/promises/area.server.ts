@@ -1,0 +1,19 @@
+import type { Area } from '#server/area.ts';
+import { ofActivity, ofCase, ofChangedDebt, ofItem } from './follow-changes.server.ts';
+import { addPromiseJob } from './keep-all.server.ts';
+import { promise } from './promise.ts';
+import { addPromiseRoutes } from './routes.server.ts';
+
+export const promises: Area = {
+  resources: [{ definition: promise }],
+  routes: [addPromiseRoutes],
+  jobs: [addPromiseJob],
+  follows: {
+    activity: ofActivity,
+    debtor_payment: ofCase,
+    invoice: ofCase,
+    contract: ofCase,
+    debt_case: ofChangedDebt,
+    contract_item: ofItem,
+  },
+};

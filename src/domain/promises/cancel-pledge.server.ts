@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { readValue } from '#engine/field.ts';
+import { activity } from '#domain/activities/activity.ts';
+import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { keepPromises } from './keep-promises.server.ts';
+
+/** Cancels what was promised in an activity and is open. Refuses with 403, 404, and 422 without a reason or an open promise. */
+export async function cancelPledge(context: Context, id: number, reason: unknown): Promise<void> {
+  refuseUnlessPossible(context, activity, 'cancel_pledge');
+  await inTransaction(context, (inner, tx) => cancelWithin(inner, tx, id, reason));
+}
+
+async function cancelWithin(context: Context, tx: Tx, id: number, sent: unknown): Promise<void> {
+  if (!(await isVisible({ ...context, db: tx }, activity, id, 'cancel_pledge'))) throw notFound();
+  const before = await lockRow(tx, activity, id);
+  if (!before) throw notFound();
+  await lockCase(tx, before.debt_case_id);
+  const problems = new Problems();
+  const reason = reasonIn(sent, problems);
+  if (!(await isAnyOpen(tx, id))) problems.add('base', 'no_open_promise');
+  if (problems.any) throw new InvalidRecord(activity, { id, reason: sent }, problems);
+  const cancelled = { pledge_cancelled_on: today(), pledge_cancel_reason: reason };
+  await changeRow(context, tx, activity, before, cancelled, 'cancel_pledge');
+  await keepPromises(context, tx, [before.debt_case_id]);
+}
+
+function reasonIn(sent: unknown, problems: Problems): string | null {
+  const typed = typeof sent === 'string' ? sent.trim() : sent;
+  if (typed === undefined || typed === null || typed === '') {
+    problems.add('reason', 'blank');
+    return null;
+  }
+  const { pledge_cancel_reason: field } = activity.fields;
+  return (readValue(field, typed, ({ code, params }) => problems.add('reason', code, params)) ?? null) as string | null;
+}
+
+async function isAnyOpen(tx: Tx, activityId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from promises where activity_id = ${activityId}
+      and case when holds_until < current_date then state_then else state end = 'open'`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { activity } from '#domain/activities/activity.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { formatDateTime } from '#engine/format.ts';
+import { formatMoney } from '#engine/money.ts';
+import { shortText } from '#engine/web/short-text.ts';
+import { useRecords } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { promise } from '../promise.ts';
+import { isDue } from './due-reminders.ts';
+import styles from './reminders.module.css';
+
+const words = {
+  title: { pl: 'Przypomnienia', en: 'Reminders' },
+  at: { pl: 'O {time}: {what}', en: 'At {time}: {what}' },
+  broken: { pl: 'Niedotrzymana obietnica {what} do {date}', en: 'Broken promise of {what} by {date}' },
+  item: { pl: 'zwrotu przedmiotu', en: 'the item’s return' },
+  hide: { pl: 'Ukryj', en: 'Hide' },
+  hideLabel: { pl: 'Ukryj przypomnienie: {what}', en: 'Hide the reminder: {what}' },
+} satisfies Catalogue;
+
+const memory = 'odzysk.reminders_seen';
+/** Days for which a broken promise is told of, and as many as are told at once. */
+const toldFor = 3;
+const most = 3;
+
+interface Reminder {
+  readonly key: string;
+  readonly text: string;
+  readonly debt_case_id: number;
+  readonly debt_case: string | null;
+}
+
+/** Tasks that are due in ten minutes, and promises to oneself that were broken, until one has seen them. */
+export function Reminders() {
+  const session = useSession();
+  const isWanted = !session.current_user.is_creditor && may(session, 'promises', 'index');
+  return isWanted ? <OwnReminders userId={session.current_user.id} /> : null;
+}
+
+function OwnReminders({ userId }: { readonly userId: number }) {
+  const { say } = useSay();
+  const [seen, setSeen] = useState(() => new Set(readSeen()));
+  const reminders = [...useDueTasks(userId), ...useBrokenPromises(userId)].filter(({ key }) => !seen.has(key));
+
+  function hide(key: string): void {
+    const all = [...seen, key].slice(-200);
+    localStorage.setItem(memory, JSON.stringify(all));
+    setSeen(new Set(all));
+  }
+
+  if (!reminders.length) return null;
+  return (
+    <section className={styles.reminders} aria-label={say(words.title)} aria-live="polite">
+      {reminders.slice(0, most).map((one) => (
+        <OneReminder key={one.key} text={one.text} onHide={() => hide(one.key)}>
+          <ScreenLink to={{ plural: 'debt_cases', id: one.debt_case_id, action: 'show' }}>{one.debt_case}</ScreenLink>
+        </OneReminder>
+      ))}
+    </section>
+  );
+}
+
+interface OneProps {
+  readonly text: string;
+  readonly onHide: () => void;
+  readonly children: ReactNode;
+}
+
+function OneReminder({ text, onHide, children }: OneProps) {
+  const { say } = useSay();
+  return (
+    <div className={styles.reminder} data-tone="info">
+      <p>
+        {text} · {children}
+      </p>
+      <Button variant="default" size="xs" aria-label={say(words.hideLabel, { what: text })} onClick={onHide}>
+        {say(words.hide)}
+      </Button>
+    </div>
+  );
+}
+
+function useDueTasks(userId: number): Reminder[] {
+  const { say } = useSay();
+  const [day, time] = useMoment();
+  const q = { given_to_user_id_eq: userId, task_state_eq: 2, planned_date_eq: day, planned_time_null: 0 };
+  const tasks = useRecords(activity, { q, per_page: 100, s: 'planned_date asc' }).data?.data ?? [];
+  return tasks
+    .filter(({ planned_time }) => isDue(planned_time, time))
+    .map(({ id, planned_time, description, activity_type, debt_case_id, debt_case }) => ({
+      key: `task ${id} ${day} ${planned_time}`,
+      text: say(words.at, { time: planned_time ?? '', what: shortText(description ?? '') || activity_type }),
+      debt_case_id,
+      debt_case,
+    }));
+}
+
+function useBrokenPromises(userId: number): Reminder[] {
+  const { say } = useSay();
+  const [day] = useMoment();
+  const q = { user_id_eq: userId, state_in: ['broken', 'partly'], ends_on_gteq: addDays(day, -toldFor) };
+  const broken = useRecords(promise, { q, per_page: most * 3, s: 'date desc' }).data?.data ?? [];
+  return broken.map(({ id, kind, amount, currency, date, debt_case_id, debt_case }) => {
+    const what = kind === 'payment' ? formatMoney(amount ?? '0.00', currency ?? '') : say(words.item);
+    return { key: `promise ${id} ${date}`, text: say(words.broken, { what, date }), debt_case_id, debt_case };
+  });
+}
+
+/** The day and the time as they are in Poland, to the minute. */
+function useMoment(): readonly [day: string, time: string] {
+  const [now, setNow] = useState(polishNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(polishNow()), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  const [day = '', time = ''] = now.split(' ');
+  return [day, time];
+}
+
+const polishNow = () => formatDateTime(new Date().toISOString());
+
+function readSeen(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(memory) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}

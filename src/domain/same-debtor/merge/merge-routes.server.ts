@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
+import { hasMembers } from '#engine/member-of.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answer } from '#engine/server/describe/resource-calls.ts';
+import { badRequest } from '#engine/server/refusal.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { debtor } from '#domain/parties/debtor.ts';
+import { mergeDebtors } from './merge.server.ts';
+import { undoMerge } from './undo.server.ts';
+
+const id: JsonSchema = { type: ['integer', 'string'] };
+const record = schemaRef(debtor.name);
+const invalid = { 422: answer(`${debtor.name}_invalid`) };
+
+const mergeCall: Call = {
+  summary: { pl: 'Połącz dłużnika z innym', en: 'Merge a debtor into another' },
+  description: {
+    pl: 'Wszystko, co wskazuje na tego dłużnika, wskaże na `into`; puste pola się uzupełnią, a `fields` mówi, które bierze się stąd mimo to. `dry_run` tylko pokazuje wynik. Można cofnąć przez 24 godziny.',
+    en: 'All that points to this debtor will point to `into`; blanks are filled, and `fields` says which are taken from here all the same. `dry_run` only shows the outcome. Can be undone for 24 hours.',
+  },
+  body: {
+    type: 'object',
+    properties: {
+      into: id,
+      fields: { type: 'object', additionalProperties: { type: 'string', enum: ['from', 'into'] } },
+      dry_run: { type: 'boolean' },
+    },
+    required: ['into'],
+  },
+  answers: {
+    200: {
+      json: closed({
+        debtor: record,
+        moved: { type: 'object', additionalProperties: { type: 'integer' } },
+        merge_id: orNull({ type: 'integer' }),
+        undo_until: orNull({ type: 'string', format: 'date-time' }),
+      }),
+    },
+    ...invalid,
+  },
+};
+
+const undoCall: Call = {
+  summary: { pl: 'Cofnij połączenie dłużników', en: 'Undo a merge of debtors' },
+  answers: { 200: { json: closed({ debtor: record }) }, ...invalid },
+};
+
+/** Making one debtor of two that are the same, and two of one again. */
+export function addMergeRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  app.post('/api/debtors/:id/merge', describes(mergeCall), async (request) => {
+    if (!hasMembers(request.body)) throw badRequest('malformed');
+    return mergeDebtors(contextOf(request), pathId(request), request.body);
+  });
+  app.post('/api/debtor_merges/:id/undo', describes(undoCall), async (request) =>
+    undoMerge(contextOf(request), pathId(request)),
+  );
+}

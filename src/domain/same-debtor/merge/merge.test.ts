@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase, makeDebtor, nextNip } from '#test/builders.ts';
+import { model } from '#domain/areas.server.ts';
+import { membershipsOfDebtors, pointersToDebtors } from './pointers.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const coordinator = await app.as('coordinator');
+
+type Body = Record<string, any>;
+const show = async (path: string): Promise<Body> => (await admin.get(`/api/${path}`)).body;
+const merge = (id: number, body: object) => coordinator.post(`/api/debtors/${id}/merge`, body);
+
+/** Two records of one firm, the first with all that can point to a debtor. */
+async function pair() {
+  const account = '61109010140000071219812874';
+  const from = await makeDebtor(admin, { name: 'Żwirpol', regon: '123456785', bank_account_nos: [account] });
+  const into = await makeDebtor(admin, { name: 'Żwir-Pol sp. z o.o.' });
+  const own = await makeCase(admin, { debtor_id: from.id });
+  const beside = await makeCase(admin);
+  const coDebtor = await admin.create('co_debtors', {
+    debt_case_id: beside.id,
+    debtor_id: from.id,
+    role: 'guarantor',
+  });
+  const address = await admin.create('addresses', {
+    business_entity_id: from.id,
+    address_type_id: await listed(admin, 'address_types', 'mailing'),
+    city: 'Łódź',
+  });
+  const person = await admin.create('people', { last_name: 'Łoś', debtor_ids: [from.id] });
+  const ofBoth = await admin.create('people', { last_name: 'Ryś', debtor_ids: [from.id, into.id] });
+  return { from, into, own, beside, coDebtor, address, person, ofBoth, account };
+}
+
+async function pointing({ own, coDebtor, address, person, ofBoth }: Awaited<ReturnType<typeof pair>>) {
+  return [
+    (await show(`debt_cases/${own.id}`)).debtor_id,
+    (await show(`co_debtors/${coDebtor.id}`)).debtor_id,
+    (await show(`addresses/${address.id}`)).business_entity_id,
+    (await show(`people/${person.id}`)).debtor_ids,
+    (await show(`people/${ofBoth.id}`)).debtor_ids,
+  ];
+}
+
+describe('merging a debtor into another', () => {
+  test('moves all that points to them, fills blanks, and is shown before it is done', async () => {
+    const made = await pair();
+    const { from, into, account } = made;
+    const order = { into: into.id, fields: { name: 'from', nip: 'into' } };
+    const before = await pointing(made);
+    const tried = await merge(from.id, { ...order, dry_run: true });
+    expect([tried.status, tried.body.merge_id, tried.body.undo_until]).toEqual([200, null, null]);
+    expect(tried.body.moved).toEqual({ debt_cases: 1, co_debtors: 1, addresses: 1, people: 2 });
+    expect(await pointing(made)).toEqual(before);
+
+    const { status, body } = await merge(from.id, order);
+    expect([status, body.moved]).toEqual([200, tried.body.moved]);
+    expect(body.debtor).toMatchObject({
+      id: into.id,
+      name: 'Żwirpol',
+      nip: into.nip,
+      regon: '123456785',
+      bank_account_nos: [account],
+    });
+    expect(await pointing(made)).toEqual([into.id, into.id, into.id, [into.id], [into.id]]);
+    const hours = (Date.parse(body.undo_until) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+  });
+
+  test('leaves the other as deleted, with where they went, and both histories', async () => {
+    const { from, into } = await pair();
+    await merge(from.id, { into: into.id });
+    expect(await show(`debtors/${from.id}`)).toMatchObject({ deleted: true, merged_into_id: into.id, name: 'Żwirpol' });
+    const ids = (await admin.get('/api/debtors?per_page=100')).body.data.map(({ id }: Body) => id);
+    expect([ids.includes(into.id), ids.includes(from.id)]).toEqual([true, false]);
+    const found = (await admin.get(`/api/debtors?query=${from.nip}`)).body.data;
+    expect(found).toEqual([]);
+    expect((await merge(from.id, { into: into.id })).status).toBe(422);
+    const lines = async (id: number) =>
+      (await admin.get(`/api/debtors/${id}/history`)).body.data.map(({ action }: Body) => action);
+    expect([(await lines(from.id))[0], (await lines(into.id)).includes('merge')]).toEqual(['merge', true]);
+    // Their number is free for the record that stays.
+    expect((await admin.put(`/api/debtors/${into.id}`, { nip: from.nip })).status).toBe(200);
+  });
+
+  test('can be undone once within 24 hours, but for what was changed since', async () => {
+    const made = await pair();
+    const { from, into, own } = made;
+    const before = await pointing(made);
+    const { merge_id } = (await merge(from.id, { into: into.id, fields: { name: 'from' } })).body;
+    await admin.put(`/api/debtors/${into.id}`, { regon: '987654326' });
+    const undone = await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {});
+    expect([undone.status, undone.body.debtor]).toMatchObject([200, { id: from.id, deleted: false, name: 'Żwirpol' }]);
+    expect(await pointing(made)).toEqual(before);
+    expect(await show(`debtors/${into.id}`)).toMatchObject({
+      name: 'Żwir-Pol sp. z o.o.',
+      regon: '987654326',
+      bank_account_nos: [],
+    });
+    expect((await coordinator.post(`/api/debtor_merges/${merge_id}/undo`, {})).status).toBe(422);
+
+    const again = (await merge(from.id, { into: into.id })).body;
+    await sql`update debtor_merges set created_at = now() - interval '25 hours'`.execute(app.database.kysely);
+    expect((await coordinator.post(`/api/debtor_merges/${again.merge_id}/undo`, {})).status).toBe(422);
+    expect((await show(`debt_cases/${own.id}`)).debtor_id).toBe(into.id);
+  });
+
+  test('is refused with what is wrong, and to whoever may not', async () => {
+    const { from, into, own } = await pair();
+    const errorsOf = async (body: object) => {
+      const answer = await merge(from.id, body);
+      return [answer.status, Object.keys(answer.body.debtor?.errors ?? {})];
+    };
+    expect(await errorsOf({})).toEqual([422, ['into']]);
+    expect(await errorsOf({ into: 999_999 })).toEqual([422, ['into']]);
+    expect(await errorsOf({ into: from.id })).toEqual([422, ['into']]);
+    expect(await errorsOf({ into: into.id, fields: { name: 'neither' } })).toEqual([422, ['fields']]);
+    expect(await errorsOf({ into: into.id, fields: { lock_version: 'from' } })).toEqual([422, ['fields']]);
+    expect(await errorsOf({ into: into.id, fields: ['name'] })).toEqual([422, ['fields']]);
+    await admin.create('co_debtors', { debt_case_id: own.id, debtor_id: into.id, role: 'co_debtor' });
+    expect(await errorsOf({ into: into.id })).toEqual([422, ['into']]);
+    expect((await merge(999_999, { into: into.id })).status).toBe(404);
+    const collector = await app.as('debt_collector');
+    expect((await collector.post(`/api/debtors/${from.id}/merge`, { into: into.id })).status).toBe(403);
+    expect((await collector.post('/api/debtor_merges/1/undo', {})).status).toBe(403);
+    expect((await coordinator.post('/api/debtor_merges/999999/undo', {})).status).toBe(404);
+  });
+
+  test('of one pair from both sides at once leaves one of them', async () => {
+    const [one, other] = [await makeDebtor(admin), await makeDebtor(admin, { nip: nextNip() })];
+    const answers = await Promise.all([merge(one.id, { into: other.id }), merge(other.id, { into: one.id })]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+});
+
+test('no column that points to a debtor is forgotten', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select c.conrelid::regclass || '.' || a.attname as place
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'business_entities'::regclass order by 1`.execute(app.database.kysely);
+  const known = [
+    ...pointersToDebtors(model).map(({ resource, field }) => `${resource.table}.${field}`),
+    ...membershipsOfDebtors(model).map(({ table, other }) => `${table}.${other}`),
+  ];
+  const ofCreditorsOrMerges = rows.map(({ place }) => place).filter((place) => !known.includes(place));
+  expect(ofCreditorsOrMerges).toEqual([
+    'business_entities.merged_into_id',
+    'creditor_payments.creditor_id',
+    'debt_cases.creditor_id',
+    'debtor_bank_accounts.debtor_id',
+    'debtor_merges.from_id',
+    'debtor_merges.into_id',
+    'person_creditors.creditor_id',
+    'user_business_entities.business_entity_id',
+  ]);
+});

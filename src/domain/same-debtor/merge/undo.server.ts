@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { lockRow, readRecords } from '#engine/server/read.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
+import { changeRow } from '#engine/server/save/change-row.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { debtor } from '#domain/parties/debtor.ts';
+import { withdrawAccounts } from './accounts.server.ts';
+import { type Moved, moveBack } from './move.server.ts';
+
+interface Merge {
+  readonly id: number;
+  readonly from_id: number;
+  readonly into_id: number;
+  readonly moved: Moved;
+  readonly taken: {
+    readonly values: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+    readonly accounts: readonly string[];
+  };
+  readonly undone: boolean;
+  readonly late: boolean;
+}
+
+/**
+ * Makes two debtors of one again: what was moved and still points there goes back, and so do values that nobody changed
+ * since. Refuses with 403, 404, and 422 when it was undone, is a day old, or the debtor who stayed is gone.
+ */
+export async function undoMerge(context: Context, id: number): Promise<Row> {
+  const resource = context.model.named(debtor.name);
+  refuseUnlessPossible(context, resource, 'merge');
+  return inTransaction(context, async (inner, tx) => {
+    const within = { ...inner, db: tx };
+    const merge = await lockMerge(tx, id);
+    if (!merge || !(await isVisible(within, resource, merge.from_id, 'merge'))) throw notFound();
+    const [from, into] = [await lockRow(tx, debtor, merge.from_id), await lockRow(tx, debtor, merge.into_id)];
+    const problems = new Problems();
+    if (merge.undone) problems.add('base', 'merge_undone');
+    else if (merge.late) problems.add('base', 'merge_too_late');
+    else if (!from || !into || into.deleted || into.erased_at) problems.add('base', 'merge_outlived');
+    if (problems.any || !from || !into) throw new InvalidRecord(resource, { id: merge.from_id }, problems);
+
+    await moveBack(within, tx, merge.moved, from.id, into.id);
+    await changeRow(within, tx, debtor, into, valuesBefore(into, merge), 'unmerge');
+    await withdrawAccounts(within, tx, into.id, merge.taken.accounts);
+    await changeRow(within, tx, debtor, from, { deleted: false, merged_into_id: null }, 'unmerge');
+    await sql`update debtor_merges set undone_at = now() where id = ${id}`.execute(tx);
+    const [record] = await readRecords(within, resource, [from.id]);
+    return { debtor: record };
+  });
+}
+
+async function lockMerge(tx: Tx, id: number): Promise<Merge | undefined> {
+  const { rows } = await sql<Merge>`
+    select id, from_id, into_id, moved, taken, undone_at is not null as undone,
+      created_at < now() - interval '24 hours' as late
+    from debtor_merges where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** What the debtor who stayed had before, of what still is as the merge left it. */
+function valuesBefore(into: Readonly<Row>, { taken }: Merge) {
+  const same = Object.entries(taken.values).filter(([name, [, after]]) => isDeepStrictEqual(into[name], after));
+  return Object.fromEntries(same.map(([name, [before]]) => [name, before ?? null]));
+}

@@ -1,0 +1,18 @@
+import type { Catalogue } from '#engine/words.ts';
+
+/** What is said where one debtor is made of two. */
+export const mergeWords = {
+  title: { pl: 'Połącz dłużników', en: 'Merge debtors' },
+  explain: {
+    pl: 'Zostaje „{into}”: przejdzie tu wszystko, co dotyczy „{from}”, a puste pola się uzupełnią. Można to cofnąć przez 24 godziny.',
+    en: '“{into}” stays: all that is about “{from}” comes here, and blanks are filled. This can be undone for 24 hours.',
+  },
+  different: { pl: 'Różnią się – co zostaje', en: 'They differ – what stays' },
+  field: { pl: 'Pole', en: 'Field' },
+  stays: { pl: 'Zostaje', en: 'Stays' },
+  goes: { pl: 'Dołączany', en: 'Merged' },
+  moves: { pl: 'Przejdzie', en: 'Moves' },
+  nothingMoves: { pl: 'Nic nie wskazuje na dołączanego dłużnika.', en: 'Nothing points to the debtor who is merged.' },
+  merge: { pl: 'Połącz', en: 'Merge' },
+  done: { pl: 'Połączono: {name}', en: 'Merged: {name}' },
+} satisfies Catalogue;

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { refreshAll } from '#browser/calls/model-changes.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { debtor } from '#domain/parties/debtor.ts';
+import { useRecord } from '#engine/web/use-records.ts';
+import { MergeChoices, type Side } from './merge-choices.screens.tsx';
+import { mergeWords as words } from './merge-words.ts';
+import { MovedCounts } from './moved-counts.screens.tsx';
+import styles from './merge.module.css';
+
+interface Merged {
+  readonly debtor: { readonly id: number; readonly name: string };
+  readonly moved: Readonly<Record<string, number>>;
+}
+
+/** One debtor of two: what they differ in, what goes over, and the button; `/debtors/{id}/merge?into=`. */
+export default function Merge({ id = '', search, leave }: ScreenProps) {
+  const { say } = useSay();
+  const isAllowed = may(useSession(), 'debtors', 'merge');
+  const intoId = typeof search['into'] === 'string' ? search['into'] : '';
+  const [from, into] = [useRecord(debtor, id, isAllowed), useRecord(debtor, intoId, isAllowed && intoId !== '')];
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const call = (dry_run: boolean) =>
+    post<Merged>(`/api/debtors/${id}/merge`, { into: intoId, fields: chosen, dry_run });
+  const preview = useQuery({
+    queryKey: queryKeys.form('debtors', id, { merge: intoId }),
+    queryFn: async () => call(true),
+    enabled: isAllowed && intoId !== '',
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => call(false),
+    meta: { quiet: true },
+    onSuccess: ({ debtor: merged }) => {
+      notifySuccess(say(words.done, { name: merged.name }));
+      void refreshAll();
+      leave({ result: 'updated', record: merged });
+    },
+    onError: notifyFailure,
+  });
+  if (!isAllowed) return <NotAllowed />;
+  if (intoId === '' || [from, into].some(({ error }) => error instanceof ApiError && error.status === 404))
+    return <NoSuchPage />;
+  if (!from.data || !into.data || (!preview.data && !preview.error)) return <Loading />;
+  const refused = preview.error instanceof ApiError ? Object.values(preview.error.fieldErrors()).flat() : [];
+  return (
+    <>
+      <ScreenHeader title={say(words.title)} about={into.data.name} />
+      <div className={styles.body}>
+        <p>{say(words.explain, { from: from.data.name, into: into.data.name })}</p>
+        {refused.map((text) => (
+          <p key={text} role="alert" className={styles.refused}>
+            {into.data.name} {text}
+          </p>
+        ))}
+        {preview.data && (
+          <>
+            <MergeChoices
+              from={from.data}
+              into={into.data}
+              chosen={chosen}
+              onChoose={(name, side) => setChosen({ ...chosen, [name]: side })}
+            />
+            <MovedCounts moved={preview.data.moved} />
+          </>
+        )}
+      </div>
+      <ScreenFooter leave={leave}>
+        {preview.data && (
+          <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+            {say(words.merge)}
+          </Button>
+        )}
+      </ScreenFooter>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
+import type { Sign } from './same-debtor.ts';
+
+/** Whoever is found with more is a number of the agency's own, or a made-up one. */
+const most = 50;
+
+/** Debtors who share something with this one, each with the signs; one statement that asks indexes alone. */
+export async function signsOf(db: Db, debtorId: number): Promise<Map<number, Sign[]>> {
+  const { rows } = await sql<{ id: number; by: Sign[] }>`
+    with me as (select * from business_entities where id = ${debtorId} and erased_at is null),
+    mine as (${peopleOf(sql`m`, sql`select id from me`)}),
+    found (id, by) as (${sql.join([...numbers, account, phone, email, nameAndAddress], sql` union all `)})
+    select id, array_agg(distinct by) as by
+    from found join business_entities b using (id)
+    where id <> ${debtorId} and b.type = 'Debtor' and not b.deleted and b.erased_at is null
+    group by id order by count(distinct by) desc, id limit ${most}`.execute(db);
+  return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+/** The people of debtors: their own, and those of others who act for them. */
+const peopleOf = (alias: RawBuilder<unknown>, debtors: RawBuilder<unknown>) => sql`
+  select ${alias}.phone, ${alias}.email from people ${alias} where ${alias}.business_entity_id in (${debtors})
+  union
+  select ${alias}.phone, ${alias}.email from people ${alias}
+  join person_debtors l on l.person_id = ${alias}.id where l.debtor_id in (${debtors})`;
+
+const numbers = (['pesel', 'nip', 'regon'] as const).map(
+  (name) => sql`select b.id, ${name} from business_entities b join me on ${sql.id('b', name)} = ${sql.id('me', name)}`,
+);
+
+const account = sql`
+  select b.debtor_id, 'account' from debtor_bank_accounts a join me on a.debtor_id = me.id
+  join debtor_bank_accounts b on b.number = a.number`;
+
+/** Debtors whose people have what one of this debtor's has. */
+const reachedBy = (name: 'phone' | 'email') => sql`
+  select o.id, ${name} from mine
+  join people p on ${sql.id('p', name)} = ${sql.id('mine', name)}
+  cross join lateral (
+    select p.business_entity_id as id where p.business_entity_id is not null
+    union select debtor_id from person_debtors where person_id = p.id
+  ) o`;
+
+const phone = reachedBy('phone');
+const email = reachedBy('email');
+
+/** Letters and digits alone: "Żwir-Pol sp. z o.o." and "ŻWIRPOL SP Z OO" are one name. */
+const key = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[[:space:][:punct:]]+', '', 'g')`;
+const streetOf = (alias: string) => key(sql`lower(${sql.id(alias, 'street_nr')} collate pl)`);
+
+const nameAndAddress = sql`
+  select b.id, 'name_address' from me
+  join business_entities b on ${key(sql`b.name_search`)} = ${key(sql`me.name_search`)} and b.id <> me.id
+  where exists (
+    select from addresses x join addresses y on y.business_entity_id = b.id
+    where x.business_entity_id = me.id and ${streetOf('x')} = ${streetOf('y')}
+      and (x.post_code = y.post_code or lower(x.city collate pl) = lower(y.city collate pl))
+  )`;

@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator, collector] = [
+  await app.as('admin'),
+  await app.as('coordinator'),
+  await app.as('debt_collector'),
+];
+const address = '/debt_cases?q[open_eq]=true&s=odzysk_no+desc&per_page=50';
+
+test('a view is an address with a name, the columns and a count of its own', async () => {
+  await makeCase(admin);
+  await makeCase(admin, { user_ids: [collector.id] });
+  const view = await coordinator.create('saved_views', {
+    name: 'Otwarte',
+    address,
+    columns: ['odzysk_no', 'debtor_id'],
+    shared: true,
+  });
+  expect(view).toMatchObject({
+    name: 'Otwarte',
+    address,
+    columns: ['odzysk_no', 'debtor_id'],
+    shared: true,
+    count: 2,
+    pinned: false,
+    start_page: false,
+  });
+  const seen = await collector.get(`/api/saved_views/${view['id']}`);
+  expect(seen.body).toMatchObject({ name: 'Otwarte', count: 1 });
+  const plain = await collector.create('saved_views', { name: 'Moje', address: '/debt_cases' });
+  expect(plain).toMatchObject({ columns: null, shared: false });
+});
+
+test.each([
+  ['/nowhere', undefined],
+  ['debt_cases', undefined],
+  ['https://example.com/debt_cases', undefined],
+  ['/debt_cases/5', undefined],
+  ['/debt_cases?q[secret_eq]=1', undefined],
+  ['/debt_cases?q[total_amount_set_true]=1', undefined],
+  ['/debt_cases?colour=red', undefined],
+  ['/debt_cases?q[receive_date_gteq]=jutro', undefined],
+  ['/debt_cases?s=colour', undefined],
+  ['/debt_cases?q[a', undefined],
+  ['/debt_cases', ['colour']],
+  ['/debt_cases', ['total_amount_set']],
+  ['/debt_cases', { odzysk_no: true }],
+  ['/debt_cases', [1]],
+])('%s with the columns %j is refused', async (wrong, columns) => {
+  const answer = await coordinator.post('/api/saved_views', { name: 'Zły', address: wrong, columns });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(422);
+  expect(Object.keys(answer.body['saved_view'].errors)).toEqual([columns ? 'columns' : 'address']);
+});
+
+test('a list that the person may not ask for is no list to them', async () => {
+  const answer = await collector.post('/api/saved_views', { name: 'Historia', address: '/creditor_payments' });
+  expect(answer.body['saved_view'].errors).toHaveProperty('address');
+  const shared = await admin.create('saved_views', { name: 'Płatności', address: '/creditor_payments', shared: true });
+  expect((await collector.get(`/api/saved_views/${shared['id']}`)).body['count']).toBeNull();
+});
+
+test('others see and change no view of mine, and change none that is shared', async () => {
+  const own = await coordinator.create('saved_views', { name: 'Własny', address });
+  const shared = await coordinator.create('saved_views', { name: 'Wspólny', address, shared: true });
+  expect((await admin.get(`/api/saved_views/${own['id']}`)).status).toBe(404);
+  for (const person of [admin, collector]) {
+    expect((await person.put(`/api/saved_views/${own['id']}`, { name: 'x' })).status).toBe(404);
+    expect((await person.put(`/api/saved_views/${own['id']}/marks`, { pinned: true })).status).toBe(404);
+    expect((await person.get(`/api/saved_views/${shared['id']}`)).status).toBe(200);
+    expect((await person.put(`/api/saved_views/${shared['id']}`, { name: 'x' })).status).toBe(404);
+    expect((await person.delete(`/api/saved_views/${shared['id']}`)).status).toBe(404);
+  }
+  expect((await coordinator.delete(`/api/saved_views/${own['id']}`)).status).toBe(204);
+});
+
+test('a collector shares nothing, and a creditor is shown nothing that staff share', async () => {
+  const view = await collector.create('saved_views', { name: 'Próba', address, shared: true });
+  expect(view['shared']).toBe(false);
+  const creditor = await app.as('creditor', { business_entity_ids: [] });
+  const { body } = await creditor.get('/api/saved_views?per_page=100');
+  expect(body['data']).toEqual([]);
+  expect((await creditor.post('/api/saved_views', { name: 'Nasze', address: '/debt_cases' })).status).toBe(201);
+});
+
+test('each person marks views for themselves, and starts with one of them', async () => {
+  const [first, second] = [
+    await coordinator.create('saved_views', { name: 'Pierwszy', address, shared: true }),
+    await coordinator.create('saved_views', { name: 'Drugi', address, shared: true }),
+  ];
+  const mark = (id: unknown, marks: object) => collector.put(`/api/saved_views/${String(id)}/marks`, marks);
+  expect((await mark(first['id'], { pinned: true, start_page: true })).body).toMatchObject({
+    name: 'Pierwszy',
+    pinned: true,
+    start_page: true,
+  });
+  expect((await mark(second['id'], { start_page: true })).body).toMatchObject({ pinned: false, start_page: true });
+  expect((await collector.get(`/api/saved_views/${first['id']}`)).body).toMatchObject({
+    pinned: true,
+    start_page: false,
+  });
+  expect((await coordinator.get(`/api/saved_views/${second['id']}`)).body['start_page']).toBe(false);
+  const { body } = await collector.get('/api/saved_views/pinned');
+  expect(body['data'].map(({ name }: Record<string, unknown>) => name)).toEqual(['Drugi', 'Pierwszy']);
+  expect((await mark(first['id'], { pinned: 'maybe' })).status).toBe(422);
+  await mark(second['id'], { start_page: false });
+  expect((await collector.get(`/api/saved_views/${second['id']}`)).body['start_page']).toBe(false);
+  expect((await coordinator.delete(`/api/saved_views/${first['id']}`)).status).toBe(204);
+});

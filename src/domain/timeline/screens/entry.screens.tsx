@@ -1,0 +1,111 @@
+import {
+  IconArrowsExchange,
+  IconCoins,
+  IconFile,
+  IconFileText,
+  IconMapPin,
+  IconMessage,
+  IconNote,
+  IconThumbUp,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { type Say, useSay } from '#browser/language/use-say.ts';
+import { formatDate, formatDateTime, formatMoney } from '#engine/format.ts';
+import type { TimelineEntry, TimelineKind } from '../timeline.ts';
+import { entryWords as words, timelineWords } from './timeline-words.ts';
+import styles from './timeline.module.css';
+
+const icons: Readonly<Record<TimelineKind, TablerIcon>> = {
+  activity: IconNote,
+  promise: IconThumbUp,
+  payment: IconCoins,
+  letter: IconFileText,
+  message: IconMessage,
+  document: IconFile,
+  state: IconArrowsExchange,
+  visit: IconMapPin,
+};
+
+/** Where the record of an entry opens; a change of state has no page. */
+const plurals: Partial<Record<TimelineKind, string>> = {
+  activity: 'activities',
+  promise: 'activities',
+  payment: 'debtor_payments',
+  letter: 'documents',
+  message: 'notifications',
+  document: 'documents',
+};
+
+/** One thing that happened: what, by whom, and its words. */
+export function Entry({ entry }: { readonly entry: TimelineEntry }) {
+  const { say } = useSay();
+  const { kind, id, at, is_new: isNew } = entry;
+  const Icon = icons[kind];
+  const plural = plurals[kind];
+  const [title, details, text] = [titleOf(entry, say), detailsOf(entry, say), textOf(entry)];
+  const time = at.length > 10 ? formatDateTime(at).slice(11) : '';
+  return (
+    <li className={styles.entry} data-kind={kind} data-new={isNew || undefined}>
+      <Icon size={16} aria-hidden className={styles.icon} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          {plural ? (
+            <DialogLink to={{ plural, id, action: 'show' }} className={styles.title}>
+              {title}
+            </DialogLink>
+          ) : (
+            <span className={styles.title}>{title}</span>
+          )}
+          {details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+          <span className="quiet">{[time, said(entry['user'])].filter(Boolean).join(' ')}</span>
+          {isNew && <b className={styles.fresh}>{say(timelineWords.fresh)}</b>}
+        </div>
+        {text && <div className={styles.text}>{text}</div>}
+      </div>
+    </li>
+  );
+}
+
+const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function titleOf(entry: TimelineEntry, say: Say): string {
+  const { kind } = entry;
+  if (kind === 'activity' || kind === 'promise') return said(entry['activity_type']);
+  if (kind === 'payment') return `${say(words.payment)} ${formatMoney(said(entry['amount']), said(entry['currency']))}`;
+  if (kind === 'message') return said(entry['channel_label']) || say(words.message);
+  return say(kind === 'letter' ? words.letter : kind === 'state' ? words.state : words.document);
+}
+
+function detailsOf(entry: TimelineEntry, say: Say): string[] {
+  const day = (name: string) => formatDate(said(entry[name]));
+  const state = said(entry['state']);
+  const details: Partial<Record<TimelineKind, readonly string[]>> = {
+    promise: [
+      day('payment_pledge_date') && say(words.pledged, { day: day('payment_pledge_date') }),
+      day('item_return_pledge_date') && say(words.pledgedItem, { day: day('item_return_pledge_date') }),
+    ],
+    activity:
+      entry['task_state'] === 'ongoing'
+        ? [
+            say(words.task),
+            day('planned_date'),
+            said(entry['given_to_user']) && say(words.for, { user: said(entry['given_to_user']) }),
+          ]
+        : [],
+    payment: [said(entry['debtor_payment_type'])],
+    message: [
+      said(entry['recipient']) && say(words.to, { name: said(entry['recipient']) }),
+      state === 'failed' ? say(words.failed) : state === 'created' ? say(words.waiting) : '',
+    ],
+    state: [say(words.fromTo, { from: said(entry['from']) || '–', to: said(entry['to']) || '–' })],
+  };
+  return (details[entry.kind] ?? []).filter((text) => text !== '');
+}
+
+const textOf = (entry: TimelineEntry): string =>
+  entry.kind === 'message'
+    ? [said(entry['title']), said(entry['content']), said(entry['failure_reason'])].filter(Boolean).join('\n')
+    : said(entry['description']);

@@ -1,0 +1,40 @@
+import type { Catalogue } from '#engine/words.ts';
+
+/** The kinds of entries, as a filter names them. */
+export const kindWords = {
+  activity: { pl: 'Czynności', en: 'Activities' },
+  promise: { pl: 'Obietnice', en: 'Promises' },
+  payment: { pl: 'Wpłaty', en: 'Payments' },
+  letter: { pl: 'Pisma', en: 'Letters' },
+  message: { pl: 'Wiadomości', en: 'Messages' },
+  document: { pl: 'Dokumenty', en: 'Documents' },
+  state: { pl: 'Zmiany stanu', en: 'Changes of state' },
+  visit: { pl: 'Wizyty', en: 'Visits' },
+} satisfies Catalogue;
+
+/** What one entry is called. */
+export const entryWords = {
+  payment: { pl: 'Wpłata', en: 'Payment' },
+  letter: { pl: 'Pismo', en: 'Letter' },
+  message: { pl: 'Wiadomość', en: 'Message' },
+  document: { pl: 'Dokument', en: 'Document' },
+  state: { pl: 'Zmiana stanu', en: 'State changed' },
+  fromTo: { pl: '{from} → {to}', en: '{from} → {to}' },
+  pledged: { pl: 'obiecano wpłatę do {day}', en: 'payment promised by {day}' },
+  pledgedItem: { pl: 'obiecano zwrot do {day}', en: 'return promised by {day}' },
+  task: { pl: 'zadanie', en: 'task' },
+  for: { pl: 'dla: {user}', en: 'for {user}' },
+  to: { pl: 'do: {name}', en: 'to {name}' },
+  failed: { pl: 'nie dotarła', en: 'failed' },
+  waiting: { pl: 'nie wysłana', en: 'not sent' },
+} satisfies Catalogue;
+
+export const timelineWords = {
+  search: { pl: 'Szukaj we wpisach', en: 'Search in the entries' },
+  day: { pl: 'Do dnia', en: 'Until the day' },
+  kinds: { pl: 'Rodzaje', en: 'Kinds' },
+  older: { pl: 'Pokaż starsze', en: 'Show older' },
+  none: { pl: 'Nic jeszcze nie zapisano', en: 'Nothing recorded yet' },
+  noneFound: { pl: 'Nic nie pasuje do filtra', en: 'Nothing matches the filter' },
+  fresh: { pl: 'nowe', en: 'new' },
+} satisfies Catalogue;

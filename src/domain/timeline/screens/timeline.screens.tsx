@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import { date } from '#engine/fields/date.ts';
+import { DateInput } from '#engine/fields/date.view.tsx';
+import { formatDate } from '#engine/format.ts';
+import type { TimelineEntry, TimelineKind } from '../timeline.ts';
+import { Entry } from './entry.screens.tsx';
+import { kindWords, timelineWords as words } from './timeline-words.ts';
+import { useTimeline } from './use-timeline.screens.tsx';
+import { useWhenSeen } from './use-when-seen.screens.tsx';
+import styles from './timeline.module.css';
+
+const offered: readonly TimelineKind[] = ['activity', 'promise', 'payment', 'letter', 'message', 'document', 'state'];
+
+const until = date({ label: words.day });
+
+/** All that happened in a case, day by day; it goes on as one scrolls. */
+export function Timeline({ id }: { readonly id: number }) {
+  const { say } = useSay();
+  const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
+  const [text, setText] = useState('');
+  const [day, setDay] = useState('');
+  const [asked] = useDebouncedValue(text.trim(), 200);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetching } = useTimeline(id, {
+    kinds,
+    text: asked,
+    day,
+  });
+  const more = () => void fetchNextPage();
+  const end = useWhenSeen(hasNextPage && !isFetching, more);
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+  const isFiltered = kinds.length > 0 || asked !== '' || day !== '';
+  const toggle = (kind: TimelineKind) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  return (
+    <div className={styles.timeline}>
+      <div className={styles.filters}>
+        <fieldset className={styles.kinds} aria-label={say(words.kinds)}>
+          {offered.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className={styles.kind}
+              aria-pressed={kinds.includes(kind)}
+              onClick={() => toggle(kind)}
+            >
+              {say(kindWords[kind])}
+            </button>
+          ))}
+        </fieldset>
+        <TextInput
+          type="search"
+          className={styles.search}
+          aria-label={say(words.search)}
+          placeholder={say(words.search)}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <DateInput
+          field={until}
+          name="day"
+          label={say(words.day)}
+          value={day || null}
+          onChange={(value) => setDay(typeof value === 'string' ? value : '')}
+        />
+      </div>
+      {!data && <Loading />}
+      {data && !entries.length && <p className="quiet">{say(isFiltered ? words.noneFound : words.none)}</p>}
+      {daysOf(entries).map(([date, ofDay]) => (
+        <section key={date} className={styles.day} aria-label={date}>
+          <h2 className={styles.date}>{date}</h2>
+          <ul className={styles.entries}>
+            {ofDay.map((entry) => (
+              <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button ref={end} variant="default" loading={isFetchingNextPage} onClick={more}>
+          {say(words.older)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const daysOf = (entries: readonly TimelineEntry[]) => [...Map.groupBy(entries, ({ at }) => formatDate(at))];

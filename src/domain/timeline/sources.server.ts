@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { activity } from '#domain/activities/activity.ts';
+import { document } from '#domain/documents/document.ts';
+import { notification } from '#domain/notifications/notification.ts';
+import { debtorPayment } from '#domain/payments/debtor-payment.ts';
+import type { Resource } from '#engine/resource.ts';
+import type { TimelineKind } from './timeline.ts';
+
+/** Records of a case that are told as entries of a kind; expressions read the table as `t0`. */
+export interface Source {
+  readonly kind: TimelineKind;
+  readonly resource: Resource;
+  /** When it was. */
+  readonly at: RawBuilder<unknown>;
+  /** Only its day is known. */
+  readonly isDay?: true;
+  readonly where?: RawBuilder<unknown>;
+  /** What is searched in, lower-cased. */
+  readonly text: RawBuilder<unknown>;
+  /** What the entry says of the record. */
+  readonly fields: readonly string[];
+}
+
+const lowered = (text: RawBuilder<unknown>) => sql`lower(${text} collate pl)`;
+
+const ofActivities = {
+  resource: activity,
+  at: sql`coalesce(t0.performed_at, t0.created_at)`,
+  text: sql`t0.description_search`,
+  fields: [
+    'activity_type_id',
+    'description',
+    'user_id',
+    'given_to_user_id',
+    'planned_date',
+    'task_state',
+    'visibility_type',
+    'performed_at',
+    'payment_pledge_date',
+    'item_return_pledge_date',
+  ],
+} satisfies Partial<Source>;
+
+const ofDocuments = {
+  resource: document,
+  at: sql`t0.created_at`,
+  text: sql`t0.description_search`,
+  fields: ['description', 'user_id', 'visible'],
+} satisfies Partial<Source>;
+
+const isPromise = sql`(t0.payment_pledge_date is not null or t0.item_return_pledge_date is not null)`;
+const isLetter = sql`t0.letterhead_id is not null`;
+
+/** Where the entries of a case come from, but its states, which the record of changes keeps. */
+export const sources: readonly Source[] = [
+  { kind: 'activity', ...ofActivities, where: sql`not ${isPromise}` },
+  { kind: 'promise', ...ofActivities, where: isPromise },
+  {
+    kind: 'payment',
+    resource: debtorPayment,
+    at: sql`t0.payment_date::timestamptz`,
+    isDay: true,
+    text: lowered(sql`t0.description`),
+    fields: ['amount', 'currency_id', 'debtor_payment_type_id', 'description', 'user_id', 'payment_date'],
+  },
+  { kind: 'letter', ...ofDocuments, where: isLetter },
+  { kind: 'document', ...ofDocuments, where: sql`not ${isLetter}` },
+  {
+    kind: 'message',
+    resource: notification,
+    at: sql`coalesce(t0.sent_at, t0.created_at)`,
+    text: lowered(sql`coalesce(t0.title, '') || ' ' || coalesce(t0.content, '')`),
+    fields: ['kind', 'recipient_id', 'title', 'content', 'state', 'failure_reason', 'user_id'],
+  },
+];

@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase, makePayment } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+type Entry = Record<string, any>;
+
+const page = async (person: Person, id: number, query = '') =>
+  (await person.get(`/api/debt_cases/${id}/timeline?${query}`)).body;
+const told = (entries: readonly Entry[]) => entries.map(({ kind, at }) => `${kind} ${String(at).slice(0, 10)}`);
+
+/** A case in which something of each kind happened. */
+async function eventful() {
+  const made = await makeCase(admin);
+  const debt_case_id = made.id;
+  const call = { debt_case_id, activity_type_id: await listed(admin, 'activity_types', 'phone_call') };
+  await admin.create('activities', { ...call, description: 'Żona odebrała', performed_at: '2026-03-02T10:00' });
+  await admin.create('activities', {
+    ...call,
+    description: 'Obiecał wpłatę',
+    performed_at: '2026-03-05T10:00',
+    payment_pledge_date: '2026-03-10',
+    visibility_type: 'visible',
+  });
+  await makePayment(admin, { debt_case_id, payment_date: '2026-03-09', amount: '150.00', description: 'Rata żółta' });
+  await admin.create('documents', { debt_case_id, description: 'Protokół' });
+  const recipient_id = (await admin.create('people', { last_name: 'Łoś', phone: '512345678' })).id;
+  await admin.create('notifications', { debt_case_id, recipient_id, kind: 'sms', content: 'Prosimy o kontakt' });
+  const debt_case_state_id = await listed(admin, 'debt_case_states', 'vindication');
+  await admin.put(`/api/debt_cases/${made.id}`, { debt_case_state_id });
+  return made;
+}
+
+describe('the timeline of a case', () => {
+  test('tells of every record once, the newest first, payments on their day', async () => {
+    const { id } = await eventful();
+    const { data, next_cursor } = await page(admin, id);
+    expect(told(data).slice(-3)).toEqual(['payment 2026-03-09', 'promise 2026-03-05', 'activity 2026-03-02']);
+    expect(data.slice(0, -3).map(({ kind }: Entry) => kind)).toEqual(['state', 'message', 'document', 'state']);
+    expect(next_cursor).toBeNull();
+    expect(data.at(-3)).toMatchObject({ at: '2026-03-09', amount: '150.00', currency: 'PLN', is_new: false });
+    expect(data.at(-2)).toMatchObject({ description: 'Obiecał wpłatę', payment_pledge_date: '2026-03-10' });
+    expect(data[0]).toMatchObject({ kind: 'state', from: 'w toku', to: 'windykacja' });
+  });
+
+  test('is read page by page, and by kind, text and day', async () => {
+    const { id } = await eventful();
+    const whole = told((await page(admin, id)).data);
+    const pieces: string[] = [];
+    let cursor = '';
+    do {
+      const { data, next_cursor } = await page(admin, id, `limit=2&cursor=${cursor}`);
+      pieces.push(...told(data));
+      cursor = next_cursor ?? '';
+    } while (cursor);
+    expect(pieces).toEqual(whole);
+    expect(told((await page(admin, id, 'kind[]=payment&kind[]=activity')).data)).toEqual([
+      'payment 2026-03-09',
+      'activity 2026-03-02',
+    ]);
+    expect(told((await page(admin, id, `query=${encodeURIComponent('ŻÓŁTA')}`)).data)).toEqual(['payment 2026-03-09']);
+    expect(told((await page(admin, id, 'day=2026-03-05')).data)).toEqual(['promise 2026-03-05', 'activity 2026-03-02']);
+    expect((await page(admin, id, 'kind[]=visit')).data).toEqual([]);
+  });
+
+  test('refuses what it cannot read, and whoever does not see the case', async () => {
+    const { id } = await makeCase(admin);
+    for (const query of ['kind[]=unknown', 'day=2026-13-01', 'cursor=x', 'cursor=1.activity', 'query[a]=b']) {
+      expect([query, (await admin.get(`/api/debt_cases/${id}/timeline?${query}`)).status]).toEqual([query, 400]);
+    }
+    const collector = await app.as('debt_collector');
+    expect((await collector.get(`/api/debt_cases/${id}/timeline`)).status).toBe(404);
+  });
+
+  test('shows a creditor what they may see and nothing else', async () => {
+    const { id, creditor_id } = await eventful();
+    const creditor = await app.as('creditor', { business_entity_ids: [creditor_id] });
+    expect(told((await page(creditor, id)).data)).toEqual(['payment 2026-03-09', 'promise 2026-03-05']);
+  });
+});

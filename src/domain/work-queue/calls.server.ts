@@ -1,0 +1,116 @@
+import { closed, type JsonSchema, messagesByField, orNull } from '#engine/json-schema.ts';
+import type { Call } from '#engine/server/describe/call.ts';
+import { ruleNames } from './rule-names.ts';
+
+const integer: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+const day: JsonSchema = { type: 'string', format: 'date' };
+const moment: JsonSchema = { type: 'string', format: 'date-time' };
+const code: JsonSchema = { type: 'string', enum: Object.keys(ruleNames) };
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const held = { held_by_user_id: orNull(integer), held_by: orNull(text), held_until: orNull(moment) };
+const entry = closed({
+  debt_case_id: integer,
+  odzysk_no: text,
+  debtor: text,
+  score: integer,
+  reasons: list(closed({ code, text, weight: integer, since: day })),
+  ...held,
+});
+const queue = { 200: { json: closed({ data: list(entry) }) } };
+
+const rule = closed({
+  code,
+  name: text,
+  active: { type: 'boolean' },
+  weight: integer,
+  position: integer,
+  days: orNull(integer),
+  amount: orNull({ type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['50000.00'] }),
+});
+const rules = { 200: { json: closed({ rules: list(rule) }) } };
+const sentRules: JsonSchema = {
+  type: 'array',
+  description: 'Rules that are not named stay as they are, and so does what is left out of one',
+  items: {
+    type: 'object',
+    required: ['code'],
+    properties: {
+      code,
+      active: { type: 'boolean' },
+      weight: { type: 'integer', minimum: 0, maximum: 1000 },
+      position: { type: 'integer', minimum: 1, maximum: 1000 },
+      days: { type: ['integer', 'null'], minimum: 0, maximum: 3650 },
+      amount: { type: ['string', 'null'], examples: ['50000.00'] },
+    },
+  },
+};
+const invalidRules = { 422: { json: closed({ work_queue: closed({ errors: messagesByField }) }) } };
+const limit = { schema: integer, description: { pl: '20, najwyżej 100', en: '20, at most 100' } };
+const ofUser = {
+  schema: integer,
+  description: { pl: 'Czyja; administrator i koordynator', en: 'Whose; administrators and coordinators' },
+};
+const holdRefused = { 409: { json: closed({ error: text, code: { const: 'held' }, ...held }) } };
+
+/** How the calls of the work queue are described. */
+export const queueCalls = {
+  list: {
+    summary: { pl: 'Kolejka spraw do pracy', en: 'The queue of cases to work' },
+    query: { limit, user_id: ofUser },
+    answers: queue,
+    refusals: [403],
+  },
+  rules: { summary: { pl: 'Reguły kolejki', en: 'The rules of the queue' }, answers: rules, refusals: [403] },
+  saveRules: {
+    summary: { pl: 'Zmień reguły kolejki', en: 'Set the rules of the queue' },
+    body: { type: 'object', required: ['rules'], properties: { rules: sentRules } },
+    answers: { ...rules, ...invalidRules },
+    refusals: [403],
+  },
+  preview: {
+    summary: { pl: 'Kolejka według reguł, których jeszcze nie zapisano', en: 'The queue by rules not saved yet' },
+    body: {
+      type: 'object',
+      required: ['rules'],
+      properties: { rules: sentRules, user_id: orNull(integer), limit: integer },
+    },
+    answers: { ...queue, ...invalidRules },
+    refusals: [403],
+  },
+  next: {
+    summary: { pl: 'Weź następną sprawę', en: 'Take the next case' },
+    description: {
+      pl: 'Trzymana albo pierwsza wolna; z `after` oddaje tamtą i bierze pierwszą wolną za nią',
+      en: 'The one held, or the first free; with `after` gives that back and takes the first free behind it',
+    },
+    body: { type: 'object', properties: { after: orNull(integer) } },
+    answers: { 200: { json: entry }, 204: {} },
+    refusals: [403],
+  },
+  hold: {
+    summary: { pl: 'Trzymaj sprawę', en: 'Hold a case' },
+    answers: { 200: { json: entry }, ...holdRefused },
+    refusals: [403],
+  },
+  release: { summary: { pl: 'Oddaj sprawę', en: 'Give a case back' }, answers: { 204: {} }, refusals: [403] },
+  later: {
+    summary: { pl: 'Odłóż sprawę', en: 'Put a case off' },
+    description: {
+      pl: 'Tylko we własnej kolejce; `until: null` cofa odłożenie',
+      en: 'In one’s own queue alone; `until: null` takes it back',
+    },
+    body: {
+      type: 'object',
+      properties: { until: orNull(text), reason: orNull({ type: 'string', maxLength: 500 }) },
+    },
+    answers: {
+      200: { json: closed({ debt_case_id: integer, until: orNull(moment), reason: orNull(text) }) },
+      422: {
+        json: closed({ work_queue: closed({ until: {}, reason: {}, errors: messagesByField }, ['until', 'reason']) }),
+      },
+    },
+    refusals: [403],
+  },
+} satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import type { Person } from '#test/person.ts';
+
+const app = await testApp();
+const brief = await testApp({ ODZYSK_QUEUE_HOLD: '2s' });
+afterAll(async () => {
+  await app.close();
+  await brief.close();
+});
+const admin = await app.as('admin');
+
+type Made = Record<string, any>;
+const next = (person: Person, after?: number) =>
+  person.post('/api/work_queue/next', after === undefined ? {} : { after });
+
+/** Two who work the same cases, in the order of the queue. */
+async function twoWith(count: number, on = app) {
+  const [one, other] = [await on.as('debt_collector'), await on.as('debt_collector')];
+  const administrator = on === app ? admin : await on.as('admin');
+  const ids: number[] = [];
+  for (let made = 0; made < count; made++)
+    ids.push((await makeCase(administrator, { user_ids: [one.id, other.id] })).id);
+  return { one, other, ids };
+}
+
+describe('next', () => {
+  test('is the first case that nobody else holds, and the same again until it is given back', async () => {
+    const { one, other, ids } = await twoWith(3);
+    expect((await next(one)).body).toMatchObject({ debt_case_id: ids[0], held_by_user_id: one.id });
+    expect((await next(one)).body.debt_case_id).toBe(ids[0]);
+    expect((await next(other)).body.debt_case_id).toBe(ids[1]);
+    const { body } = await one.get('/api/work_queue');
+    expect(body.data.map(({ held_by_user_id }: Made) => held_by_user_id)).toEqual([one.id, other.id, null]);
+    expect(body.data[1].held_by).toBe('Osoba debt_collector');
+    await one.post(`/api/work_queue/${ids[0]}/release`);
+    expect((await next(other, ids[1])).body.debt_case_id).toBe(ids[2]);
+    expect((await next(other, ids[2])).body.debt_case_id).toBe(ids[0]);
+  });
+
+  test('goes on behind the case that was done, though that one has no reason any more', async () => {
+    const { one, ids } = await twoWith(3);
+    await next(one);
+    await next(one, ids[0]);
+    await one.create('activities', {
+      debt_case_id: ids[1],
+      activity_type_id: 2,
+      debtor_contacted: true,
+      description: 'Zapłaci',
+    });
+    expect((await next(one, ids[1])).body.debt_case_id).toBe(ids[2]);
+    expect((await next(one, ids[2])).body.debt_case_id).toBe(ids[0]);
+  });
+
+  test('is the only case again when there is no other', async () => {
+    const { one, ids } = await twoWith(1);
+    expect((await next(one, ids[0])).body).toMatchObject({ debt_case_id: ids[0], held_by_user_id: one.id });
+  });
+
+  test('never gives one case to two people, however many press at once', async () => {
+    const { one, other, ids } = await twoWith(6);
+    const third = await app.as('debt_collector');
+    for (const id of ids) await admin.put(`/api/debt_cases/${id}`, { user_ids: [one.id, other.id, third.id] });
+    for (let round = 0; round < 8; round++) {
+      const presses = await Promise.all(
+        [one, other, third].flatMap((person) => [next(person), next(person), next(person)]),
+      );
+      const holders = new Map<number, Set<number>>();
+      for (const { body } of presses)
+        holders.set(body.debt_case_id, (holders.get(body.debt_case_id) ?? new Set()).add(body.held_by_user_id));
+      expect([...holders.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+      await Promise.all([one, other, third].map((person, at) => next(person, presses[at * 3]!.body.debt_case_id)));
+    }
+  });
+});
+
+describe('a hold', () => {
+  test('is refused to others and tells whose it is', async () => {
+    const { one, other, ids } = await twoWith(1);
+    const { body } = await one.post(`/api/work_queue/${ids[0]}/hold`);
+    expect(Date.parse(body.held_until) - Date.now()).toBeGreaterThan(14 * 60_000);
+    const refused = await other.post(`/api/work_queue/${ids[0]}/hold`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'held', held_by_user_id: one.id } });
+    expect((await other.post(`/api/work_queue/${ids[0]}/release`)).status).toBe(204);
+    expect((await other.post(`/api/work_queue/${ids[0]}/hold`)).status).toBe(409);
+    await one.post(`/api/work_queue/${ids[0]}/release`);
+    expect((await other.post(`/api/work_queue/${ids[0]}/hold`)).status).toBe(200);
+  });
+
+  test('has an end, which is moved while the page is open', async () => {
+    const { one, other, ids } = await twoWith(1, brief);
+    await next(one);
+    for (let prolonged = 0; prolonged < 3; prolonged++) {
+      await wait(1000);
+      expect((await one.post(`/api/work_queue/${ids[0]}/hold`)).status).toBe(200);
+    }
+    expect((await next(other)).status).toBe(204);
+    await wait(2100);
+    expect((await next(other)).body).toMatchObject({ debt_case_id: ids[0], held_by_user_id: other.id });
+    expect((await one.post(`/api/work_queue/${ids[0]}/hold`)).status).toBe(409);
+  });
+
+  test('gives nobody a case that was taken from them', async () => {
+    const { one, ids } = await twoWith(1);
+    await next(one);
+    await admin.put(`/api/debt_cases/${ids[0]}`, { user_ids: [] });
+    expect((await next(one)).status).toBe(204);
+  });
+});
+
+describe('the rules', () => {
+  const get = async (person: Person) => (await person.get('/api/work_queue/rules')).body.rules;
+  const preview = (body: object) => admin.post('/api/work_queue/rules/preview', body);
+
+  test('are for coordinators to set, and each change is recorded', async () => {
+    const { one } = await twoWith(0);
+    const santander = await app.as('santander_coordinator');
+    for (const person of [one, santander])
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PUT', ''],
+        ['POST', '/preview'],
+      ] as const)
+        expect(
+          (await person.send(method, `/api/work_queue/rules${path}`, method === 'GET' ? undefined : {})).status,
+        ).toBe(403);
+    const coordinator = await app.as('coordinator');
+    const rules = await get(coordinator);
+    expect(rules).toHaveLength(13);
+    expect(rules[12]).toEqual({
+      code: 'large_amount',
+      name: 'Duża kwota',
+      active: true,
+      weight: 5,
+      position: 13,
+      days: null,
+      amount: '50000.00',
+    });
+    const sent = rules.map((rule: Made) => (rule.code === 'new_case' ? { ...rule, weight: 16, days: 15 } : rule));
+    const { status, body } = await coordinator.put('/api/work_queue/rules', { rules: sent });
+    expect([status, body.rules]).toEqual([200, sent]);
+    const { body: history } = await admin.get('/api/record_changes?resource=work_queue_rule');
+    expect(history.data).toMatchObject([
+      { action: 'update', user_id: coordinator.id, about: { rule: 'Nowa sprawa', weight: 16, days: 15 } },
+    ]);
+    await coordinator.put('/api/work_queue/rules', { rules });
+  });
+
+  test('show their effect before they are saved', async () => {
+    const { one, ids } = await twoWith(2);
+    await admin.put(`/api/debt_cases/${ids[1]}`, { expiration_date: addDays(today(), 3) });
+    const order = (body: Made) => body.data.map(({ debt_case_id }: Made) => debt_case_id);
+    const saved = await preview({ rules: [], user_id: one.id, limit: 5 });
+    expect(order(saved.body)).toEqual([ids[1], ids[0]]);
+    const changed = await preview({ rules: [{ code: 'order_expires_soon', days: 2 }], user_id: one.id });
+    expect(order(changed.body)).toEqual(ids);
+    const off = await preview({ rules: [{ code: 'new_case', active: false }], user_id: one.id });
+    expect(order(off.body)).toEqual([ids[1]]);
+    expect(order((await one.get('/api/work_queue')).body)).toEqual([ids[1], ids[0]]);
+  });
+
+  test.each([
+    [{ code: 'nothing' }, 'code'],
+    [{ code: 'new_case', weight: -1 }, 'weight'],
+    [{ code: 'new_case', weight: 'x' }, 'weight'],
+    [{ code: 'new_case', weight: null }, 'weight'],
+    [{ code: 'new_case', days: 4000 }, 'days'],
+    [{ code: 'new_case', days: null }, 'days'],
+    [{ code: 'new_case', position: 0 }, 'position'],
+    [{ code: 'large_amount', amount: '-1' }, 'amount'],
+    [{ code: 'large_amount', amount: '1,50' }, 'amount'],
+    [{ code: 'new_case', active: 'maybe' }, 'active'],
+  ])('refuse %j', async (rule, field) => {
+    for (const send of [(body: object) => admin.put('/api/work_queue/rules', body), preview]) {
+      const { status, body } = await send({ rules: [rule] });
+      expect([status, Object.keys(body.work_queue.errors)]).toEqual([422, [`rules.0.${field}`]]);
+    }
+  });
+
+  test('are a list, each of them once', async () => {
+    expect((await preview({})).status).toBe(400);
+    const { body } = await preview({ rules: [{ code: 'new_case' }, { code: 'new_case' }] });
+    expect(Object.keys(body.work_queue.errors)).toEqual(['rules.1.code']);
+  });
+});

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { sayIn } from '#engine/words.ts';
+import { dayOf, type Rule } from './rule.server.ts';
+
+const words = { pl: 'Minął termin z wezwania: {day}', en: 'The deadline of the call has passed: {day}' };
+
+/** The newest deadline of the case's letters has gone by, and the debtor was not reached since. */
+export const callDeadlinePassed: Rule = {
+  code: 'call_deadline_passed',
+  say: ({ since }, language) => sayIn(language, words, { day: since }),
+  rows: ({ today, days }) => sql`
+    select d.debt_case_id, d.deadline as since, null as about
+    from documents d join mine on mine.id = d.debt_case_id
+    where d.deadline < ${today}::date and d.deadline >= ${today}::date - ${days}::integer
+      and not exists (select from documents n where n.debt_case_id = d.debt_case_id and n.deadline > d.deadline)
+      and coalesce(${dayOf(sql`mine.last_contact_at`)} <= d.deadline, true)`,
+};

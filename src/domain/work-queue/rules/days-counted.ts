@@ -1,0 +1,12 @@
+import { countOf } from '#engine/plural.ts';
+import type { CountedWords, Language } from '#engine/words.ts';
+import { dayNumber } from '#domain/interest/calendar-day.ts';
+
+const day: CountedWords = {
+  pl: { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' },
+  en: { one: 'day', other: 'days' },
+};
+
+/** `1 dzień`, `5 dni`: from one day to another. */
+export const daysCounted = (from: string, to: string, language: Language): string =>
+  countOf(dayNumber(to) - dayNumber(from), day[language], language);

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { sayIn } from '#engine/words.ts';
+import { promised, sayPromised, stateOf } from './promised.server.ts';
+import { dayOf, type Rule } from './rule.server.ts';
+
+const words = { pl: 'Niedotrzymana obietnica: {what}', en: 'Broken promise: {what}' };
+
+/** The newest promise of its kind was not kept, wholly or in part, and the debtor was not reached since. */
+export const promiseBroken: Rule = {
+  code: 'promise_broken',
+  say: ({ about }, language) => sayIn(language, words, { what: sayPromised(about, language) }),
+  rows: ({ today, days }) => sql`
+    select p.debt_case_id, p.ends_on + 1 as since, ${promised} as about
+    from promises p join mine on mine.id = p.debt_case_id left join currencies y on y.id = p.currency_id
+    where ${stateOf(today)} in ('broken', 'partly') and p.ends_on >= ${today}::date - ${days}::integer - 1
+      and coalesce(${dayOf(sql`mine.last_contact_at`)} <= greatest(p.ends_on, p.made_on), true)
+      and not exists (
+        select from promises n where n.debt_case_id = p.debt_case_id and n.kind = p.kind and n.cancelled_on is null
+          and (n.made_on, n.activity_id) > (p.made_on, p.activity_id)
+      )`,
+};

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { doneWords } from '#browser/language/usual-words.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { NotAllowed } from '#browser/screens/not-allowed.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { formWords } from '#engine/web/form/form-words.ts';
+import type { Picked } from '#engine/web/picker/match.ts';
+import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
+import type { Catalogue } from '#engine/words.ts';
+import type { RuleSetting } from '../queue-answer.ts';
+import { type DraftRule, draftOf, moved, sentOf } from './draft-rules.ts';
+import { QueueList } from './queue-list.screens.tsx';
+import { RuleRow } from './rule-row.screens.tsx';
+import styles from './rules.module.css';
+import { usePreview, useRules, useSaveRules } from './use-rules.screens.tsx';
+
+const words = {
+  title: { pl: 'Reguły kolejki', en: 'Rules of the queue' },
+  about: {
+    pl: 'Wagi powodów jednej sprawy dodają się; z równych pierwszy jest powód wyżej na liście.',
+    en: 'The weights of the reasons of a case add up; of equal ones the upper reason comes first.',
+  },
+  list: { pl: 'Reguły', en: 'Rules' },
+  whose: { pl: 'Podgląd kolejki', en: 'Preview the queue of' },
+  own: { pl: 'Twojej', en: 'Yours' },
+  effect: { pl: 'Dzisiejsza kolejka po zmianie', en: "Today's queue after the change" },
+  saved: { pl: 'Dzisiejsza kolejka', en: "Today's queue" },
+  none: { pl: 'Według tych reguł kolejka jest pusta.', en: 'By these rules the queue is empty.' },
+  undo: { pl: 'Cofnij zmiany', en: 'Undo changes' },
+} satisfies Catalogue;
+
+/** In ms; what is typed is not asked for letter by letter. */
+const wait = 300;
+const staff = { role_not_eq: 2 };
+
+/** What counts in everybody's queue and how much, with the effect on one of them before it is saved. */
+export default function QueueRules() {
+  const isAllowed = may(useSession(), 'users', 'queue_rules');
+  const { data } = useRules();
+  if (!isAllowed) return <NotAllowed />;
+  return data ? <Rules saved={data.rules} /> : <LoadingScreen />;
+}
+
+function Rules({ saved }: { readonly saved: readonly RuleSetting[] }) {
+  const { say } = useSay();
+  const session = useSession();
+  const [draft, setDraft] = useState<readonly DraftRule[] | null>(null);
+  const [user, setUser] = useState<Picked | null>(null);
+  const rules = draft ?? draftOf(saved);
+  const [asked] = useDebouncedValue(draft, wait);
+  const preview = usePreview(sentOf(asked ?? draftOf(saved)), user?.id ?? null);
+  const save = useSaveRules(() => {
+    setDraft(null);
+    notifySuccess(say(doneWords.updated));
+  });
+  const errors = preview.error instanceof ApiError ? preview.error.fieldErrors() : {};
+  const problemsAt = (at: number) =>
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([path, problems]) => {
+        const name = path.startsWith(`rules.${at}.`) ? path.split('.')[2] : undefined;
+        return name === undefined ? [] : [[name, problems]];
+      }),
+    );
+  const change = (at: number, changes: Partial<DraftRule>) => setDraft(rules.with(at, { ...rules[at]!, ...changes }));
+  const entries = preview.data?.data ?? [];
+  return (
+    <>
+      <ScreenHeader title={say(words.title)} about={say(words.about)}>
+        {draft && (
+          <Button variant="default" onClick={() => setDraft(null)}>
+            {say(words.undo)}
+          </Button>
+        )}
+        <Button
+          disabled={!draft}
+          loading={save.isPending}
+          onClick={() => save.mutate(sentOf(rules), { onError: notifyFailure })}
+        >
+          {say(formWords.save)}
+        </Button>
+      </ScreenHeader>
+      <div className={styles.sides}>
+        <ol className={styles.rules} aria-label={say(words.list)}>
+          {rules.map((rule, at) => (
+            <RuleRow
+              key={rule.code}
+              rule={rule}
+              problems={problemsAt(at)}
+              onChange={(changes) => change(at, changes)}
+              onUp={at > 0 ? () => setDraft(moved(rules, at, -1)) : undefined}
+              onDown={at < rules.length - 1 ? () => setDraft(moved(rules, at, 1)) : undefined}
+            />
+          ))}
+        </ol>
+        <div className={styles.preview} aria-busy={preview.isFetching}>
+          <RecordPicker
+            resource="user"
+            among={staff}
+            label={say(words.whose)}
+            placeholder={say(words.own)}
+            value={user}
+            onChange={setUser}
+          />
+          {preview.data && entries.length === 0 && <p className="quiet">{say(words.none)}</p>}
+          {entries.length > 0 && (
+            <QueueList
+              title={say(draft ? words.effect : words.saved)}
+              entries={entries}
+              userId={session.current_user.id}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { allOf } from '../../predicate/node.ts';
+import type { SortKey } from '../../predicate/sort.ts';
+import type { Db } from '../behaviour.ts';
+import { plainTests } from './leading-ids.ts';
+import type { ListOptions } from './list-query.ts';
+
+interface Index {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** By column, whether it goes down. */
+  readonly down: readonly boolean[];
+}
+
+const indexesOf = new WeakMap<Db, Promise<readonly Index[]>>();
+
+/** Whether an index gives just the rows that a list asks for, in its order; the last key, the id, is sorted in passing. */
+export async function isOrderGiven(db: Db, { resource, where, rights, sort, distinct }: ListOptions): Promise<boolean> {
+  if (distinct || resource.scope) return false;
+  const tests = plainTests(rights === true ? where : allOf([where, rights]));
+  if (!tests || sort.some(({ path, isBlankLast }) => path.steps.length > 0 || isBlankLast)) return false;
+  if (!tests.every(({ path, predicate }) => path.steps.length === 0 && predicate.name === 'eq')) return false;
+  const equal = new Set(tests.map(({ path }) => path.name));
+  const keys = sort.slice(0, -1).filter(({ path }) => !equal.has(path.name));
+  const indexes = await (indexesOf.get(db) ?? readIndexes(db));
+  return indexes.some((index) => index.table === resource.table && gives(index, equal, keys));
+}
+
+/** First every column that has one value, then those of the order, all forwards or all backwards. */
+function gives({ columns, down }: Index, equal: ReadonlySet<string>, keys: readonly SortKey[]): boolean {
+  if (!columns.slice(0, equal.size).every((column) => equal.has(column))) return false;
+  const turned = keys.map(({ direction }, index) => (direction === 'desc') !== down[equal.size + index]);
+  return (
+    keys.every(({ path }, index) => columns[equal.size + index] === path.name) &&
+    turned.every((one) => one === turned[0])
+  );
+}
+
+/** Of the whole database at once; they are made by migrations alone, before it is asked anything. */
+function readIndexes(db: Db): Promise<readonly Index[]> {
+  const read = sql<Index>`
+    select i.indrelid::regclass::text as table,
+      array(select attname::text from unnest(i.indkey) with ordinality as key(no, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = key.no
+        where place <= i.indnkeyatts order by place) as columns,
+      array(select option & 1 = 1 from unnest(i.indoption) with ordinality as key(option, place) order by place) as down
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    where c.relnamespace = current_schema()::regnamespace and i.indpred is null and i.indexprs is null and i.indisvalid`
+    .execute(db)
+    .then(({ rows }) => rows);
+  indexesOf.set(db, read);
+  read.catch(() => indexesOf.delete(db));
+  return read;
+}

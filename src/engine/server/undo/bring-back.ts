@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Resource } from '../../resource.ts';
+import { applyRule, type Context, type Row, type Tx, type Write, type Written } from '../behaviour.ts';
+import { isHidden } from '../history.ts';
+import { lockRow } from '../read.ts';
+import { InvalidRecord, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
+import { isVisible } from '../rights/visible.ts';
+import { guarded } from '../save/save.ts';
+import { insertAgain, recordChanges, storeSets, updateRow } from '../save/store.ts';
+import { announceWrite, refuseUnlessPossible } from '../save/transaction.ts';
+import { isIncomplete } from '../save/violation.ts';
+import { isChangedSince, netChanges, pairsIn, type RecordedLine } from './recorded-line.ts';
+
+/** A record as the record of changes still tells of it. */
+interface Lost {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly values: Row;
+}
+
+/**
+ * Brings a deleted record back under its id, with what went along with it, and lets the rules of its resource keep other
+ * rows true. Refuses with 409 where it is there again, 422 where what it pointed to is gone or its values are not known.
+ */
+export async function bringBack(
+  context: Context,
+  tx: Tx,
+  line: RecordedLine,
+  allowed: { readonly bringBack: boolean },
+): Promise<void> {
+  const { resource, record_id: id } = line;
+  if (!allowed.bringBack) refuseUnlessPossible(context, resource, 'destroy');
+  if (resource.softDelete === true) await undelete(context, tx, line);
+  else await insertLost(context, tx, line);
+  const isTheirs = allowed.bringBack || (await isVisible({ ...context, db: tx }, resource, id, 'destroy'));
+  if (!isTheirs) throw unauthorized();
+}
+
+async function insertLost(context: Context, tx: Tx, line: RecordedLine): Promise<void> {
+  const { resource, record_id: id } = line;
+  if (await lockRow(tx, resource, id)) throw new StaleRecord(resource, id);
+  const values = Object.fromEntries(pairsIn(line.changes).map(([name, [from]]) => [name, from]));
+  const all = [{ resource, id, values }, ...(await lostAlong(context, tx, line))];
+  const writes = all.map((one) => writeOf(context, tx, one));
+  // For the locks that a new record takes; its values stay as they were.
+  const draft = { ...writes[0]!, record: { ...writes[0]!.record }, problems: new Problems() };
+  await applyRule(context.behaviours[resource.name]?.prepare, [draft]);
+  for (const write of writes) {
+    await guarded([write], () => storeAgain(write));
+  }
+  for (const write of writes) await finish(context, write, write.record);
+}
+
+/** The record of changes does not tell all that some rows need: where the bytes of a file are. */
+async function storeAgain(write: Written): Promise<void> {
+  try {
+    await insertAgain(write.tx, write.resource, write.record);
+  } catch (error) {
+    if (!isIncomplete(error)) throw error;
+    write.problems.add('base', 'not_to_undo');
+    throw new InvalidRecord(write.resource, write.payload, write.problems);
+  }
+  await storeSets([write]);
+}
+
+async function undelete(context: Context, tx: Tx, line: RecordedLine): Promise<void> {
+  const { resource, record_id: id } = line;
+  const before = await lockRow(tx, resource, id);
+  if (!before) throw new Refusal(409, 'stale');
+  if (await isChangedSince(tx, line)) throw new StaleRecord(resource, id);
+  const changes = { deleted: false };
+  await updateRow(tx, resource, id, changes);
+  await finish(
+    context,
+    { ...writeOf(context, tx, { resource, id, values: { ...before, ...changes } }), before },
+    changes,
+  );
+}
+
+async function finish(context: Context, write: Written, changes: Row): Promise<void> {
+  await applyRule(context.behaviours[write.resource.name]?.after, [write]);
+  if (write.problems.any) throw new InvalidRecord(write.resource, write.payload, write.problems);
+  await recordChanges([{ write, changes }], 'restore');
+  announceWrite(write);
+}
+
+function writeOf(context: Context, tx: Tx, { resource, id, values }: Lost): Write & Written {
+  const problems = new Problems();
+  for (const name of Object.keys(values)) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (field && isHidden(field)) problems.add('base', 'not_to_undo');
+  }
+  if (problems.any) throw new InvalidRecord(resource, { id }, problems);
+  return {
+    context,
+    tx,
+    resource,
+    action: 'update',
+    before: null,
+    record: { ...values, id },
+    sent: new Set(),
+    payload: { id },
+    problems,
+    warnings: new Problems(),
+  };
+}
+
+/** What lived in the record and went with it without a line of its own. */
+async function lostAlong({ model }: Context, tx: Tx, { resource, record_id }: RecordedLine): Promise<Lost[]> {
+  const lost: Lost[] = [];
+  for (const child of model.resources.filter(({ within }) => within === resource.name)) {
+    const { rows } = await sql<{ record_id: number; action: string; changes: Row }>`
+      select record_id, action, changes from record_changes l
+      where l.resource = ${child.name}
+        and l.record_id in (select record_id from record_changes where resource = ${child.name} and within_id = ${record_id})
+        and not exists (select from ${sql.id(child.table)} t where t.id = l.record_id)
+      order by id`.execute(tx);
+    for (const [id, lines] of Map.groupBy(rows, (row) => row.record_id)) {
+      const values = Object.fromEntries(Object.entries(netChanges(lines)).map(([name, [, to]]) => [name, to]));
+      const isRemoved =
+        lines.findLast(({ action }) => ['create', 'restore', 'destroy'].includes(action))?.action === 'destroy';
+      if (!isRemoved && values[`${resource.name}_id`] === record_id) lost.push({ resource: child, id, values });
+    }
+  }
+  return lost;
+}

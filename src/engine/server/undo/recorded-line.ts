@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { isWritable } from '../../field.ts';
+import type { Resource } from '../../resource.ts';
+import type { Context, Row, Tx } from '../behaviour.ts';
+
+/** A line of the record of changes, of one record. */
+export interface RecordedLine {
+  readonly id: number;
+  /** As the database writes it, so that lines of one transaction are told from later ones. */
+  readonly at: string;
+  readonly user_id: number | null;
+  readonly resource: Resource;
+  readonly record_id: number;
+  readonly action: string;
+  /** `{ field: [from, to] }` */
+  readonly changes: Row;
+}
+
+interface Told {
+  readonly action: string;
+  readonly changes: Row;
+}
+
+/** What tells of values; a line of another action tells of something that was done. */
+const ofValues = ['create', 'update', 'destroy', 'restore'];
+const looks = ['read', 'csv', 'download'];
+
+/**
+ * Whether a person has changed the record since, beyond what was taken back again; what the server works out from other
+ * records is no change of it.
+ */
+export async function isChangedSince(tx: Tx, line: RecordedLine): Promise<boolean> {
+  const since = await toldSince(tx, line);
+  const net = netChanges(since);
+  return Object.entries(net).some(([name, [from, to]]) => isOfPeople(line.resource, name) && !isSame(from, to));
+}
+
+/** Whether anything at all was done with a record since, or put into it. */
+export async function isUsedSince(context: Context, tx: Tx, line: RecordedLine): Promise<boolean> {
+  if (await isChangedSince(tx, line)) return true;
+  if ((await toldSince(tx, line)).some(({ action }) => !ofValues.includes(action))) return true;
+  const inside = context.model.resources.filter(({ within }) => within === line.resource.name).map(({ name }) => name);
+  const { rows } = await sql`
+    select from record_changes
+    where within_id = ${line.record_id} and resource = any(${inside}::text[]) and action <> all(${looks}::text[])
+      and id > ${line.id} and at > ${line.at}::timestamptz limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+async function toldSince(tx: Tx, { resource, record_id, id }: RecordedLine): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select action, changes from record_changes
+    where resource = ${resource.name} and record_id = ${record_id} and id > ${id} and action <> all(${looks}::text[])
+    order by id`.execute(tx);
+  return rows;
+}
+
+/** From what to what, field by field, through lines in their order. */
+export function netChanges(lines: readonly Told[]): Record<string, readonly [unknown, unknown]> {
+  const net: Record<string, readonly [unknown, unknown]> = {};
+  const pairs = lines.filter(({ action }) => ofValues.includes(action)).flatMap(({ changes }) => pairsIn(changes));
+  for (const [name, [from, to]] of pairs) net[name] = [net[name] ? net[name][0] : from, to];
+  return net;
+}
+
+type Pair = readonly [string, readonly [unknown, unknown]];
+
+/** The changes that a line tells field by field. */
+export const pairsIn = (changes: Row): Pair[] =>
+  Object.entries(changes).flatMap(([name, pair]): Pair[] =>
+    Array.isArray(pair) ? [[name, [pair[0] ?? null, pair[1] ?? null]]] : [],
+  );
+
+function isOfPeople({ fields, softDelete }: Resource, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && (isWritable(field) || (softDelete === true && name === 'deleted'));
+}
+
+/** An empty set and none are the same. */
+export const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(orNull(one), orNull(other));
+
+const orNull = (value: unknown) => (Array.isArray(value) && !value.length ? null : (value ?? null));

@@ -1,0 +1,110 @@
+import { isWritable } from '../../field.ts';
+import { readRecords, lockRow } from '../read.ts';
+import type { Context, Row, StoredRow, Tx, Write, Written } from '../behaviour.ts';
+import { isHidden } from '../history.ts';
+import { InvalidRecord, notFound, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
+import { isVisible } from '../rights/visible.ts';
+import { removeRecord } from '../save/destroy.ts';
+import { applyRules, storeChanges } from '../save/save.ts';
+import { readSets } from '../save/store.ts';
+import { refuseUnlessPossible } from '../save/transaction.ts';
+import { bringBack } from './bring-back.ts';
+import { isChangedSince, isSame, isUsedSince, pairsIn, type RecordedLine } from './recorded-line.ts';
+
+/** What the actor may do beyond their rights on records. */
+export interface Allowed {
+  /** Remove what they have just made. */
+  readonly remove: boolean;
+  /** Bring back what others deleted. */
+  readonly bringBack: boolean;
+}
+
+/**
+ * Takes back what a line of the record of changes tells, by the rules of every save, and leaves a line of its own. Gives the
+ * record: as it is now, or was before it went. Refuses with 403, 404, 409 when the record was changed since, and 422 what
+ * cannot be taken back.
+ */
+export async function takeBack(
+  context: Context,
+  tx: Tx,
+  line: RecordedLine,
+  allowed: Allowed,
+): Promise<Row | undefined> {
+  if (line.action === 'create') return removeMade(context, tx, line, allowed);
+  if (line.action === 'update') await revert(context, tx, line);
+  else if (line.action === 'destroy') await bringBack(context, tx, line, allowed);
+  else throw notToUndo(line);
+  return recordOf(context, tx, line);
+}
+
+const recordOf = async (context: Context, tx: Tx, { resource, record_id }: RecordedLine): Promise<Row | undefined> =>
+  (await readRecords({ ...context, db: tx }, resource, [record_id]))[0];
+
+function notToUndo({ resource, record_id }: RecordedLine): InvalidRecord {
+  const problems = new Problems();
+  problems.add('base', 'not_to_undo');
+  return new InvalidRecord(resource, { id: record_id }, problems);
+}
+
+/** Locked until the transaction ends, and as the line left it. */
+async function unchangedRow(context: Context, tx: Tx, line: RecordedLine): Promise<StoredRow> {
+  const { resource, record_id: id } = line;
+  const stored = await lockRow(tx, resource, id);
+  if (!stored) throw new Refusal(409, 'stale');
+  if (!(await isVisible({ ...context, db: tx }, resource, id, 'show'))) throw notFound();
+  const isOther = line.action === 'create' ? isUsedSince(context, tx, line) : isChangedSince(tx, line);
+  if (await isOther) throw new StaleRecord(resource, id);
+  return stored;
+}
+
+async function removeMade(context: Context, tx: Tx, line: RecordedLine, { remove }: Allowed): Promise<Row | undefined> {
+  const { resource, record_id: id } = line;
+  if (!remove) refuseUnlessPossible(context, resource, 'destroy');
+  await unchangedRow(context, tx, line);
+  if (!remove && !(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw unauthorized();
+  const record = await recordOf(context, tx, line);
+  await removeRecord(context, tx, resource, id);
+  return record;
+}
+
+async function revert(context: Context, tx: Tx, line: RecordedLine): Promise<void> {
+  const { resource, record_id: id } = line;
+  refuseUnlessPossible(context, resource, 'update');
+  const stored = await unchangedRow(context, tx, line);
+  if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw unauthorized();
+  const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
+  const record = { ...before, ...earlierValues(context, line, before) };
+  const write: Write & Written = {
+    context,
+    tx,
+    resource,
+    action: 'update',
+    before,
+    record,
+    sent: new Set(),
+    payload: {},
+    problems: new Problems(),
+    warnings: new Problems(),
+  };
+  await applyRules([write]);
+  await storeChanges(write, 'restore');
+}
+
+/** The values from before the line: those that people set, and with them what the server worked out and nothing moved since. */
+function earlierValues({ access }: Context, line: RecordedLine, now: Readonly<Row>): Row {
+  const { resource } = line;
+  const earlier: Row = {};
+  let isAny = false;
+  for (const [name, [from, to]] of pairsIn(line.changes)) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (!field) continue;
+    if (isHidden(field)) throw notToUndo(line);
+    if (isWritable(field)) {
+      if (!access.writes(resource, name)) throw unauthorized();
+      isAny = true;
+    } else if (!isSame(now[name], to)) continue;
+    earlier[name] = from ?? (field.storage.in === 'column' ? null : []);
+  }
+  if (!isAny) throw notToUndo(line);
+  return earlier;
+}

@@ -1,0 +1,52 @@
+import { get, post } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { sayNow } from '#browser/language/use-say.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import type { Resource } from '../../resource.ts';
+import type { Catalogue } from '../../words.ts';
+
+export const undoWords = {
+  undo: { pl: 'Cofnij', en: 'Undo' },
+  restore: { pl: 'Przywróć', en: 'Restore' },
+  undone: { pl: 'Cofnięto', en: 'Undone' },
+  restored: { pl: 'Przywrócono', en: 'Restored' },
+  changed: {
+    pl: 'Nie można cofnąć: ktoś zmienił to później',
+    en: "Can't be undone: somebody has changed it since",
+  },
+} satisfies Catalogue;
+
+/** Takes back what a line of the record of changes tells, and says so. */
+export async function undoChange({ plural }: Resource, line: number, isRestored = false): Promise<void> {
+  try {
+    await post(`/api/record_changes/${line}/undo`);
+    notifySuccess(sayNow(isRestored ? undoWords.restored : undoWords.undone));
+  } catch (error) {
+    sayWhy(error);
+  } finally {
+    await Promise.all([plural, 'record_changes'].map(announceModelChange));
+  }
+}
+
+/** Takes back what the person has just done to a record. */
+export async function undoLast(resource: Resource, id: number, isRestored = false): Promise<void> {
+  try {
+    const line = await get<{ readonly id: number }>('/api/record_changes/own', {
+      resource: resource.name,
+      record_id: id,
+    });
+    await undoChange(resource, line.id, isRestored);
+  } catch (error) {
+    notifyFailure(error);
+  }
+}
+
+function sayWhy(error: unknown): void {
+  if (!(error instanceof ApiError)) return notifyFailure(error);
+  if (error.status === 409) return notifyError(sayNow(undoWords.changed));
+  const [reason] = Object.values(error.fieldErrors()).flat();
+  if (error.status === 422 && reason) notifyError(reason);
+  else notifyFailure(error);
+}

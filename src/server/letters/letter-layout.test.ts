@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import type { LetterData } from '#domain/letters/letter-data.ts';
+import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
+import { printedLetter } from '#domain/letters/printed-letter.ts';
+import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
+import { linesOfPages } from '#test/pdf-text.ts';
+import { createLetterRenderer } from './letter-renderer.ts';
+import { shippedTemplate } from './template-files.ts';
+
+const renderer = createLetterRenderer();
+afterAll(() => renderer.close());
+
+const pagesOf = async (data: LetterData): Promise<string[][]> => {
+  const pages = await linesOfPages(await renderer.render(shippedTemplate(), data));
+  return pages.map((lines) => lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()));
+};
+
+const kinds = Object.keys(letterKinds) as LetterKind[];
+
+/** Letters whose pages end at other places: one more item moves all that follows. */
+const lengths = [1, 4, 7, 10];
+const ofLength = (kind: LetterKind, items: number): LetterData => {
+  const [contract] = sampleLetter(kind).contracts;
+  const all = Array.from({ length: items }, (_, index) => sampleItem({ name: `Naczepa nr ${index + 1}` }));
+  const contracts = all.map((item, index) => ({ ...contract!, contract_no: `LO/${index + 1}`, items: [item] }));
+  return sampleLetter(kind, { contracts });
+};
+
+test.each(kinds)('no page of a letter ends with a heading (%s)', async (kind) => {
+  for (const items of lengths) {
+    const data = ofLength(kind, items);
+    const { body, closing, notice } = printedLetter(data);
+    const headings = [...body, ...closing, ...notice].flatMap((block) =>
+      block.is === 'heading' ? [block.runs.map(({ text }) => text).join('')] : [],
+    );
+    const pages = await pagesOf(data);
+    const whole = pages.flat().map(withoutNumber);
+    expect(whole).toEqual(expect.arrayContaining(headings.map((heading) => heading.replaceAll(/\s+/g, ' '))));
+    // The last line is the number of the page.
+    for (const lines of pages) expect(headings).not.toContain(withoutNumber(lines.at(-2) ?? ''));
+  }
+});
+
+const withoutNumber = (line: string) => line.replace(/^\d+\. ?/, '');
+
+test('a surname, a firm’s form and a date are never torn across lines, wherever they stand', async () => {
+  const names = ['Łucja Gżegżółka-Brzęczyszczykiewicz', 'Żak-Nowakowski i Wspólnicy sp. z o.o.'];
+  const whole = ['Gżegżółka-Brzęczyszczykiewicz', 'Żak-Nowakowski', 'sp. z o.o.', '26-600', '28 listopada 2026 r.'];
+  for (const kind of kinds) {
+    for (const filler of ['', 'Firma ', 'Usługi Transportowe ', 'Przedsiębiorstwo Handlowe i Usługowe ']) {
+      const [debtor, creditor] = names.map((name) => `${filler}${name}`);
+      const sample = sampleLetter(kind);
+      const pages = await pagesOf({
+        ...sample,
+        debtor: { ...sample.debtor, name: debtor! },
+        creditor: { ...sample.creditor, name: creditor! },
+        contracts: [
+          sampleContract({ ...sample.contracts[0], termination_ground: `zwłoki, którą ${debtor} potwierdza` }),
+        ],
+      });
+      const lines = pages.flat();
+      for (const text of whole) expect(`${kind} ${text}: ${piecesOf(text, lines).join()}`).toBe(`${kind} ${text}: `);
+    }
+  }
+});
+
+/** The ends of lines with which a text begins that goes on in the next line. */
+function piecesOf(text: string, lines: readonly string[]): string[] {
+  const cuts = Array.from({ length: text.length - 1 }, (_, at) => at + 1);
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1] ?? '';
+    const torn = cuts.find((at) => {
+      const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+      // Shorter ends belong to other words by chance.
+      if (before.length < 2 || after.length < 2) return false;
+      return new RegExp(`(^|[^\\p{L}\\d])${RegExp.escape(before)}-?$`, 'u').test(line) && next.startsWith(after);
+    });
+    return torn === undefined ? [] : [line];
+  });
+}

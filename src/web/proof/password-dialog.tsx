@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { signInWords } from '../pages/account/sign-in-words.ts';
+import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
+import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { usualWords } from '#browser/language/usual-words.ts';
+import { type AskedPassword, PasswordNotGiven } from './ask-password.ts';
+import { proofWords as words } from './proof-words.ts';
+import { passwordProblem } from './with-proof.ts';
+
+/** Asks for the password above everything, until it is right or the person will not give it. */
+export function PasswordDialog({ attempt, onEnd }: AskedPassword) {
+  const { say } = useSay();
+  const form = useForm({ defaultValues: { current_password: '' } });
+  const give = useMutation({
+    meta: { quiet: true },
+    mutationFn: attempt,
+    onSuccess: () => onEnd(),
+    onError: (error) => {
+      const problem = passwordProblem(error);
+      if (problem === undefined) return onEnd(error);
+      form.setError('current_password', { message: capitalised(problem) }, { shouldFocus: true });
+    },
+  });
+  const cancel = () => onEnd(new PasswordNotGiven(say(words.not_given)));
+  const submit = form.handleSubmit(({ current_password }) => give.mutate(current_password));
+  return (
+    <ModalDialog
+      title={say(words.title)}
+      about={say(words.about)}
+      onCancel={cancel}
+      onOpen={() => form.setFocus('current_password')}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          label={say(signInWords.password)}
+          autoComplete="current-password"
+          error={form.formState.errors.current_password?.message}
+          {...form.register('current_password', { required: say(signInWords.password_missing) })}
+        />
+        <ModalButtons>
+          <Button variant="default" onClick={cancel}>
+            {say(usualWords.cancel)}
+          </Button>
+          <Button type="submit" loading={give.isPending}>
+            {say(words.confirm)}
+          </Button>
+        </ModalButtons>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+export interface EarlyKeys {
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  /** Enter was pressed before the box was there. */
+  readonly isEntered: boolean;
+  /** From now on the box has the keys itself. */
+  readonly stop: () => void;
+}
+
+/** What is typed between the key that opens the search and its box having the focus; nobody waits for code to load. */
+export function useEarlyKeys(isOpen: boolean): EarlyKeys {
+  const [typed, setTyped] = useState('');
+  const [isEntered, setEntered] = useState(false);
+  const [hasBox, setHasBox] = useState(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setTyped('');
+    setEntered(false);
+    setHasBox(false);
+  }
+
+  const isWaiting = isOpen && !hasBox;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Enter') setEntered(true);
+      else if (event.key === 'Backspace') setTyped((text) => text.slice(0, -1));
+      else if (event.key.length === 1) setTyped((text) => text + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [isWaiting]);
+
+  return { typed, setTyped, isEntered, stop: () => setHasBox(true) };
+}

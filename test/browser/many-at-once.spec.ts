@@ -1,0 +1,70 @@
+import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { expectSaid, rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+const table = 'Sprawy';
+
+test('the state of many cases is changed in four presses, checked before and taken back after', async ({
+  page,
+  office,
+}) => {
+  const shared = { creditor_id: (await makeCreditor(office)).id, debtor_id: (await makeDebtor(office)).id };
+  const zd_no = `HURT-${shared.debtor_id}`;
+  const cases = [await makeCase(office, { ...shared, zd_no }), await makeCase(office, { ...shared, zd_no })];
+  await open(page, `/debt_cases?q[zd_no_eq]=${zd_no}`);
+  await page.getByRole('button', { name: 'Zaznacz całą listę (2)' }).click();
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  await bar.getByRole('button', { name: 'Zmień status' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Wybrano: 2 sprawy')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'windykacja', exact: true }).click();
+
+  await dialog.getByRole('button', { name: 'Sprawdź' }).click();
+  await expect(dialog.getByText('Zmieni się: 2, bez zmian: 0, odrzuconych: 0')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zmień 2 sprawy' }).click();
+  await expect(dialog.getByText('Zmieniono: 2, bez zmian: 0, odrzucono: 0')).toBeVisible();
+  const vindication = await listed(office, 'debt_case_states', 'vindication');
+  const stateOf = async (id: number) => (await office.get(`/api/debt_cases/${id}`)).body['debt_case_state_id'];
+  expect(await stateOf(cases[0]!['id'])).toBe(vindication);
+
+  await dialog.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(dialog.getByText('Cofnięto: 2, pozostawiono: 0')).toBeVisible();
+  expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
+});
+
+test('rows are ticked from one to another with Shift, and by Space where the focus is', async ({ page }) => {
+  await open(page, '/debt_cases');
+  const ticks = rowsOf(page, table).getByRole('checkbox');
+  await ticks.nth(1).click();
+  await ticks.nth(4).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Zaznaczono: 4')).toBeVisible();
+  await rowsOf(page, table).nth(6).getByRole('link').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Zaznaczono: 5')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Zaznaczono: 4')).toBeVisible();
+});
+
+test('a payment is named before it is deleted, and comes back by one press', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '1200.00' });
+  const payment = await makePayment(office, { debt_case_id: id, amount: '300.00', payment_date: '2026-11-22' });
+  await open(page, `/debtor_payments/${payment['id']}`);
+  await page.getByRole('button', { name: 'Usuń', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Usunąć wpłatę 300,00 zł z 2026-11-22?' });
+  await expect(question.getByText('Pozostanie do zapłaty 1 200,00 zł.')).toBeVisible();
+  await question.getByRole('button', { name: 'Usuń' }).click();
+  await expectSaid(page, 'Usunięto wpłatę 300,00 zł z 2026-11-22');
+  await page.getByRole('region', { name: 'Komunikaty' }).getByRole('button', { name: 'Cofnij' }).click();
+  await expectSaid(page, 'Przywrócono');
+  expect((await office.get(`/api/debtor_payments/${payment['id']}`)).status).toBe(200);
+});
+
+test('an administrator restores what others deleted from the history', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const payment = await makePayment(office, { debt_case_id: id, amount: '45.00' });
+  await office.delete(`/api/debtor_payments/${payment['id']}`);
+  await open(page, `/debt_cases/${id}/history`);
+  await page.getByRole('button', { name: /^Przywróć/ }).click();
+  await expectSaid(page, 'Przywrócono');
+  expect((await office.get(`/api/debtor_payments/${payment['id']}`)).body['amount']).toBe('45.00');
+});

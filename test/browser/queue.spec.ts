@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { makeCase } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Account, demoPassword } from './accounts.ts';
+import { expectSaid } from './acts.ts';
+import { expect, open, signIn, test } from './journey.ts';
+
+let made = 0;
+
+/** A collector of this test alone, with so many cases to work. */
+async function collectorWith(office: Person, count: number) {
+  const email = `kolejka.${Date.now()}.${++made}@odzysk.example`;
+  const secret = { password: demoPassword, password_confirmation: demoPassword };
+  const { id } = await office.create('users', {
+    email,
+    first_name: 'Ola',
+    last_name: `Kolejka ${made}`,
+    role: 3,
+    ...secret,
+  });
+  const cases = [];
+  for (let n = 0; n < count; n++) cases.push(await makeCase(office, { user_ids: [id] }));
+  const account: Account = { email, password: demoPassword };
+  return { id, account, cases };
+}
+
+const theCase = (page: Page, no: string) => page.getByRole('article', { name: no });
+
+test('the first case is one press away and the next one more; a note takes Enter, a text and Enter', async ({
+  page,
+  office,
+}) => {
+  const { account, cases, id } = await collectorWith(office, 3);
+  await office.create('activities', {
+    debt_case_id: cases[1]!.id,
+    activity_type_id: 2,
+    given_to_user_id: id,
+    planned_date: '2026-01-05',
+    description: 'Zadzwonić do księgowej',
+  });
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  const first = theCase(page, cases[1]!.odzysk_no);
+  await expect(first).toContainText('Zadanie po terminie');
+  await expect(first).toContainText('Zadzwonić do księgowej');
+  await page.keyboard.press('n');
+  const second = theCase(page, cases[0]!.odzysk_no);
+  await expect(second).toContainText('Nowa sprawa, jeszcze bez czynności');
+  await expect(page.getByRole('region', { name: 'Dalej w kolejce' })).toContainText(cases[1]!.odzysk_no);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Zapłaci w piątek');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(second).toContainText('Zapłaci w piątek');
+  await page.keyboard.press('n');
+  await expect(theCase(page, cases[2]!.odzysk_no)).toBeVisible();
+});
+
+test('a case is put off with a day and a reason, and the keys are told', async ({ page, office }) => {
+  const { account, cases } = await collectorWith(office, 2);
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  await expect(theCase(page, cases[0]!.odzysk_no)).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Klawisze kolejki' });
+  await expect(help).toContainText('następna sprawa');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  await page.keyboard.press('s');
+  const later = page.getByRole('dialog', { name: `Nie teraz: ${cases[0]!.odzysk_no}` });
+  await later.getByRole('button', { name: '+7 dni' }).click();
+  await later.getByRole('textbox', { name: 'Dlaczego' }).fill('Czeka na dokumenty z banku');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(theCase(page, cases[1]!.odzysk_no)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(cases[0]!.odzysk_no);
+});
+
+test('a case of the queue is opened, offers the next, and is given back on leaving', async ({ page, office }) => {
+  const { account, cases, id } = await collectorWith(office, 2);
+  const held = async () =>
+    (await office.get(`/api/work_queue?user_id=${id}`)).body['data'].map((one: { held_by: string | null }) =>
+      Boolean(one.held_by),
+    );
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  await theCase(page, cases[0]!.odzysk_no).getByRole('link', { name: cases[0]!.odzysk_no }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[0]!.odzysk_no);
+  await page.getByRole('button', { name: 'Następna' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[1]!.odzysk_no);
+  await expect.poll(held).toEqual([false, true]);
+  await page.getByRole('link', { name: 'Panel pracy' }).first().click();
+  await expect.poll(held).toEqual([false, false]);
+});
+
+test('a coordinator sees what a rule does to a queue before it is saved', async ({ page, office }) => {
+  const { id, cases } = await collectorWith(office, 2);
+  await office.put(`/api/debt_cases/${cases[1]!.id}`, { initial_amount: '900.00' });
+  await open(page, '/');
+  await page.goto(`/users/1/queue_rules`);
+  await page.getByRole('combobox', { name: 'Podgląd kolejki' }).fill(`Kolejka ${made}`);
+  await page.getByRole('option').first().click();
+  const effect = page.getByRole('region', { name: /Dzisiejsza kolejka/ });
+  await expect(effect.getByRole('listitem').first()).toContainText(cases[0]!.odzysk_no);
+  await page.getByRole('textbox', { name: 'Od kwoty (zł): Duża kwota' }).fill('800,00');
+  await expect(effect.getByRole('listitem').first()).toContainText(cases[1]!.odzysk_no);
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Waga: Duża kwota' }).fill('dużo');
+  await expect(page.getByRole('list', { name: 'Reguły' })).toContainText('nie jest liczbą');
+  await page.getByRole('button', { name: 'Cofnij zmiany' }).click();
+  await expect(effect.getByRole('listitem').first()).toContainText(cases[0]!.odzysk_no);
+  expect((await office.get(`/api/work_queue?user_id=${id}`)).body['data'][0].debt_case_id).toBe(cases[0]!.id);
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './journey.ts';
+
+/** Kilobytes (of 1000) that a browser without a cache may load until a screen is there: scripts and styles as gzip makes them. */
+const budget = {
+  signIn: { scripts: 143, styles: 15, fonts: 33 },
+  cases: { scripts: 347, styles: 25, fonts: 33 },
+};
+
+const kinds = { script: 'scripts', stylesheet: 'styles', font: 'fonts' } as const;
+
+/** Notes what the page loads from now on; the answer is kilobytes of each kind. */
+function weigh(page: Page): () => Promise<Record<string, number>> {
+  const loaded = new Map<string, string>();
+  page.on('response', (answer) => {
+    const kind = kinds[answer.request().resourceType() as keyof typeof kinds];
+    if (kind) loaded.set(answer.url(), kind);
+  });
+  return async () => {
+    await page.waitForTimeout(1000);
+    const weights: Record<string, number> = { scripts: 0, styles: 0, fonts: 0 };
+    for (const [url, kind] of loaded) {
+      const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+      weights[kind]! += Number(answer.headers.get('content-length')) / 1000;
+    }
+    return weights;
+  };
+}
+
+function expectWithin(weights: Record<string, number>, most: Record<string, number>): void {
+  for (const [kind, limit] of Object.entries(most)) {
+    expect(weights[kind], `${kind} in kB`).toBeGreaterThan(0);
+    expect(weights[kind], `${kind} in kB`).toBeLessThanOrEqual(limit);
+  }
+}
+
+test('signing in loads no more than it may', async ({ page }) => {
+  const weights = weigh(page);
+  await page.goto('/auth/sign_in');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  expectWithin(await weights(), budget.signIn);
+});
+
+test('the list of cases loads no more than it may', async ({ page }) => {
+  const weights = weigh(page);
+  await open(page, '/debt_cases');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  expectWithin(await weights(), budget.cases);
+});
