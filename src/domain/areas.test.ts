@@ -29,7 +29,7 @@ test('no resource and no call is registered twice', () => {
 test('what lives in a case has a tab on its page, but for what stands in a tab of another', () => {
   const inside = model.resources.filter(({ within }) => within === 'debt_case').map(({ plural }) => plural);
   const tabs = new Set(definitions.records['debt_case']?.tabs?.map(({ plural }) => plural));
-  const elsewhere = ['co_debtors', 'dispatches', 'disputes', 'limitation_events'];
+  const elsewhere = ['co_debtors', 'dispatches', 'disputes', 'limitation_events', 'promises'];
   expect(inside.filter((plural) => !tabs.has(plural)).toSorted()).toEqual(elsewhere);
 });
 

@@ -35,9 +35,8 @@ async function sharedRows(): Promise<Record<string, number[]>> {
   return Object.fromEntries(Object.entries(lists).map(([plural, id]) => [plural, [id]]));
 }
 
-/** What belongs to no case, and the creditor of all. */
-const ofNobody = new Set([
-  'creditors',
+/** What belongs to no case and is the same for everybody who may read it. */
+const ofEverybody = new Set([
   'business_entities',
   'santander_import_files',
   'notification_templates',
@@ -45,6 +44,7 @@ const ofNobody = new Set([
   'letter_wordings',
   'interest_rates',
   'exchange_rates',
+  'tags',
 ]);
 
 beforeAll(async () => {
@@ -52,22 +52,14 @@ beforeAll(async () => {
   const { people, own, foreign } = world;
   strangers = [await app.as('debt_collector'), await app.as('debt_collector')];
   const shared = await sharedRows();
-  const {
-    notification_templates: _templates,
-    santander_import_files: _files,
-    business_entities: _entity,
-    letterheads: _letterheads,
-    letter_wordings: _wordings,
-    interest_rates: _rates,
-    exchange_rates: _currencyRates,
-    ...own2
-  } = foreign;
-  outside = Object.fromEntries(Object.entries(own2).map(([plural, id]) => [plural, [...(shared[plural] ?? []), id]]));
+  const ofOthers = Object.entries(foreign).filter(([plural]) => !ofEverybody.has(plural));
+  outside = Object.fromEntries(ofOthers.map(([plural, id]) => [plural, [...(shared[plural] ?? []), id]]));
   const task = { debt_case_id: foreign.debt_cases, activity_type_id: 1, given_to_user_id: people.coordinator.id };
   outside.activities!.push((await people.admin.create('activities', task)).id);
   for (const [plural, id] of Object.entries(own)) {
     const resource = model.byPlural(plural)!;
-    if (ofNobody.has(plural)) continue;
+    // The creditor is that of all.
+    if (plural === 'creditors' || ofEverybody.has(plural)) continue;
     await rewriteRows(app.database, resource, [id], 1961);
   }
   await rewriteForeign(2071);
