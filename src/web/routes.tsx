@@ -1,9 +1,10 @@
-import { lazy } from 'react';
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { signedOutCode } from '#browser/calls/csrf-token.ts';
 import { Root } from './pages/root.tsx';
 import { adoptLanguage } from '#browser/language/language.ts';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { startPage } from '#domain/saved-views/pinned-views.screens.tsx';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
@@ -14,10 +15,8 @@ import { rememberReturn } from './sign-in-return.ts';
 
 // With all definitions, so only once somebody is signed in. The router's own lazy parts would reload the page by
 // themselves where a new build has taken the place of this one; that is asked first.
-const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
-const loadScreenPage = async () => ({ default: (await import('./screens/screen-page.tsx')).ScreenPage });
-const Shell = lazy(loadShell);
-const ScreenPage = lazy(loadScreenPage);
+const Shell = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).Shell }), LoadingScreen);
+const ScreenPage = lazyPart(async () => ({ default: (await import('./screens/screen-page.tsx')).ScreenPage }));
 
 const root = createRootRoute({
   component: Root,
@@ -77,10 +76,11 @@ const shell = createRoute({
   component: Shell,
   beforeLoad: async () => {
     // The code comes while the session is asked for; where it does not come, the page itself says so.
-    if (signedOutCode() === undefined) void Promise.all([loadShell(), loadScreenPage()]).catch(() => undefined);
+    const code = signedOutCode() ?? Promise.all([Shell.preload(), ScreenPage.preload()]).catch(() => undefined);
     try {
       const { current_user } = await queryClient.ensureQueryData(sessionQuery);
       adoptLanguage(current_user.language);
+      await code;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw redirect({ to: pathFor(error.code), replace: true });
       throw error;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import type { SearchTree } from '../addresses/search-params.ts';
 
 /** How a screen was finished. */
@@ -26,11 +27,9 @@ export interface ScreenProps {
 
 export interface Screen {
   readonly Component: ComponentType<ScreenProps>;
-  /** Fetches the code ahead of its use. */
-  readonly preload: () => void;
 }
 
 /** A screen whose code is fetched when it is first shown. */
 export function screen(load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen {
-  return { Component: lazy(load), preload: () => void load().catch(() => undefined) };
+  return { Component: lazyPart(load, LoadingScreen) };
 }

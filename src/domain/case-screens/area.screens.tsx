@@ -1,5 +1,7 @@
 import { IconBriefcase2, IconListNumbers } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { Loading } from '#browser/screens/loading.tsx';
 import { screen } from '#browser/screens/screen.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
@@ -23,13 +25,14 @@ const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
   };
 
 // What is behind a tab is fetched when it is opened.
-const Party = lazy(async () => ({ default: (await import('./page/party.screens.tsx')).CaseParty }));
-const People = lazy(async () => ({ default: (await import('./page/people.screens.tsx')).CasePeople }));
-const Addresses = lazy(async () => ({ default: (await import('./page/addresses.screens.tsx')).CaseAddresses }));
-const Account = lazy(async () => ({ default: (await import('./page/account.screens.tsx')).CaseAccount }));
-const Timeline = lazy(async () => ({
-  default: (await import('#domain/timeline/screens/timeline.screens.tsx')).Timeline,
-}));
+const behindTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => ({ default: await load() }), Loading);
+
+const Party = behindTab(async () => (await import('./page/party.screens.tsx')).CaseParty);
+const People = behindTab(async () => (await import('./page/people.screens.tsx')).CasePeople);
+const Addresses = behindTab(async () => (await import('./page/addresses.screens.tsx')).CaseAddresses);
+const Account = behindTab(async () => (await import('./page/account.screens.tsx')).CaseAccount);
+const Timeline = behindTab(async () => (await import('#domain/timeline/screens/timeline.screens.tsx')).Timeline);
 
 const tabs: readonly RecordTab[] = [
   { name: '', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },

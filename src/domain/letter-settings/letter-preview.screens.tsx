@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useFormContext } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
@@ -13,7 +14,7 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './letter-settings.module.css';
 
-const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
+const PdfPages = lazyPart(() => import('#domain/documents/pdf/pages.screens.tsx'), LoadingScreen);
 
 const words = {
   title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },
@@ -63,11 +64,9 @@ export function LetterPreview({ name, plural }: Props) {
       </div>
       {error && <Failure error={error} />}
       {data && (
-        <Suspense fallback={<LoadingScreen />}>
-          <div className={styles.pages}>
-            <PdfPages url={`${plural}/${submittedAt}`} read={read} />
-          </div>
-        </Suspense>
+        <div className={styles.pages}>
+          <PdfPages url={`${plural}/${submittedAt}`} read={read} />
+        </div>
       )}
     </section>
   );

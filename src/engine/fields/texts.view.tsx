@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import type { InputProps, KindView } from '../web/kind-view.ts';
 import type { Field } from '../field.ts';
 
@@ -6,15 +6,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 const shown = ({ format }: Field, value: string) => format?.(value) ?? value;
 
 // Few forms have one, and it is large.
-const Tags = lazy(() => import('../web/form/texts-input.tsx'));
-
-function TextsInput(props: InputProps) {
-  return (
-    <Suspense>
-      <Tags {...props} />
-    </Suspense>
-  );
-}
+const TextsInput = lazyPart<InputProps>(() => import('../web/form/texts-input.tsx'));
 
 export const textsView = {
   Input: TextsInput,

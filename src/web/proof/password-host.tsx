@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useKept } from '#browser/kept-value.ts';
 import { askedPassword } from './ask-password.ts';
 
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
+const PasswordDialog = lazyPart(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }));
 
 /** Shows the question of `askPassword()`, above everything. */
 export function PasswordHost() {
   const asked = useKept(askedPassword);
-  return (
-    asked && (
-      <Suspense>
-        <PasswordDialog {...asked} />
-      </Suspense>
-    )
-  );
+  return asked && <PasswordDialog {...asked} />;
 }

@@ -1,7 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { BrokenScreen } from '../pages/broken-screen.tsx';
-import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { may, useSession } from '#browser/session/session.ts';
@@ -28,17 +26,15 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
       {found && !isMine && <NotAllowed />}
       {found && isMine && (
         <CatchBoundary getResetKey={() => hrefOf(at.address)} errorComponent={BrokenScreen}>
-          <Suspense fallback={<LoadingScreen />}>
-            <found.Component
-              key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
-              plural={plural}
-              {...(isRecord && { id })}
-              {...(part !== undefined && { part })}
-              search={search}
-              setSearch={setSearch}
-              leave={leave}
-            />
-          </Suspense>
+          <found.Component
+            key={part === 'edit' || part === 'copy' ? pathOf(at.address) : `${plural}/${id ?? ''}`}
+            plural={plural}
+            {...(isRecord && { id })}
+            {...(part !== undefined && { part })}
+            search={search}
+            setSearch={setSearch}
+            leave={leave}
+          />
         </CatchBoundary>
       )}
     </ScreenPlaceContext>

@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { searchWords } from './search-words.ts';
 import styles from './search-button.module.css';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-const load = () => import('./search-dialog.tsx');
-const SearchDialog = lazy(load);
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx'));
 /** Once the screen has come, so that the search opens at once; in ms. */
 const beforehand = 1500;
 
@@ -19,7 +19,7 @@ export function SearchButton() {
   useSearchKeys(open);
   const early = useEarlyKeys(before !== null);
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), beforehand);
+    const timer = setTimeout(() => void SearchDialog.preload().catch(() => undefined), beforehand);
     return () => clearTimeout(timer);
   }, []);
 
@@ -43,11 +43,7 @@ export function SearchButton() {
           /
         </kbd>
       </button>
-      {before && (
-        <Suspense>
-          <SearchDialog early={early} onClose={close} />
-        </Suspense>
-      )}
+      {before && <SearchDialog early={early} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { definitions } from '#domain/areas.screens.tsx';
 import { ConfirmHost } from '#browser/confirm/confirm-host.tsx';
 import { DefinitionsContext } from '#engine/web/definitions.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { appWords } from '#browser/screens/screen-words.ts';
 import { useLiveChanges } from '../events/use-live-changes.ts';
 import { Dialogs } from '../screens/dialogs.tsx';
@@ -18,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 // Nobody waits for it: what it tells of comes minutes later.
-const Reminders = lazy(async () => ({
+const Reminders = lazyPart(async () => ({
   default: (await import('#domain/promises/screens/reminders.screens.tsx')).Reminders,
 }));
 
@@ -42,9 +43,7 @@ export function Shell() {
           <TopBar onOpenMenu={() => setMenuOpen(true)} />
           <OfflineBanner />
           <AccountNotices />
-          <Suspense>
-            <Reminders />
-          </Suspense>
+          <Reminders />
           <main id="content" ref={content} tabIndex={-1} className={styles.content}>
             <Outlet />
           </main>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
@@ -19,7 +20,7 @@ import styles from './file-page.module.css';
 import { fileSize } from '#browser/files/file-size.ts';
 import { previewKind } from './preview-kind.ts';
 
-const PdfPages = lazy(() => import('../pdf/pages.screens.tsx'));
+const PdfPages = lazyPart(() => import('../pdf/pages.screens.tsx'), Loading);
 
 const words = {
   download: { pl: 'Pobierz', en: 'Download' },
@@ -67,9 +68,5 @@ function Preview({ file: { content_type, file_name, file_url } }: { readonly fil
   if (kind === 'picture')
     return <img src={file_url} alt={file_name} className={styles.picture} onError={() => setBroken(true)} />;
   if (kind === null) return <p className={styles.none}>{say(words.none)}</p>;
-  return (
-    <Suspense fallback={<Loading />}>
-      <PdfPages url={file_url} />
-    </Suspense>
-  );
+  return <PdfPages url={file_url} />;
 }

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './preview.module.css';
 
-const PdfPages = lazy(() => import('#domain/documents/pdf/pages.screens.tsx'));
+const PdfPages = lazyPart(() => import('#domain/documents/pdf/pages.screens.tsx'), LoadingScreen);
 
 const words = {
   title: { pl: 'Podgląd pisma', en: 'Preview of the letter' },
@@ -67,11 +68,9 @@ export function SummonsPreview({ pdf, addressees, addressee, isLoading, onChoose
           {say(words.back)}
         </Button>
       </header>
-      <Suspense fallback={<LoadingScreen />}>
-        <div className={styles.pages} aria-busy={isLoading}>
-          <PdfPages url={id} read={read} />
-        </div>
-      </Suspense>
+      <div className={styles.pages} aria-busy={isLoading}>
+        <PdfPages url={id} read={read} />
+      </div>
     </dialog>
   );
 }

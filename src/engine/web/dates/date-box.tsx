@@ -1,7 +1,8 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '../../format.ts';
 import { boxProps } from '../box-props.ts';
@@ -10,7 +11,7 @@ import type { Words } from '../../words.ts';
 import { dateWords } from './date-words.ts';
 import styles from './date-box.module.css';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const Calendar = lazyPart(() => import('./calendar.tsx'));
 
 /** How days and moments differ. */
 export interface DateKind {
@@ -117,17 +118,15 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
           // Esc closes the calendar alone, neither the form nor the dialog around it.
           onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
         >
-          <Suspense>
-            <Calendar
-              day={value ? kind.show(value).slice(0, 10) : null}
-              onPick={(day) => {
-                setReplaced(null);
-                setTyped(null);
-                onChange(kind.withDay(day, value));
-                setOpen(false);
-              }}
-            />
-          </Suspense>
+          <Calendar
+            day={value ? kind.show(value).slice(0, 10) : null}
+            onPick={(day) => {
+              setReplaced(null);
+              setTyped(null);
+              onChange(kind.withDay(day, value));
+              setOpen(false);
+            }}
+          />
         </Popover.Dropdown>
       </Popover>
       {replaced !== null && (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { Pagination } from '#browser/pagination/pagination.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
@@ -17,7 +18,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import type { ListView } from './use-list-view.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
 
-const RowMenu = lazy(() => import('./rows/row-menu.tsx'));
+const RowMenu = lazyPart(() => import('./rows/row-menu.tsx'));
 
 interface MenuOf {
   readonly record: ListRecord;
@@ -54,14 +55,12 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
         />
       )}
       {menu && (
-        <Suspense>
-          <RowMenu
-            actions={actions.all(menu.record)}
-            button={menu.button}
-            label={`${say(recordWords.actions)}: ${titleOf(view.resource, menu.record)}`}
-            onClose={() => setMenu(null)}
-          />
-        </Suspense>
+        <RowMenu
+          actions={actions.all(menu.record)}
+          button={menu.button}
+          label={`${say(recordWords.actions)}: ${titleOf(view.resource, menu.record)}`}
+          onClose={() => setMenu(null)}
+        />
       )}
     </>
   );

@@ -1,5 +1,3 @@
-import { Suspense } from 'react';
-import { Loading } from '#browser/screens/loading.tsx';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { RecordTab } from './record-parts.ts';
 
@@ -10,12 +8,7 @@ interface Props {
 
 /** What a tab of a record's page shows: its own, or the list of what lies in the record. */
 export function TabBody({ tab: { name, plural, filter, prefill, Body }, id }: Props) {
-  if (Body)
-    return (
-      <Suspense fallback={<Loading />}>
-        <Body id={id} />
-      </Suspense>
-    );
+  if (Body) return <Body id={id} />;
   if (!plural) return null;
   return (
     <ResourceList key={name} plural={plural} filter={filter?.(id) ?? {}} {...(prefill && { prefill: prefill(id) })} />

@@ -1,6 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { todayInPoland } from '../../dates/date-box.tsx';
 import { type DateRange, shownRange, typedRange } from './date-range.ts';
@@ -13,7 +14,7 @@ const rangeWords = {
   unreadable: { pl: 'Wpisz np. 01/11/26 – 30/11/26', en: 'Type e.g. 01/11/26 – 30/11/26' },
 } satisfies Catalogue;
 
-const RangeCalendar = lazy(() => import('./range-calendar.tsx'));
+const RangeCalendar = lazyPart(() => import('./range-calendar.tsx'));
 
 interface Props {
   readonly label: string;
@@ -80,17 +81,15 @@ export function RangeFilter({ label, value, onChange }: Props) {
         }
       />
       <Popover.Dropdown className={styles.dropdown} aria-label={label}>
-        <Suspense>
-          <RangeCalendar
-            value={value}
-            onPick={(range) => {
-              setTyped(null);
-              setUnreadable(false);
-              setOpen(false);
-              onChange(range);
-            }}
-          />
-        </Suspense>
+        <RangeCalendar
+          value={value}
+          onPick={(range) => {
+            setTyped(null);
+            setUnreadable(false);
+            setOpen(false);
+            onChange(range);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );
