@@ -22,6 +22,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'pl-PL',
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },

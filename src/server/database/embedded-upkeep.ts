@@ -22,16 +22,20 @@ const LOG_SIZE = 'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint
 
 /**
  * The embedded engine has no checkpointer and no autovacuum: without this its log grows without end
- * and the planner never learns the size of a table. Returns the function that stops it.
+ * and the planner never learns the size of a table. Returns the function that stops it, once the round under way is over.
  */
-export function startUpkeep(connection: Connection): () => void {
+export function startUpkeep(connection: Connection): () => Promise<void> {
+  let round: Promise<void> | undefined;
   const timer = setInterval(() => {
-    unhurriedly(() => keepUp(connection)).catch((error: unknown) =>
+    round = unhurriedly(() => keepUp(connection)).catch((error: unknown) =>
       console.error('Upkeep of the embedded database failed:', loggedError(error)),
     );
   }, INTERVAL);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
 }
 
 /** One round: at most one table, so that requests are served in between, then a checkpoint when one is due. */

@@ -44,12 +44,10 @@ async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
 
 /** The embedded database that is being served; `close()` stops it too. */
 export function connectEmbedded({ config, stop }: Embedded): Database {
-  const database = connect('embedded', config, () => {
-    stopUpkeep();
-    return stop();
-  });
+  const database = connect('embedded', config, stop);
   const stopUpkeep = startUpkeep(database);
-  return database;
+  // A round that finds its connections gone would be told as a fault.
+  return { ...database, close: () => stopUpkeep().then(database.close) };
 }
 
 function connect(kind: Database['kind'], config: PoolConfig, stop: () => Promise<void>): Database {
