@@ -8,9 +8,11 @@ import { templateKey } from './template-key.ts';
 const LOCK = 0x7e_57db;
 const HOUR = 60 * 60 * 1000;
 
+const newName = () => `odzysk_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+
 /** A database of its own on the server at `serverUrl`, cloned from the migrated template. */
 export async function postgresTestDatabase(serverUrl: string, upTo?: string): Promise<Database> {
-  const name = `odzysk_test_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  const name = newName();
   const template = `odzysk_template_${await templateKey(upTo)}`;
   await onServer(serverUrl, async (server) => {
     await ensureTemplate(server, serverUrl, template, upTo);
@@ -25,6 +27,14 @@ export async function postgresTestDatabase(serverUrl: string, upTo?: string): Pr
   };
   let closing: Promise<void> | undefined;
   return { ...database, close: () => (closing ??= closeAndDrop()) };
+}
+
+/** A database without a table on the server at `serverUrl`, as createdb makes it. */
+export async function emptyPostgres(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = newName();
+  await onServer(serverUrl, (server) => server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`));
+  const drop = () => onServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return { url: urlOf(serverUrl, name), drop };
 }
 
 async function onServer(serverUrl: string, work: (server: Database) => Promise<unknown>): Promise<void> {
