@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/browser/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // A test waits for two thirds of its time: for an answer, a moment without typing, the next look.
+  workers: 4,
   // One that passes only at the second try does not stop a change, but is named as FLAKY at the close: a bug to mend.
   retries: 1,
   forbidOnly: true,
