@@ -15,6 +15,8 @@ interface Expected {
 /** Holds the screen shown against what every screen must be (spec §2): all there, headed, in one language, usable by all. */
 export async function lookAtScreen(desk: Desk, expected: Expected): Promise<void> {
   const { page } = desk;
+  // An expectation that finds nothing looks again only after a quarter of a second, and then a half.
+  await page.waitForFunction(isDrawn, expected.in, { timeout: 10_000 });
   const heading =
     expected.in === 'page' ? page.locator('main h1') : page.getByRole('dialog').getByRole('heading').first();
   await expect(heading).toBeVisible();
@@ -30,6 +32,11 @@ export async function lookAtScreen(desk: Desk, expected: Expected): Promise<void
   if (expected.place !== undefined) expect.soft(seen.places).toEqual(expected.place === null ? [] : [expected.place]);
   if (!expected.isKnownAccessible) await expectAccessible(page);
   expect(desk.takeComplaints(), 'what the page complained about').toEqual([]);
+}
+
+/** Runs in the page. */
+function isDrawn(where: 'page' | 'dialog'): boolean {
+  return document.querySelector(where === 'page' ? 'main h1' : '[role=dialog] :is(h1, h2, h3)') !== null;
 }
 
 /** Runs in the page. The product's own words are in labels, heads, buttons and hints; records speak for themselves. */
