@@ -6,9 +6,9 @@ import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import { importWords } from '#domain/case-imports/words.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { BulkButtons } from '#domain/bulk-actions/screens/buttons.screens.tsx';
 import { SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { lazy } from 'react';
 import { caseColumns } from './case-tone.screens.tsx';
 
 /** The case list's own: import, the two calls, the payments of a case in a new window (spec §2). */
@@ -16,6 +16,7 @@ export const debtCaseList: ListParts = {
   ...caseColumns,
   opensPage: true,
   yields: ['last_contact_at'],
+  widest: 'debtor_id',
   facts: ['debtor_id', 'debt_case_state_id', 'remaining_amount'],
   quick: [
     {
@@ -44,7 +45,7 @@ export const debtCaseList: ListParts = {
       opens: 'window',
     },
   ],
-  bulk: BulkButtons,
+  bulk: lazy(() => import('#domain/bulk-actions/screens/buttons.screens.tsx')),
   bulkNeeds: ['debt_cases', 'bulk_tag'],
   Toolbar: BankFileButtons,
 };
