@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
 import { AuctionButton } from '#domain/auction-files/screens/button.screens.tsx';
-import { auctionWords } from '#domain/auction-files/words.ts';
+import { auctionButtonWords } from '#domain/auction-files/button-words.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
-import { importWords } from '#domain/case-imports/words.ts';
+import { importTitle } from '#domain/case-imports/names.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
@@ -56,7 +56,7 @@ function BankFileButtons({ permissions }: { readonly permissions: Readonly<Recor
     <>
       <ImportButton permissions={permissions} />
       <SummonsRunsButton />
-      <AuctionButton words={auctionWords.title} />
+      <AuctionButton words={auctionButtonWords.title} />
     </>
   );
 }
@@ -71,7 +71,7 @@ function ImportButton({ permissions }: { readonly permissions: Readonly<Record<s
       leftSection={<IconFileImport size={16} aria-hidden />}
       onClick={() => void openDialog({ plural: 'debt_cases', action: 'import' })}
     >
-      {say(importWords.title)}
+      {say(importTitle)}
     </Button>
   );
 }
