@@ -5,7 +5,7 @@ import { caseImportJob } from '#domain/case-imports/job.server.ts';
 import { insertImport } from '#domain/case-imports/record.server.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
+import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';

@@ -25,10 +25,14 @@ export interface Kind {
   parse(value: unknown, field: Field): unknown;
   /** Stored value (never null) → text of a CSV cell. */
   csv(value: unknown, field: Field, language: Language): string;
+  /** How it stands in a spreadsheet where not as text: a number or a day that is counted with. */
+  sheet?(field: Field): SheetColumn;
   /** Stored value (never null) → one line of text as people read it, where files have it otherwise. */
   text?(value: unknown, field: Field): string;
   /** How a list asks for it where not by one value: by both bounds at once, or by an amount being typed. */
   readonly filter?: 'range' | 'amount';
+  /** Lists say what its values come to together. */
+  readonly adds?: true;
   /** Lists are never ordered by it. */
   readonly unordered?: true;
   /** What a preview shows where there is no record. */
@@ -39,6 +43,15 @@ export interface Kind {
   schema(field: Field): JsonSchema;
   /** What a payload may hold, where that is more than what is answered. */
   accepts?(field: Field): JsonSchema;
+}
+
+/** A column of a spreadsheet. */
+export interface SheetColumn {
+  readonly format: string;
+  /** In characters. */
+  readonly width: number;
+  /** Stored value (never null) → what is counted with. */
+  cell(value: unknown): number | Date | string;
 }
 
 /** Where a field's value lives. */

@@ -160,7 +160,8 @@ function missingNames(model: Model, resource: Resource): string[] {
   const paths = Object.keys(fields).filter((name) => fields[name]?.storage.in === 'path');
   const attributes = [resource.title, ...paths, ...resource.search.split('_or_'), resource.sort.split(' ')[0]!];
   const twins = Object.values(fields).flatMap(({ english }) => english ?? []);
-  const shown = [...twins, ...resource.columns, ...(resource.csv ?? []), ...(resource.about ?? [])];
+  const summed = Object.values(resource.sums ?? {}).flat();
+  const shown = [...twins, ...resource.columns, ...(resource.csv ?? []), ...(resource.about ?? []), ...summed];
   const laidOut = (resource.sections ?? []).flatMap((section) => section.fields);
   return [
     ...attributes.filter((name) => !model.attribute(resource, name)),

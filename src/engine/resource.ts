@@ -64,6 +64,8 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly columns: readonly string[];
   /** Columns of the CSV where they differ. */
   readonly csv?: readonly string[];
+  /** What is summed under its lists, where not each amount in their columns (`sums.ts`). */
+  readonly sums?: Readonly<Record<string, readonly string[]>>;
   /** Columns a person may hide. */
   readonly hideable?: readonly string[];
   /** Filters above the index, as predicates: `name_or_nip_cont`, `debt_case_state_id_eq`. */

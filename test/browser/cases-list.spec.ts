@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import iconv from 'iconv-lite';
-import { makeCase } from '#test/builders.ts';
+import { readXlsx } from 'hucre/xlsx';
+import { makeCase, makePayment } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
 import { choose, expectInAddress, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -136,11 +138,68 @@ test('the columns of debtor and creditor can be hidden and stay so', async ({ pa
   await expect(head.filter({ hasText: 'Dłużnik' })).toBeVisible();
 });
 
+test('a sheet has the columns that were chosen, and the next one is a sheet again', async ({ page }) => {
+  await open(page, '/debt_cases?q[zd_no_cont]=ZD');
+  await page.getByRole('button', { name: 'Eksport' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eksport' });
+  await dialog.getByRole('radio', { name: 'Arkusz XLSX, wybrane kolumny' }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Dłużnik', exact: true })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'Wierzyciel', exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Kwota początkowa', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Pobierz' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('export.xlsx');
+  const { sheets } = await readXlsx(await readFile(await file.path()));
+  const [head, ...rows] = sheets[0]!.rows;
+  expect(head).toEqual(expect.arrayContaining(['Numer sprawy', 'Dłużnik', 'Kwota początkowa']));
+  expect(head).not.toContain('Wierzyciel');
+  expect(rows.length).toBeGreaterThan(10);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Eksport' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Arkusz XLSX, wybrane kolumny' })).toBeChecked();
+});
+
+test('under a list stands what it comes to on all its pages, by what it is filtered by', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '1234.50', initial_amount_euro: '20.00' });
+  await makePayment(office, { debt_case_id: id, amount: '234.25' });
+  await open(page, `/debt_cases?q[id_eq]=${id}`);
+  const sums = page.getByRole('region', { name: 'Suma całej listy' });
+  await expect(sums).toHaveText(/Pozostało do zapłaty1\s000,25\szł20,00\sEUR/);
+  await expect(sums).toHaveText(/Kwota początkowa1\s234,50\szł20,00\sEUR/);
+  await open(page, `/debt_cases/${id}/debtor_payments`);
+  await expect(sums).toHaveText(/Kwota234,25\szł/);
+});
+
+test('a sum that takes too long is a dash that says why, and the rows are there', async ({ page }) => {
+  await page.route('**/api/debt_cases/sums*', (route) =>
+    route.fulfill({ status: 400, json: { error: 'Zapytanie trwałoby zbyt długo', code: 'too_slow' } }),
+  );
+  await open(page, '/debt_cases');
+  await expect(page.getByRole('region', { name: 'Suma całej listy' }).getByTitle(/Zawęź listę/)).toHaveText('—');
+  await expect(rowsOf(page, table)).toHaveCount(10);
+});
+
+test('the first case stands high, and what can be done with one stays on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/debt_cases?q[open_eq]=true');
+  const first = rowsOf(page, table).first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())!.y).toBeLessThan(270);
+  const actions = (await first.getByRole('button').last().boundingBox())!;
+  expect(actions.x + actions.width).toBeLessThan(1440);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('list', { name: 'Sprawy' }).getByRole('listitem').first();
+  await expect.poll(async () => (await card.boundingBox())!.y).toBeLessThan(250);
+});
+
 test('the CSV holds all cases of the filter, in Windows-1250 with semicolons', async ({ page }) => {
   await open(page, '/debt_cases?q[zd_no_cont]=ZD');
   const total = Number(/z (\d+)/.exec(await page.getByText(/^1–10 z \d+/).innerText())?.[1]);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Eksport CSV' }).click();
+  await page.getByRole('button', { name: 'Eksport' }).click();
+  await page.getByRole('link', { name: 'Pobierz' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('export.csv');
   const text = iconv.decode(await readFile(await file.path()), 'windows-1250');

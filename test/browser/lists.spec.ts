@@ -178,7 +178,8 @@ for (const plural of [
   test(`the list of ${plural} is exported with its filter`, async ({ page }) => {
     await open(page, `/${plural}?q[id_lteq]=400&s=id+asc`);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Eksport CSV' }).click();
+    await page.getByRole('button', { name: 'Eksport' }).click();
+    await page.getByRole('link', { name: 'Pobierz' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('export.csv');
     expect(decodeURIComponent(file.url())).toMatch(`/api/${plural}.csv?q[id_lteq]=400&s=id asc`);

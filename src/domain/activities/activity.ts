@@ -47,6 +47,7 @@ export const activity = defineResource({
       help: { pl: 'Puste: o dowolnej porze tego dnia', en: 'Blank: any time that day' },
       max: 5,
       check: (time) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : 'invalid_time'),
+      blankLast: true,
       erased: kept.books,
     }),
     task_state: choice(

@@ -1,4 +1,4 @@
-import { csvLines } from '#engine/server/csv-text.ts';
+import { csvLines } from '#engine/server/export/csv-text.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import { endReading, stageRows } from '#file-runs/staged-rows.server.ts';

@@ -1,3 +1,4 @@
+import { xlsxType } from '#engine/server/export/xlsx-type.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sayProblem } from '#engine/messages.ts';
@@ -63,7 +64,7 @@ export function addAuctionRoutes(
     const isXlsx = queryOf(request).format === 'xlsx';
     reply.header('Content-Disposition', `attachment; filename="szablon-aukcje.${isXlsx ? 'xlsx' : 'csv'}"`);
     if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate()));
-    reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    reply.type(xlsxType);
     return reply.send(await xlsxTemplate());
   });
   app.get(`${path}/:id`, describes(calls.show), async (request) => auctionAnswer(contextOf(request), pathId(request)));

@@ -1,5 +1,5 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
-import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
+import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import { writtenCell } from '#table-files/cells/text.ts';
 import { AUCTION_COLUMNS } from './columns.ts';
 

@@ -1,5 +1,6 @@
 import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
+import { auctionButtonWords } from './button-words.ts';
 
 /** What became of responses, counted. */
 export const responseFates = {
@@ -61,8 +62,7 @@ export const checkedRowFates: typeof auctionRowFates = {
 };
 
 export const auctionWords = {
-  open: { pl: 'Wgraj odpowiedzi z aukcji', en: 'Upload auction responses' },
-  title: { pl: 'Odpowiedzi z aukcji', en: 'Auction responses' },
+  ...auctionButtonWords,
   about: {
     pl: 'Każdy wiersz pliku to odpowiedź w jednej sprawie: zmienia jej dane o aukcji i dodaje czynność.',
     en: 'A row of the file is the response in one case: it changes its auction data and adds an activity.',

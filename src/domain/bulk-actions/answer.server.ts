@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { type Reader, sayAll } from '#engine/messages.ts';
 import type { Context, Db, Row } from '#engine/server/behaviour.ts';
-import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
+import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import type { Words } from '#engine/words.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import type { RefusedCase } from './bulk-action.ts';

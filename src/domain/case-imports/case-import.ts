@@ -8,7 +8,7 @@ import { madeBy } from '#domain/fields/made-by.ts';
 import type { CaseRow } from '#domain/case-files/case-row.ts';
 import { type FileRun, runState } from '#file-runs/run.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
-import { importerWords } from './words.ts';
+import { importerWords } from './names.ts';
 
 export type CaseImporter = keyof typeof importerWords;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sayAll } from '#engine/messages.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { csvBytes, csvLines } from '#engine/server/csv-text.ts';
+import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import type { Language } from '#engine/words.ts';
 import type { CaseImporter } from './case-import.ts';
 import { CASE_IMPORT_COLUMNS, errorHeaders, isCaseHeader, isErrorHeader, matchCaseHeaders } from './plan/columns.ts';

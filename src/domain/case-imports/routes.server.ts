@@ -1,3 +1,4 @@
+import { xlsxType } from '#engine/server/export/xlsx-type.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sayAll } from '#engine/messages.ts';
@@ -78,7 +79,7 @@ export function addCaseImportRoutes(
       `attachment; filename="szablon-${templateNames[known]}.${isXlsx ? 'xlsx' : 'csv'}"`,
     );
     if (!isXlsx) return reply.type('text/csv; charset=windows-1250').send(Readable.from(csvTemplate(known)));
-    reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    reply.type(xlsxType);
     return reply.send(await xlsxTemplate(known));
   });
 

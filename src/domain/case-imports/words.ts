@@ -1,12 +1,6 @@
 import type { Catalogue, CountedWords } from '#engine/words.ts';
 import type { RowFate } from '#file-runs/run.ts';
-
-/** The importers as people know them (contract §8). */
-export const importerWords = {
-  generic: { pl: 'Ogólny', en: 'Generic' },
-  santander_leasing: { pl: 'Santander – leasing', en: 'Santander – leasing' },
-  santander_loan: { pl: 'Santander – pożyczki', en: 'Santander – loans' },
-} satisfies Catalogue;
+import { importTitle } from './names.ts';
 
 /** Counted: "Importuj 1 sprawę, 2 sprawy, 5 spraw". */
 export const casesToImport: CountedWords = {
@@ -81,7 +75,7 @@ export const checkedRowFates: typeof rowFates = {
 };
 
 export const importWords = {
-  title: { pl: 'Import spraw', en: 'Import of cases' },
+  title: importTitle,
   about: {
     pl: 'Jeden wiersz pliku to przedmiot umowy, faktura (rata, nota) albo jedno i drugie; wiersze z tym samym numerem ZD tworzą jedną sprawę.',
     en: 'A row of the file is a contract item, an invoice (installment, note) or both; rows with the same ZD number make one case.',

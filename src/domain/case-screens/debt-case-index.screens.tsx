@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCarOff, IconCoins, IconFileImport, IconFileInvoice, IconMessagePlus } from '@tabler/icons-react';
 import { AuctionButton } from '#domain/auction-files/screens/button.screens.tsx';
-import { auctionWords } from '#domain/auction-files/words.ts';
+import { auctionButtonWords } from '#domain/auction-files/button-words.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
 import type { ListParts } from '#engine/web/list/list-parts.ts';
-import { importWords } from '#domain/case-imports/words.ts';
+import { importTitle } from '#domain/case-imports/names.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { BulkButtons } from '#domain/bulk-actions/screens/buttons.screens.tsx';
 import { SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
+import { lazy } from 'react';
 import { caseColumns } from './case-tone.screens.tsx';
 
 /** The case list's own: import, the two calls, the payments of a case in a new window (spec §2). */
@@ -16,6 +16,7 @@ export const debtCaseList: ListParts = {
   ...caseColumns,
   opensPage: true,
   yields: ['last_contact_at'],
+  widest: 'debtor_id',
   facts: ['debtor_id', 'debt_case_state_id', 'remaining_amount'],
   quick: [
     {
@@ -44,7 +45,7 @@ export const debtCaseList: ListParts = {
       opens: 'window',
     },
   ],
-  bulk: BulkButtons,
+  bulk: lazy(() => import('#domain/bulk-actions/screens/buttons.screens.tsx')),
   bulkNeeds: ['debt_cases', 'bulk_tag'],
   Toolbar: BankFileButtons,
 };
@@ -55,7 +56,7 @@ function BankFileButtons({ permissions }: { readonly permissions: Readonly<Recor
     <>
       <ImportButton permissions={permissions} />
       <SummonsRunsButton />
-      <AuctionButton words={auctionWords.title} />
+      <AuctionButton words={auctionButtonWords.title} />
     </>
   );
 }
@@ -70,7 +71,7 @@ function ImportButton({ permissions }: { readonly permissions: Readonly<Record<s
       leftSection={<IconFileImport size={16} aria-hidden />}
       onClick={() => void openDialog({ plural: 'debt_cases', action: 'import' })}
     >
-      {say(importWords.title)}
+      {say(importTitle)}
     </Button>
   );
 }

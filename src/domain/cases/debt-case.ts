@@ -87,6 +87,10 @@ export const debtCase = defineResource({
   sort: 'odzysk_no desc',
   columns: [...exported, 'last_contact_at'],
   csv: exported,
+  sums: {
+    remaining_amount: ['remaining_amount', 'remaining_amount_euro'],
+    initial_amount: ['initial_amount', 'initial_amount_euro'],
+  },
   hideable: ['creditor_id', 'debtor_id'],
   filters: [
     'odzysk_no_or_zd_no_or_debtor_name_or_debtor_nip_or_contracts_contract_no_cont',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '#engine/model.ts';
-import { csvBytes } from '#engine/server/csv-text.ts';
+import { csvBytes } from '#engine/server/export/csv-text.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { noteRead } from '#engine/server/history-reads.ts';

@@ -7,6 +7,7 @@ export const actionWords: Catalogue = {
   destroy: { pl: 'Usunięto', en: 'Deleted' },
   read: { pl: 'Odczytano dane', en: 'Read' },
   csv: { pl: 'Wyeksportowano do CSV', en: 'Exported to CSV' },
+  xlsx: { pl: 'Wyeksportowano do XLSX', en: 'Exported to XLSX' },
   download: { pl: 'Pobrano plik', en: 'File downloaded' },
   summons: { pl: 'Utworzono wezwanie', en: 'Call made' },
   send_to_recipient: { pl: 'Zlecono wysyłkę', en: 'Sending asked for' },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '#engine/resource.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { csvLines } from '#engine/server/csv-text.ts';
+import { csvLines } from '#engine/server/export/csv-text.ts';
 import { storedLines, tellLines } from './history-answer.server.ts';
 import type { FieldChange, HistoryLine } from '#engine/history-line.ts';
 import { aboutWords, actionWords, codeWords, otherKinds } from './history-words.ts';

@@ -11,7 +11,6 @@ import { stringifySearch } from '#browser/addresses/search-params.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { paginationWords } from '#browser/pagination/pagination-words.ts';
-import { listWords } from '#engine/web/list/list-words.ts';
 import { changeWords } from '#engine/web/record/record-words.ts';
 import type { Words } from '#engine/words.ts';
 import { RecordChangesFilters } from './record-changes-filters.screens.tsx';
@@ -20,6 +19,7 @@ import styles from './record-changes.module.css';
 
 const path = '/api/record_changes';
 const title: Words = { pl: 'Historia zmian', en: 'Record of changes' };
+const exportCsv: Words = { pl: 'Eksport CSV', en: 'Export CSV' };
 
 /** Everything that anybody did, for administrators: searched by who, what, when, where from and what the values say. */
 export default function RecordChanges({ plural, search, setSearch }: ScreenProps) {
@@ -40,7 +40,7 @@ export default function RecordChanges({ plural, search, setSearch }: ScreenProps
         {may(session, plural, 'csv') && (
           <a className={styles.export} href={`${path}.csv${stringifySearch(filters)}`} download>
             <IconDownload size={16} aria-hidden />
-            {say(listWords.export)}
+            {say(exportCsv)}
           </a>
         )}
       </ScreenHeader>

@@ -361,5 +361,7 @@ describe('a planned time', () => {
       );
     const inOrder = ['08:30', '09:00', '15:00', null, null];
     expect([await times(''), await times('&s=planned_date asc')]).toEqual([inOrder, inOrder]);
+    const downwards = ['15:00', '09:00', '08:30', null, null];
+    expect([await times('&s=planned_date desc'), await times('&s=planned_time desc')]).toEqual([downwards, downwards]);
   });
 });

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../format.ts';
+import { sheetDay } from '../sheet-day.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
 
 /** True for a day that exists, written YYYY-MM-DD. */
@@ -26,6 +27,7 @@ const dateKind: Kind = {
     return value.trim();
   },
   csv: (value) => String(value),
+  sheet: () => ({ format: 'yyyy-mm-dd', width: 12, cell: (value) => sheetDay(String(value)) }),
   filter: 'range',
   sample: '2026-11-05',
   cast(value) {
@@ -47,6 +49,7 @@ const datetimeKind: Kind = {
     return text;
   },
   csv: (value) => String(value).slice(0, 16).replace('T', ' '),
+  sheet: () => ({ format: 'yyyy-mm-dd hh:mm', width: 17, cell: (value) => sheetDay(String(value).slice(0, 19)) }),
   text: (value) => formatDateTime(String(value)),
   filter: 'range',
   sample: '2026-11-05T12:30:00+01:00',

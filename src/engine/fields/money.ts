@@ -29,8 +29,11 @@ const moneyKind: Kind = {
     return amount;
   },
   csv: (value) => String(value).replace('.', ','),
+  // Of fifteen digits a spreadsheet loses none, and no amount here has more.
+  sheet: ({ scale = 2 }) => ({ format: `#,##0.${'0'.repeat(scale)}`, width: 16, cell: Number }),
   text: (value, field) => formatDecimal(String(value), field.scale ?? 2),
   filter: 'amount',
+  adds: true,
   sample: '1234.50',
   cast: castDecimal,
   schema: ({ scale = 2 }) => ({ type: 'string', pattern: `^-?\\d+\\.\\d{${scale}}$`, examples: ['1234.50'] }),

@@ -25,6 +25,7 @@ const integerKind: Kind = {
     return number;
   },
   csv: (value) => String(value),
+  sheet: () => ({ format: '0', width: 10, cell: Number }),
   sample: 14,
   cast: castInteger,
   schema: () => ({ type: 'integer' }),

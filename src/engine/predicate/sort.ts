@@ -71,7 +71,9 @@ function goingOn(model: Model, keys: readonly SortKey[]): SortKey[] {
     const { path } = key;
     if (!path.field.thenBy || asked.has(path.field.thenBy)) return [key];
     const { name, field, ...found } = model.attributeNamed(path.resource, path.field.thenBy);
-    return [key, { ...key, path: { ...path, name, field, resource: found.resource } }];
+    const isBlankLast = key.isBlankLast ?? field.blankLast;
+    const next = { ...key, path: { ...path, name, field, resource: found.resource } };
+    return [key, { ...next, ...(isBlankLast && { isBlankLast }) }];
   });
 }
 

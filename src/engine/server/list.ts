@@ -54,7 +54,7 @@ async function pageOf({ db }: Context, request: ListOptions): Promise<Page> {
   const known = knownCount(db, key, () => countAll(db, statements));
   const found = await pageFound(db, request, statements, known);
   if (found.count <= few || found.count === known?.count) return found;
-  const { at } = rememberCount(db, key, found.count);
+  const { at } = rememberCount(db, key, { count: found.count });
   return found.count > mostExact ? { ...found, at } : found;
 }
 

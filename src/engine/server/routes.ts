@@ -8,14 +8,16 @@ import { destroyRecord } from './save/destroy.ts';
 import { listRecords } from './list.ts';
 import { newRecord } from './save/new.ts';
 import { optionsOf } from './options.ts';
-import { exportCsv } from './csv.ts';
+import { exportCsv } from './export/csv.ts';
+import { exportXlsx } from './export/xlsx.ts';
 import { type Call, describes } from './describe/call.ts';
-import type { ResourceCall } from './describe/resource-calls.ts';
+import type { ResourceCalls } from './describe/resource-calls.ts';
 import { readRecords } from './read.ts';
 import { noteRead } from './history-reads.ts';
 import { notFound, type Problems, Refusal } from './refusal.ts';
 import { sayProblems } from './answer.ts';
 import { addRowPermissions } from './rights/row-permissions.ts';
+import { sumRecords } from './sums.ts';
 import { createRecord, type Saved, updateRecord } from './save/save.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
 import { isVisible } from './rights/visible.ts';
@@ -37,7 +39,7 @@ export function addResourceRoutes(
   app: FastifyInstance,
   resource: Resource,
   contextOf: ContextOf,
-  calls: Readonly<Record<ResourceCall, Call>>,
+  calls: ResourceCalls,
 ): void {
   const path = `/api/${resource.plural}`;
   const route = (method: Method, url: string, call: Call, handler: RouteHandlerMethod) => {
@@ -47,6 +49,13 @@ export function addResourceRoutes(
   route('GET', path, calls.list, async (request) => listRecords(contextOf(request), resource, queryOf(request)));
   route('GET', `${path}.csv`, calls.csv, async (request, reply) =>
     exportCsv(contextOf(request), resource, queryOf(request), reply),
+  );
+  if (calls.sums)
+    route('GET', `${path}/sums`, calls.sums, async (request) =>
+      sumRecords(contextOf(request), resource, queryOf(request)),
+    );
+  route('GET', `${path}.xlsx`, calls.xlsx, async (request, reply) =>
+    exportXlsx(contextOf(request), resource, queryOf(request), reply),
   );
   route('GET', `${path}/new`, calls.new, async (request) => newRecord(contextOf(request), resource, queryOf(request)));
   const show: RouteHandlerMethod = async (request) =>

@@ -1,7 +1,7 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import type { Tone } from '#engine/web/tone.ts';
 import { AuctionButton } from './button.screens.tsx';
-import { auctionWords } from '../words.ts';
+import { auctionButtonWords } from '../button-words.ts';
 
 const tones: Readonly<Record<string, Tone>> = { running: 'info', done: 'good', failed: 'bad' };
 
@@ -9,5 +9,5 @@ const tones: Readonly<Record<string, Tone>> = { running: 'info', done: 'good', f
 export const santanderImportFileList: ListParts = {
   facts: ['created_at', 'state', 'success_count', 'failure_count', 'missing_count'],
   tones: { state: ({ state }) => tones[String(state)] ?? 'plain' },
-  Toolbar: () => <AuctionButton words={auctionWords.open} />,
+  Toolbar: () => <AuctionButton words={auctionButtonWords.open} />,
 };

@@ -6,7 +6,7 @@ import { SummonsBulk } from '#domain/summonses/run/buttons.screens.tsx';
 import { bulkActions, isBulkAction } from '../bulk-action.ts';
 
 /** What can be done with the ticked cases, or with all of the list; letters are for whoever may write them anyway. */
-export function BulkButtons({ list }: { readonly list: object }) {
+export default function BulkButtons({ list }: { readonly list: object }) {
   const { say } = useSay();
   const session = useSession();
   const { openDialog } = useDialogs();

@@ -11,7 +11,8 @@ import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { debtCaseDates } from '#domain/cases/debt-case-dates.ts';
 import styles from './import.module.css';
 import type { ImportRecord } from '../case-import.ts';
-import { casesToImport, importerWords, importWords } from '../words.ts';
+import { importerWords } from '../names.ts';
+import { casesToImport, importWords } from '../words.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 export interface ImportForm {

@@ -6,7 +6,8 @@ import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { RecentRuns } from '#file-runs/screens/recent.screens.tsx';
 import type { ImportSummary } from '../case-import.ts';
-import { fates, importerWords, importWords } from '../words.ts';
+import { importerWords } from '../names.ts';
+import { fates, importWords } from '../words.ts';
 import styles from './import.module.css';
 
 const asked = { per_page: 5 };

@@ -1,5 +1,6 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { guarded } from '#engine/formula-guard.ts';
+import { sheetDay } from '#engine/sheet-day.ts';
 import type { Language } from '#engine/words.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { type LedgerCell, type LedgerColumn, ledgerTables } from './ledger-tables.ts';
@@ -7,9 +8,6 @@ import type { PrintedLedger } from './read-ledger.server.ts';
 
 const formats = { text: '@', amount: '#,##0.00', percent: '0.00', count: '0', day: 'yyyy-mm-dd' };
 const widths = { text: 28, amount: 16, percent: 10, count: 8, day: 12 };
-
-// Before it Excel's calendar has a day that never was, or nothing at all.
-const firstExcelDay = '1900-03-01';
 
 type Row = readonly LedgerCell[];
 
@@ -37,7 +35,7 @@ const headOf = ({ debtCase, balance }: PrintedLedger, language: Language): CellV
   [words.case[language], textCell(debtCase.odzysk_no)],
   [words.creditor[language], textCell(debtCase.creditor)],
   [words.debtor[language], textCell(debtCase.debtor)],
-  [words.on[language], dayCell(balance.on)],
+  [words.on[language], sheetDay(balance.on)],
 ];
 
 const sheetOf = (name: string, columns: readonly LedgerColumn[], rows: readonly Row[]) => ({
@@ -52,10 +50,8 @@ const sheetOf = (name: string, columns: readonly LedgerColumn[], rows: readonly 
 
 function cellOf(cell: LedgerCell, { kind }: LedgerColumn): CellValue {
   if (cell === null || typeof cell === 'number') return cell;
-  if (kind === 'day') return dayCell(cell);
+  if (kind === 'day') return sheetDay(cell);
   return kind === 'text' ? textCell(cell) : Number(cell);
 }
-
-const dayCell = (day: string): CellValue => (day < firstExcelDay ? day : new Date(`${day}T00:00:00Z`));
 
 const textCell = (text: string): string => guarded(text.normalize('NFC'));

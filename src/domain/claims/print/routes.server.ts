@@ -1,3 +1,4 @@
+import { xlsxType } from '#engine/server/export/xlsx-type.ts';
 import type { FastifyInstance } from 'fastify';
 import { describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
@@ -10,7 +11,6 @@ import { ledgerXlsx } from './ledger-xlsx.server.ts';
 import { fileNameOf, readLedger } from './read-ledger.server.ts';
 
 const pdf = 'application/pdf';
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const callOf = (file: string, form: string) =>
   ({
@@ -26,11 +26,11 @@ export function addLedgerPrintRoutes(
   contextOf: ContextOf,
   { letters }: Pick<Services, 'letters'>,
 ): void {
-  app.get('/api/debt_cases/:id/balance.xlsx', describes(callOf(xlsx, 'XLSX')), async (request, reply) => {
+  app.get('/api/debt_cases/:id/balance.xlsx', describes(callOf(xlsxType, 'XLSX')), async (request, reply) => {
     const context = contextOf(request);
     const ledger = await readLedger(context, request);
     return asAttachment(reply, fileNameOf(ledger, 'xlsx'))
-      .type(xlsx)
+      .type(xlsxType)
       .send(await ledgerXlsx(ledger, context.language));
   });
 

@@ -1,20 +1,29 @@
-import { type JsonSchema, schemaRef } from '../../json-schema.ts';
+import { exportable } from '../../exportable.ts';
+import { closed, type JsonSchema, schemaRef } from '../../json-schema.ts';
 import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
+import { sumsOf } from '../../sums.ts';
+import { xlsxType } from '../export/xlsx-type.ts';
 import type { Behaviour } from '../behaviour.ts';
-import type { Call, CallAnswer, CallParameters } from './call.ts';
+import type { Call, CallAnswer, CallParameter, CallParameters } from './call.ts';
 import { filterParameters, pageParameters } from './list-parameters.ts';
 
-export type ResourceCall = 'list' | 'csv' | 'new' | 'show' | 'edit' | 'create' | 'clone' | 'update' | 'destroy';
+type ResourceCall = 'list' | 'csv' | 'xlsx' | 'new' | 'show' | 'edit' | 'create' | 'clone' | 'update' | 'destroy';
+
+export type ResourceCalls = Readonly<Record<ResourceCall, Call>> & {
+  /** Where its lists have something to add up. */
+  readonly sums?: Call;
+};
 
 /** The calls that every resource has, described from its definition (contract §2, §3). */
 export function resourceCalls(
   model: Model,
   resource: Resource,
   behaviour: Behaviour | undefined,
-): Readonly<Record<ResourceCall, Call>> {
+): ResourceCalls {
   const { name, label } = resource;
   const { pl, en } = label;
+  const sums = Object.keys(sumsOf(model, resource));
   const filters = { ...filterParameters(model, resource), ...behaviour?.adds?.parameters };
   const record = answer(name);
   const invalid = { 422: answer(`${name}_invalid`) };
@@ -33,6 +42,21 @@ export function resourceCalls(
       costly: 'export',
       refusals: [403],
     },
+    xlsx: {
+      summary: { pl: `Eksport do arkusza XLSX: ${pl.many}`, en: `Export ${en.many} to an XLSX sheet` },
+      query: { ...filters, columns: columnsParameter(model, resource) },
+      answers: { 200: { file: xlsxType } },
+      costly: 'export',
+      refusals: [403],
+    },
+    ...(sums.length > 0 && {
+      sums: {
+        summary: { pl: `Sumy kwot całej listy: ${pl.many}`, en: `Sums of the whole list: ${en.many}` },
+        query: filters,
+        answers: { 200: { json: sumsSchema(sums) } },
+        refusals: [403],
+      },
+    }),
     new: {
       summary: { pl: `Niezapisany rekord z wartościami początkowymi: ${pl.one}`, en: `A new ${en.one}, not saved yet` },
       query: { prefill: prefillParameter(name) },
@@ -92,6 +116,23 @@ const prefillParameter = (name: string) => ({
   style: 'loose' as const,
   description: { pl: 'Wartości pól do wypełnienia z góry', en: 'Values of fields to be filled in' },
 });
+
+const columnsParameter = (model: Model, resource: Resource): CallParameter => ({
+  schema: { type: 'array', items: { type: 'string', enum: exportable(model, resource) } },
+  description: {
+    pl: 'Kolumny w ich kolejności; bez nich kolumny listy',
+    en: 'The columns in their order; without them those of the list',
+  },
+});
+
+/** By field and currency; a field that is not read is left out. */
+function sumsSchema(names: readonly string[]): JsonSchema {
+  const amount = { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' };
+  const byCurrency = { type: 'object', additionalProperties: amount, examples: [{ PLN: '1234.50' }] };
+  const sums = closed(Object.fromEntries(names.map((name) => [name, byCurrency])), names);
+  const properties = { total_count: { type: 'integer' }, total_count_at: { type: 'string', format: 'date-time' }, sums };
+  return closed(properties, ['total_count', 'total_count_at']);
+}
 
 const charsetParameter: CallParameters = {
   charset: {

@@ -18,13 +18,16 @@ const indexesOf = new WeakMap<Db, Promise<readonly Index[]>>();
 export async function isOrderGiven(db: Db, { resource, where, rights, sort, distinct }: ListOptions): Promise<boolean> {
   if (distinct || resource.scope) return false;
   const tests = plainTests(rights === true ? where : allOf([where, rights]));
-  if (!tests || sort.some(({ path, isBlankLast }) => path.steps.length > 0 || isBlankLast)) return false;
+  if (!tests || sort.some((key) => key.path.steps.length > 0 || isTurned(key))) return false;
   if (!tests.every(({ path, predicate }) => path.steps.length === 0 && predicate.name === 'eq')) return false;
   const equal = new Set(tests.map(({ path }) => path.name));
   const keys = sort.slice(0, -1).filter(({ path }) => !equal.has(path.name));
   const indexes = await (indexesOf.get(db) ?? readIndexes(db));
   return indexes.some((index) => index.table === resource.table && gives(index, equal, keys));
 }
+
+/** Going up, what is blank comes last in an index too. */
+const isTurned = ({ direction, isBlankLast }: SortKey) => direction === 'desc' && isBlankLast === true;
 
 /** First every column that has one value, then those of the order, all forwards or all backwards. */
 function gives({ columns, down }: Index, equal: ReadonlySet<string>, keys: readonly SortKey[]): boolean {

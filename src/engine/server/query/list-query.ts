@@ -64,9 +64,9 @@ function isInvolved(where: Node): boolean {
   return tests.length > manyTests || new Set(many).size > 1 || many.length > manyOfOne || isBehindOther;
 }
 
-/** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
-export function listQuery(options: ListOptions): ListQuery {
-  const { resource, where, rights, sort, page, perPage, visible, distinct } = options;
+/** The rows of a list, before they are counted, ordered or summed. Each `from` is written once the joins it needs are asked for. */
+export function listRows(options: ListOptions) {
+  const { resource, where, rights, visible, distinct } = options;
   const alias = 't0';
   const names = { used: 0 };
   const filtered = queryScope(resource, { alias, names, visible });
@@ -86,8 +86,16 @@ export function listQuery(options: ListOptions): ListQuery {
     name === undefined
       ? found()
       : sql`${firsts()} INNER JOIN ${table} ON ${sql.id(alias, 'id')} = firsts.id${joinsSql(sorted.joins.values())}`;
+  const counted = () => (name === undefined ? (ledTo(options, granted, filtered) ?? found()) : firsts());
+  return { alias, sorted, rows, counted };
+}
+
+/** The statements of a list (contract §2). Each column of text is expected to be declared with the collation `pl`. */
+export function listQuery(options: ListOptions): ListQuery {
+  const { where, sort, page, perPage } = options;
+  const { alias, sorted, rows, ...found } = listRows(options);
   // The count is written before the sort adds its joins.
-  const counted = name === undefined ? (ledTo(options, granted, filtered) ?? found()) : firsts();
+  const counted = found.counted();
   const keys = sort.map(({ path, direction, isBlankLast }, index) => ({
     value: orderOf(attributeColumn(sorted, path), path.field),
     kept: sql.id(`key${index}`),

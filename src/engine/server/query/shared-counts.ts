@@ -15,18 +15,26 @@ const mostKept = 1_000;
 /** Up to so many rows are counted anew for everybody; what was counted only tells then that there are not few. */
 export const mostExact = 10_000;
 
+/** What was counted, and what else the statement told of the rows. */
+export type Known<T> = T & Counted;
+
 const countsOf = new WeakMap<Db, Map<string, Counted>>();
 const underWay = new WeakMap<Counted, Promise<unknown>>();
 
 /** What was counted of late; `key` is the statement with its values, in which the rights of who asks are written. */
-export function knownCount(db: Db, key: string, count: () => Promise<{ readonly count: number }>): Counted | undefined {
-  const known = countsOf.get(db)?.get(key);
+export function knownCount<T extends Pick<Counted, 'count'>>(
+  db: Db,
+  key: string,
+  count: () => Promise<T>,
+): Known<T> | undefined {
+  // A statement always tells the same.
+  const known = countsOf.get(db)?.get(key) as Known<T> | undefined;
   const age = known ? Date.now() - known.at.getTime() : Infinity;
   if (!known || age >= stale) return undefined;
   if (known.count > mostExact && age > fresh && !underWay.has(known)) {
     // Who is told the older one hears nothing of a failure; the next to ask does.
     const taken = count().then(
-      (anew) => rememberCount(db, key, anew.count),
+      (anew) => rememberCount(db, key, anew),
       () => underWay.delete(known),
     );
     underWay.set(known, taken);
@@ -35,13 +43,13 @@ export function knownCount(db: Db, key: string, count: () => Promise<{ readonly 
 }
 
 /** For those who ask the same soon. */
-export function rememberCount(db: Db, key: string, count: number): Counted {
+export function rememberCount<T extends Pick<Counted, 'count'>>(db: Db, key: string, taken: T): Known<T> {
   const all = countsOf.get(db) ?? new Map<string, Counted>();
   countsOf.set(db, all);
   // What was counted last is forgotten last.
   all.delete(key);
   if (all.size >= mostKept) all.delete(all.keys().next().value!);
-  const counted = { count, at: new Date() };
+  const counted = { ...taken, at: new Date() };
   all.set(key, counted);
   return counted;
 }

@@ -24,7 +24,7 @@ interface Told {
 
 /** What tells of values; a line of another action tells of something that was done. */
 const ofValues = ['create', 'update', 'destroy', 'restore'];
-const looks = ['read', 'csv', 'download'];
+const looks = ['read', 'csv', 'xlsx', 'download'];
 
 /**
  * Whether a person has changed the record since, beyond what was taken back again; what the server works out from other

@@ -7,7 +7,7 @@ import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useDefinitions, useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { ColumnsMenu } from './rows/columns-menu.tsx';
-import { ExportLink } from './export-link.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { FilterFold } from './filters/filter-fold.tsx';
 import styles from './list.module.css';
@@ -29,6 +29,11 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const label = capitalised(resource.label[language].many);
   const { Toolbar } = view.parts;
   const { listTools } = useDefinitions();
+  const own = Toolbar && (
+    <span className={styles.own}>
+      <Toolbar permissions={view.permissions} />
+    </span>
+  );
   return (
     <>
       <ScreenHeader title={label}>
@@ -36,22 +41,19 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
           <>
             <Toggles view={view} />
             <ColumnsMenu view={view} />
-            <ExportLink view={view} />
+            <ExportButton view={view} />
             {listTools.map((Tool, index) => (
               <Tool key={index} list={{ plural, search, columns: view.columns.map(({ name }) => name) }} />
             ))}
           </>
         )}
-        {Toolbar && (
-          <span className={styles.own}>
-            <Toolbar permissions={view.permissions} />
-          </span>
-        )}
+        {!isPhone && own}
         {view.permissions['create'] && <NewButton view={view} />}
       </ScreenHeader>
       {isPhone ? (
-        <FilterFold view={view}>
-          <ExportLink view={view} />
+        <FilterFold view={view} isOneLine>
+          <ExportButton view={view} />
+          {own}
         </FilterFold>
       ) : (
         <FilterBar view={view} />

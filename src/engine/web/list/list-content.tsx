@@ -4,7 +4,6 @@ import { Pagination } from '#browser/pagination/pagination.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { pageWords } from '#browser/screens/screen-words.ts';
 import { titleOf } from '../title-of.ts';
-import { BulkBar } from './rows/bulk-bar.tsx';
 import type { ListRecord } from './list-answer.ts';
 import { ListCards } from './rows/cards.tsx';
 import { ListFailure } from './list-failure.tsx';
@@ -14,6 +13,7 @@ import { recordWords } from '../record/record-words.ts';
 import styles from './list.module.css';
 import { withPage, withPerPage } from './filters/search.ts';
 import { rememberPageSize } from './page-size.ts';
+import { ListSums } from './sums/list-sums.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import type { ListView } from './use-list-view.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
@@ -40,8 +40,8 @@ export function ListContent({ view, label }: { readonly view: ListView; readonly
   const isWhole = view.isNested && answer.pagination.total_pages === 1;
   return (
     <>
-      <BulkBar view={view} />
       <Rows view={view} label={label} actions={actions} onMenu={onMenu} />
+      <ListSums view={view} />
       {!isWhole && (
         <Pagination
           info={answer.pagination}

@@ -28,6 +28,8 @@ export interface ListParts {
   readonly otherwise?: Readonly<Record<string, string>>;
   /** Columns that are left out where there is no room for all, unless they were chosen. */
   readonly yields?: readonly string[];
+  /** The column that takes the room that the others leave. */
+  readonly widest?: string;
   /** Fields shown as coloured labels, by the record. */
   readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | undefined>>;
   readonly quick?: readonly QuickAction[];

@@ -15,7 +15,7 @@ export const listWords = {
   remove_filter: { pl: 'Usuń filtr {filter}', en: 'Remove filter {filter}' },
   columns: { pl: 'Kolumny', en: 'Columns' },
   column: { pl: 'Kolumna {column}', en: 'Column {column}' },
-  export: { pl: 'Eksport CSV', en: 'Export CSV' },
+  export: { pl: 'Eksport', en: 'Export' },
   actions: { pl: 'Działania', en: 'Actions' },
   choose: { pl: 'Zaznacz: {what}', en: 'Select: {what}' },
   choose_page: { pl: 'Zaznacz widoczne', en: 'Select those shown' },

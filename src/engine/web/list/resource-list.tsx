@@ -2,7 +2,7 @@ import { useLanguage } from '#browser/language/language.ts';
 import { useResource } from '../definitions.ts';
 import { capitalised } from '../noun-words.ts';
 import { ColumnsMenu } from './rows/columns-menu.tsx';
-import { ExportLink } from './export-link.tsx';
+import { ExportButton } from './export/export-button.tsx';
 import { FilterFold } from './filters/filter-fold.tsx';
 import styles from './list.module.css';
 import type { ListParts } from './list-parts.ts';
@@ -37,7 +37,7 @@ export function ResourceList({ plural, filter = everything, prefill, parts }: Pr
       <FilterFold view={view}>
         <span className={styles.space} />
         <ColumnsMenu view={view} />
-        <ExportLink view={view} />
+        <ExportButton view={view} />
         {view.permissions['create'] && <NewButton view={view} prefill={prefill} />}
       </FilterFold>
       <ListContent view={view} label={label} />

@@ -36,6 +36,8 @@ export interface ListView extends ListPlace, HiddenColumns {
   readonly error: Error | null;
   /** The rows are those of the search before. */
   readonly isOld: boolean;
+  /** Rows are on their way, be it the same again. */
+  readonly isFetching: boolean;
   readonly retry: () => void;
   /** Fetches the rows of another search before they are asked for. */
   readonly fetchAhead: (search: SearchTree) => void;
@@ -92,6 +94,13 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
         .map((column) => (own.yields?.includes(column.name) ? { ...column, yields: true as const } : column)),
     [drawn, remembered.hidden, own],
   );
+  const columns = useMemo(
+    () =>
+      (named ?? unhidden).map((column) =>
+        column.name === own.widest ? { ...column, isWidest: true as const } : column,
+      ),
+    [named, unhidden, own],
+  );
   return {
     ...place,
     ...hiding,
@@ -103,11 +112,12 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     answer: query.data,
     error: query.error,
     isOld: query.isPlaceholderData,
+    isFetching: query.isFetching,
     retry: () => void query.refetch(),
     fetchAhead: (search) => void client.prefetchQuery(pageOf(plural, paramsOf(search))),
     permissions: query.data?.current_user.permissions ?? session.resources[plural] ?? {},
     allColumns: drawn.columns,
-    columns: named ?? unhidden,
+    columns,
     filters: drawn.filters,
     chosen: own.bulk && !isNested && (!own.bulkNeeds || may(session, ...own.bulkNeeds)) ? chosen : undefined,
   };

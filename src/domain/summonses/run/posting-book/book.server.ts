@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { formatPostingNo } from '#domain/dispatches/posting-no.ts';
-import { csvLines } from '#engine/server/csv-text.ts';
+import { csvLines } from '#engine/server/export/csv-text.ts';
 import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
 import { addressParts, oneLine } from './address-parts.ts';
 import type { PostingEntry } from './entries.server.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { currentSender } from '#domain/letter-settings/sender.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { csvBytes } from '#engine/server/csv-text.ts';
+import { csvBytes } from '#engine/server/export/csv-text.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';

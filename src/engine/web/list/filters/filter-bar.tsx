@@ -1,13 +1,13 @@
-import { IconChevronDown, IconChevronUp, IconFilterOff } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterInput } from './filter-input.tsx';
 import type { ListFilter } from './filters.ts';
 import { Toggles } from './toggles.tsx';
 import { listWords } from '../list-words.ts';
 import styles from '../list.module.css';
-import { filtersIn, type SetFilter, withoutFilters } from './search.ts';
+import { ListStrip } from '../strip/list-strip.tsx';
+import { filtersIn, type SetFilter } from './search.ts';
 import type { ListView } from '../use-list-view.ts';
 
 /** With more than six, those of every day stand above the list and the others wait behind a button. */
@@ -44,18 +44,8 @@ export function FilterBar({ view, id, isUnfolded = false }: Props) {
           </button>
         )}
         {isUnfolded && <Toggles view={view} />}
-        {set.length > 0 && (
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={() => view.setSearch(withoutFilters(view.search, set))}
-          >
-            <IconFilterOff size={16} aria-hidden />
-            {say(listWords.clear)}
-          </button>
-        )}
       </search>
-      <FilterChips view={view} filters={set.filter((one) => !isInSight(one, shown, view))} />
+      <ListStrip view={view} chips={set.filter((one) => !isInSight(one, shown, view))} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { ListStrip } from '../strip/list-strip.tsx';
 import { listWords } from '../list-words.ts';
 import styles from '../list.module.css';
 import { filtersIn } from './search.ts';
@@ -12,17 +12,19 @@ interface Props {
   readonly view: ListView;
   /** Buttons on the same line. */
   readonly children?: ReactNode;
+  /** Moved sideways under one's finger where there are many. */
+  readonly isOneLine?: boolean;
 }
 
 /** The filters folded away: how many are set, and each as a chip. */
-export function FilterFold({ view, children }: Props) {
+export function FilterFold({ view, children, isOneLine }: Props) {
   const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const set = filtersIn(view.search);
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-one-line={isOneLine}>
         {view.filters.length > 0 && (
           <button
             type="button"
@@ -38,7 +40,7 @@ export function FilterFold({ view, children }: Props) {
         )}
         {children}
       </div>
-      {isOpen ? <FilterBar view={view} id={id} isUnfolded /> : <FilterChips view={view} filters={set} />}
+      {isOpen ? <FilterBar view={view} id={id} isUnfolded /> : <ListStrip view={view} chips={set} />}
     </>
   );
 }

@@ -32,13 +32,24 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
         const [main] = actions.quick(record);
         return (
           <li key={record.id} className={styles.card}>
-            {show ? (
-              <ActionLink action={show} className={styles.title}>
-                {title}
-              </ActionLink>
-            ) : (
-              <span className={styles.title}>{title}</span>
-            )}
+            <div className={styles.head}>
+              {show ? (
+                <ActionLink action={show} className={styles.title}>
+                  {title}
+                </ActionLink>
+              ) : (
+                <span className={styles.title}>{title}</span>
+              )}
+              <button
+                type="button"
+                className={styles.more}
+                aria-haspopup="menu"
+                aria-label={`${say(recordWords.actions)}: ${title}`}
+                onClick={(event) => onMenu(record, event.currentTarget)}
+              >
+                <IconDots size={20} aria-hidden />
+              </button>
+            </div>
             <dl className={styles.facts}>
               {facts.map((fact) => {
                 const name = shownIn(record, fact.name, parts);
@@ -54,23 +65,12 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
                 );
               })}
             </dl>
-            <div className={styles.actions}>
-              {main && (
-                <ActionLink action={main} className={styles.main}>
-                  <main.Icon size={18} aria-hidden />
-                  {main.label}
-                </ActionLink>
-              )}
-              <button
-                type="button"
-                className={styles.more}
-                aria-haspopup="menu"
-                aria-label={`${say(recordWords.actions)}: ${title}`}
-                onClick={(event) => onMenu(record, event.currentTarget)}
-              >
-                <IconDots size={20} aria-hidden />
-              </button>
-            </div>
+            {main && (
+              <ActionLink action={main} className={styles.main}>
+                <main.Icon size={18} aria-hidden />
+                {main.label}
+              </ActionLink>
+            )}
           </li>
         );
       })}

@@ -21,7 +21,8 @@ export function ColumnsMenu({ view }: { readonly view: ListView }) {
           className={styles.tool}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          data-columns
+          title={say(listWords.columns)}
+          data-brief
         >
           <IconColumns3 size={16} aria-hidden />
           <span>{say(listWords.columns)}</span>

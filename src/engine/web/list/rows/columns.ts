@@ -15,6 +15,8 @@ export interface Column {
   readonly sort: string | null;
   /** Not shown where there is no room for all. */
   readonly yields?: true;
+  /** Takes the room that the others leave. */
+  readonly isWidest?: true;
 }
 
 /** What a record's own value in a column is called; undefined where it has none. */

@@ -74,6 +74,7 @@ export const ListRow = memo(function ListRow(props: Props) {
             data-kind={column.field.kind.name}
             data-align={viewOf(column.field).align}
             data-yields={column.yields}
+            data-widest={column.isWidest}
           >
             {place === 0 && show ? (
               <ActionLink

@@ -104,6 +104,7 @@ function Head({ view, column }: { readonly view: ListView; readonly column: List
       data-kind={column.field.kind.name}
       data-align={viewOf(column.field).align}
       data-yields={column.yields}
+      data-widest={column.isWidest}
       {...(isSorted && { 'aria-sort': direction === 'desc' ? 'descending' : 'ascending' })}
     >
       {column.sort === null ? (

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import iconv from 'iconv-lite';
-import { guarded } from '../formula-guard.ts';
+import { guarded } from '../../formula-guard.ts';
 
 /** Text, which no spreadsheet may run; or a number and the like, which stands as it is: `-5,00`. */
 export type CsvCell = string | { readonly plain: string };

@@ -2,9 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
 import { listWords } from '../list-words.ts';
 import styles from '../list.module.css';
-import type { SetFilter } from './search.ts';
-import { withoutFilters } from './search.ts';
-import { useFilterText } from './use-filter-text.ts';
+import { type SetFilter, withoutFilters } from '../filters/search.ts';
+import { useFilterText } from '../filters/use-filter-text.ts';
 import type { ListView } from '../use-list-view.ts';
 
 interface Props {

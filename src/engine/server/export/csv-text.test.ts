@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { unguarded } from '../formula-guard.ts';
+import { unguarded } from '../../formula-guard.ts';
 import { csvBytes, csvLines, type CsvCell } from './csv-text.ts';
 
 /** Letters by the thousand that are all alike, and what is no character yet: one of 64 stands for the others. */

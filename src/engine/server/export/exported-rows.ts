@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Field } from '../../field.ts';
+import { associationName, type Model } from '../../model.ts';
+import type { Resource } from '../../resource.ts';
+import type { Context, Row } from '../behaviour.ts';
+import { doerOf, writeHistory } from '../history.ts';
+import { readListRequest } from '../list-request.ts';
+import { onlyOf } from '../only-row.ts';
+import { listQuery } from '../query/list-query.ts';
+import { countOf, idsFrom } from '../query/packed-ids.ts';
+import { readFields } from '../read.ts';
+import { refuseUnlessPossible } from '../save/transaction.ts';
+import { rowsAsked } from '../too-slow.ts';
+
+/** Rows read at once. */
+const block = 500;
+
+/** How long a client may take nothing before it is let go, in milliseconds. */
+const patience = 60_000;
+
+/**
+ * The ids of all rows that are asked for, eight bytes each, in order; it is recorded who took them out, and how many (contract §10).
+ * Which rows and in what order is settled by one statement; they are read block by block as the client takes them,
+ * so that neither a transaction nor a connection waits for it.
+ */
+export async function exportedIds(
+  context: Context,
+  resource: Resource,
+  query: Readonly<Row>,
+  format: 'csv' | 'xlsx',
+): Promise<Buffer> {
+  const { allIds, isInvolved } = listQuery(readListRequest(context, resource, query, 'csv'));
+  const { ids } = onlyOf(await rowsAsked(context.db, allIds, isInvolved));
+  const changes = { query, rows: countOf(ids) };
+  await writeHistory(context.db, doerOf(context), [{ resource: resource.name, record_id: 0, action: format, changes }]);
+  return ids;
+}
+
+export const refuseUnlessExported = (context: Context, resource: Resource) =>
+  refuseUnlessPossible(context, resource, 'csv');
+
+/** The records of these ids, some at a time, with these fields alone. */
+export async function* exportedRecords(
+  context: Context,
+  resource: Resource,
+  ids: Buffer,
+  names: readonly string[],
+): AsyncGenerator<Row[]> {
+  for (let start = 0; start < countOf(ids); start += block)
+    yield await readFields(context, resource, idsFrom(ids, start, block), names);
+}
+
+/** Sends a file while it is made. */
+export function sendFile(reply: FastifyReply, name: string, type: string, bytes: Readable): FastifyReply {
+  reply.header('Content-Disposition', `attachment; filename="${name}"`);
+  reply.type(type);
+  reply.raw.setTimeout(patience, () => reply.raw.destroy());
+  return reply.send(bytes);
+}
+
+/** The field at the end of its path. */
+export const fieldShown = (model: Model, resource: Resource, name: string): Field => {
+  const own = model.fieldNamed(resource, name);
+  return own.storage.in === 'path' ? model.attributeNamed(resource, name).field : own;
+};
+
+/** A reference as its label, an id set as the labels of its records; null for a value of the record's own. */
+export function labelsIn(model: Model, resource: Resource, name: string, record: Row): string | null {
+  const own = model.fieldNamed(resource, name);
+  if (!own.to) return null;
+  const shown = record[associationName(name, own)];
+  if (!Array.isArray(shown)) return shown === null || shown === undefined ? '' : String(shown);
+  return shown.map((row: Row) => row[model.target(own).title]).join(', ');
+}

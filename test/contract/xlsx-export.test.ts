@@ -1,0 +1,108 @@
+import { openXlsx, readXlsx } from 'hucre/xlsx';
+import { afterAll, expect, test } from 'vitest';
+import { model } from '#domain/areas.server.ts';
+import { exportable } from '#engine/exportable.ts';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { answerChecker } from './openapi-validator.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const asked = (columns: readonly string[]) => columns.map((name) => `&columns[]=${name}`).join('');
+
+async function rowsOf(address: string, language = 'pl', person = admin) {
+  const answer = await person.get(address, { 'accept-language': language });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { sheets } = await readXlsx(answer.bytes);
+  return sheets[0]!.rows;
+}
+
+const { id: debt_case_id, odzysk_no } = await makeCase(admin, {
+  debtor_id: (await makeDebtor(admin, { name: '=1+1 Żwirownia' }))['id'],
+  receive_date: '2026-11-02',
+  initial_amount: '1234.56',
+  description: '+48 600 100 200\nłódź \u0001 <&>',
+});
+
+test('a file has the columns that were asked for, in their order: numbers, days and text as they are', async () => {
+  const columns = ['initial_amount', 'receive_date', 'debtor_id', 'odzysk_no', 'description', 'zd_no', 'created_at'];
+  const names = columns.filter((name) => name !== 'created_at');
+  expect(await rowsOf(`/api/debt_cases.xlsx?q[id_eq]=${debt_case_id}${asked(names)}`)).toEqual([
+    ['Kwota początkowa', 'Data otrzymania zlecenia', 'Dłużnik', 'Numer sprawy', 'Opis', 'Numer ZD'],
+    [1234.56, day('2026-11-02'), '=1+1 Żwirownia', odzysk_no, '+48 600 100 200\nłódź \u0001 <&>', null],
+  ]);
+  expect((await rowsOf(`/api/debt_cases.xlsx?q[id_eq]=${debt_case_id}&columns=zd_no,odzysk_no`, 'en'))[0]).toEqual([
+    'ZD number',
+    'Case number',
+  ]);
+});
+
+test('its head is bold and stands still, its amounts have two decimals, and a text is no formula for whoever edits it', async () => {
+  const columns = ['initial_amount', 'receive_date', 'debtor_id'];
+  const { bytes, headers } = await admin.get(`/api/debt_cases.xlsx?q[id_eq]=${debt_case_id}${asked(columns)}`);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="export.xlsx"');
+  const [sheet] = (await openXlsx(bytes, { readStyles: true })).sheets;
+  const cell = (at: string) => sheet!.cells!.get(at);
+  expect(sheet!.name).toBe('sprawy');
+  expect(sheet!.freezePane).toMatchObject({ rows: 1 });
+  expect([cell('0,0')?.style?.font?.bold, cell('1,0')?.style?.font?.bold ?? false]).toEqual([true, false]);
+  expect([0, 1, 2].map((column) => cell(`1,${column}`)?.style?.numFmt)).toEqual(['#,##0.00', 'yyyy-mm-dd', '@']);
+  expect(cell('1,2')).toMatchObject({ type: 'string', value: '=1+1 Żwirownia' });
+  expect(cell('1,2')?.formula).toBeUndefined();
+});
+
+test('every row of the filter is in it, in the order of the list', async () => {
+  const { id } = await makeCase(admin);
+  await app.database.query(
+    `insert into debtor_payments (debt_case_id, currency_id, debtor_payment_type_id, payment_date, amount)
+     select $1, 1, 1, '2026-11-01', number from generate_series(1, 1200) as number`,
+    [id],
+  );
+  const rows = await rowsOf(`/api/debtor_payments.xlsx?debt_case_id=${id}&s=amount desc&columns=amount`);
+  expect(rows).toEqual([['Kwota'], ...Array.from({ length: 1200 }, (_, index) => [1200 - index])]);
+});
+
+test('without columns it has those of the list', async () => {
+  const { id } = await makeCase(admin);
+  await makePayment(admin, { debt_case_id: id, amount: '1.00' });
+  const { columns, fields } = model.named('debtor_payment');
+  const [head] = await rowsOf(`/api/debtor_payments.xlsx?debt_case_id=${id}`);
+  expect(head).toEqual(columns.map((name) => fields[name]!.label.pl));
+});
+
+test('a column that a role is not told is refused as one that is not there', async () => {
+  const { id } = await makeCreditor(admin);
+  const creditor = await app.as('creditor', { business_entity_ids: [id] });
+  const refused = async (columns: readonly string[], person = creditor) =>
+    (await person.get(`/api/debt_cases.xlsx?${asked(columns)}`)).status;
+  expect(await refused(['odzysk_no'])).toBe(200);
+  for (const name of ['last_action_at', 'tag_ids', 'pledge_state', 'nonsense', 'total_amount_set', '__proto__'])
+    expect([name, await refused(['odzysk_no', name])]).toEqual([name, 400]);
+  expect(await refused(['total_amount_set'], admin)).toBe(400);
+  expect(await refused([], await app.as('terrain_debt_collector'))).toBe(403);
+  const [head] = await rowsOf('/api/debt_cases.xlsx', 'pl', creditor);
+  expect(head).not.toContain('Ostatnia czynność');
+});
+
+test('it is recorded who took out which columns of how many rows', async () => {
+  await admin.get(`/api/debt_cases.xlsx?q[id_eq]=${debt_case_id}&columns[]=odzysk_no`);
+  const { rows } = await app.database.query(
+    "select user_id, resource, changes from record_changes where action = 'xlsx' order by id desc limit 1",
+  );
+  const query = { q: { id_eq: String(debt_case_id) }, columns: ['odzysk_no'] };
+  expect(rows).toEqual([{ user_id: admin.id, resource: 'debt_case', changes: { query, rows: 1 } }]);
+});
+
+// A view is an address with a name, and is not exported.
+const exported = model.resources.filter(({ plural }) => plural !== 'saved_views');
+
+test.each(exported)('$plural: every column that is offered can be written', async (resource) => {
+  const path = `/api/${resource.plural}.xlsx`;
+  const answer = await admin.get(`${path}?${asked(exportable(model, resource))}`);
+  if (answer.status !== 403) expect(problems('get', path, answer)).toEqual([]);
+  if (answer.status === 200) expect((await readXlsx(answer.bytes)).sheets[0]!.rows[0]!.length).toBeGreaterThan(0);
+});
