@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Screen } from '#browser/screens/screen.ts';
 import { followersOf } from '../followers.ts';
 import { buildModel, type Model } from '../model.ts';
@@ -29,6 +30,8 @@ export interface Definitions {
   readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
   /** What stands above every list beside its own buttons. */
   readonly listTools: readonly ListTool[];
+  /** What the welcome page says, in the order of the areas. */
+  readonly starts: readonly ComponentType[];
   /** What was done, in words. */
   readonly history: HistoryWords;
 }
@@ -50,6 +53,7 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
     found: foundOf(all),
     followers: withAlsoChanged(followersOf(model), all),
     listTools: areas.flatMap(({ listTool }) => listTool ?? []),
+    starts: areas.flatMap(({ start }) => start ?? []),
     history,
   };
 }

@@ -11,8 +11,6 @@ interface Shown {
   readonly Icon?: Icon;
   /** Comes after those with a smaller one; 0 unless told. */
   readonly order?: number;
-  /** What is there to be done, where the first page offers it. */
-  readonly offer?: Words;
 }
 
 /** Where the list of a resource stands in the navigation. */

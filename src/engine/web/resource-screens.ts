@@ -54,4 +54,6 @@ export interface AreaScreens {
   readonly pages?: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
   readonly places?: readonly PagePlace[];
   readonly listTool?: ListTool;
+  /** What stands on the welcome page. */
+  readonly start?: ComponentType;
 }
