@@ -30,6 +30,8 @@ export interface Definitions {
   readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
   /** What stands above every list beside its own buttons. */
   readonly listTools: readonly ListTool[];
+  /** What areas tell on the page of a record of another, by the resource's name. */
+  readonly notices: Readonly<Record<string, readonly ComponentType<{ readonly id: number }>[]>>;
   /** What the welcome page says, in the order of the areas. */
   readonly starts: readonly ComponentType[];
   /** What was done, in words. */
@@ -53,6 +55,7 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
     found: foundOf(all),
     followers: withAlsoChanged(followersOf(model), all),
     listTools: areas.flatMap(({ listTool }) => listTool ?? []),
+    notices: noticesOf(areas),
     starts: areas.flatMap(({ start }) => start ?? []),
     history,
   };
@@ -84,6 +87,14 @@ function pagesOf(areas: readonly AreaScreens[]): Definitions['pages'] {
   for (const { pages = {} } of areas)
     for (const [plural, own] of Object.entries(pages)) found[plural] = { ...found[plural], ...own };
   return found;
+}
+
+function noticesOf(areas: readonly AreaScreens[]): Definitions['notices'] {
+  const all = areas.flatMap(({ notices = {} }) => Object.entries(notices));
+  const byResource = Object.groupBy(all, ([name]) => name);
+  return Object.fromEntries(
+    Object.entries(byResource).map(([name, own = []]) => [name, own.map(([, Notice]) => Notice)]),
+  );
 }
 
 function placesOf(areas: readonly AreaScreens[], all: readonly ResourceScreens[]): readonly Place[] {
