@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -116,4 +117,24 @@ test('an administrator restores what others deleted from the history', async ({ 
   await page.getByRole('button', { name: /^Przywróć/ }).click();
   await expectSaid(page, 'Przywrócono');
   expect((await office.get(`/api/debtor_payments/${payment['id']}`)).body['amount']).toBe('45.00');
+});
+
+test('changes of many cases are listed with what came of them, and taken back from there', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const before = (await office.get(`/api/debt_cases/${id}`)).body['debt_case_state'];
+  const params = { debt_case_state_id: 2 };
+  const asked = { resource: 'debt_case', action: 'state', ids: [id, 999_999_999], params };
+  await office.post('/api/bulk_actions', asked);
+  await open(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Zmiany zbiorcze' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Helena Marczak' }).first();
+  await expect(row).toContainText('Zmieniono: 1, bez zmian: 0, odrzucono: 1');
+  await expect(row.getByRole('link', { name: 'Odrzucone (CSV)' })).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Cofnij: Zmień status/ }).click();
+  await expect(row).toContainText('Cofnięto: 1, pozostawiono: 0');
+  await page.screenshot({ path: '/tmp/dash/runs.png' });
+  expect((await office.get(`/api/debt_cases/${id}`)).body['debt_case_state']).toBe(before);
+  await row.getByRole('link', { name: 'Zmień status' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zmień status' })).toBeVisible();
 });

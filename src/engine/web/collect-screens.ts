@@ -120,13 +120,13 @@ function placeOfList({ plural, label }: Resource, { also, first, needs = 'index'
   };
 }
 
-function placeOfPage({ plural, page, needs, ...place }: PagePlace): Place {
+function placeOfPage({ plural, page, needs, isEverybodys, ...place }: PagePlace): Place {
   return {
     ...place,
     name: needs,
     needs: [plural, needs],
-    target: (id) => ({ plural, id, action: page }),
-    holds: (pathname) => new RegExp(`^/${plural}/\\d+/${page}$`).test(pathname),
+    target: (id) => ({ plural, ...(!isEverybodys && { id }), action: page }),
+    holds: (pathname) => new RegExp(`^/${plural}/${isEverybodys ? '' : String.raw`\d+/`}${page}$`).test(pathname),
   };
 }
 
