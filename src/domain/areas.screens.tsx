@@ -8,6 +8,7 @@ import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
 import { claims } from './claims/area.screens.tsx';
 import { contracts } from './contracts/area.screens.tsx';
+import { dashboard } from './dashboard/area.screens.tsx';
 import { dispatches } from './dispatches/area.screens.tsx';
 import { disputes } from './disputes/area.screens.tsx';
 import { documents } from './documents/area.screens.tsx';
@@ -58,6 +59,7 @@ const areas = [
   bulkActions,
   personalData,
   sameDebtor,
+  dashboard,
   lists,
 ];
 

@@ -27,6 +27,7 @@ import { payments } from './payments/area.server.ts';
 import { personalData } from './personal-data/area.server.ts';
 import { savedViews } from './saved-views/area.server.ts';
 import { promises } from './promises/area.server.ts';
+import { dashboard } from './dashboard/area.server.ts';
 import { sameDebtor } from './same-debtor/area.server.ts';
 import { summonses } from './summonses/area.server.ts';
 import { workQueue } from './work-queue/area.server.ts';
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   savedViews,
   agencySettings,
   sameDebtor,
+  dashboard,
   timeline,
 ];
 

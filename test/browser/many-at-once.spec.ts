@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
@@ -59,6 +60,55 @@ test('a payment is named before it is deleted, and comes back by one press', asy
   expect((await office.get(`/api/debtor_payments/${payment['id']}`)).status).toBe(200);
 });
 
+test('whatever holds money is named with it, and what follows is said, before it is deleted', async ({
+  page,
+  office,
+}) => {
+  const { id, odzysk_no, debtor } = await makeCase(office, { initial_amount: '1000.00' });
+  const made = (plural: string, record: object) => office.create(plural, { debt_case_id: id, ...record });
+  const invoice = await made('invoices', { amount: '615.00', due_date: '2026-10-01' });
+  const paid = await made('creditor_payments', { net_amount: '50.00', sale_date: '2026-11-02' });
+  const call = await made('activities', {
+    activity_type_id: 2,
+    description: 'Zapłaci w piątek',
+    performed_at: '2026-11-20T10:00',
+    payment_pledge_date: '2026-11-27',
+    payment_pledge_amount: '200.00',
+  });
+  const contract = await made('contracts', { contract_no: 'UL/99/2026' });
+  const item = await office.create('contract_items', {
+    contract_id: contract['id'],
+    name: 'Ciągnik',
+    registration_no: 'WX12345',
+  });
+  await makePayment(office, { debt_case_id: id, amount: '300.00', payment_date: '2026-11-22' });
+  const creditor = paid['creditor'] as string;
+  await open(page, '/');
+  for (const [address, asked, said] of [
+    [
+      `invoices/${invoice['id']}`,
+      'fakturę 615,00 zł z terminem 2026-10-01',
+      `Sprawa ${odzysk_no} rozliczy się bez niej`,
+    ],
+    [`creditor_payments/${paid['id']}`, `płatność 50,00 zł z 2026-11-02 (${creditor})`, 'z rozliczeń z wierzycielem'],
+    [`activities/${call['id']}`, 'czynność „Zapłaci w piątek”', 'obietnica wpłaty 200,00 zł do 2026-11-27'],
+    [`contracts/${contract['id']}`, 'umowę UL/99/2026', 'Znikną z nią przedmioty: Ciągnik.'],
+    [`contract_items/${item['id']}`, 'przedmiot umowy „Ciągnik” (WX12345)', 'Zniknie z umowy UL/99/2026.'],
+    [`debt_cases/${id}`, `sprawę ${odzysk_no} (${debtor}) z kwotą 700,00 zł do zapłaty`, 'wpłaty na 300,00 zł'],
+  ] as const) {
+    await page.goto(`/${address}`);
+    // On a case it lies in a menu.
+    const remove = page.getByRole('button', { name: 'Usuń', exact: true });
+    const menu = page.getByRole('button', { name: 'Więcej działań', exact: true });
+    await remove.or(menu).click();
+    const inMenu = page.getByRole('menuitem', { name: 'Usuń' });
+    if (address.startsWith('debt_cases/')) await inMenu.click();
+    const question = page.getByRole('alertdialog', { name: `Usunąć ${asked}?` });
+    await expect(question).toContainText(said);
+    await question.getByRole('button', { name: 'Anuluj' }).click();
+  }
+});
+
 test('an administrator restores what others deleted from the history', async ({ page, office }) => {
   const { id } = await makeCase(office);
   const payment = await makePayment(office, { debt_case_id: id, amount: '45.00' });
@@ -67,4 +117,24 @@ test('an administrator restores what others deleted from the history', async ({ 
   await page.getByRole('button', { name: /^Przywróć/ }).click();
   await expectSaid(page, 'Przywrócono');
   expect((await office.get(`/api/debtor_payments/${payment['id']}`)).body['amount']).toBe('45.00');
+});
+
+test('changes of many cases are listed with what came of them, and taken back from there', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const before = (await office.get(`/api/debt_cases/${id}`)).body['debt_case_state'];
+  const params = { debt_case_state_id: 2 };
+  const asked = { resource: 'debt_case', action: 'state', ids: [id, 999_999_999], params };
+  await office.post('/api/bulk_actions', asked);
+  await open(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Zmiany zbiorcze' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Helena Marczak' }).first();
+  await expect(row).toContainText('Zmieniono: 1, bez zmian: 0, odrzucono: 1');
+  await expect(row.getByRole('link', { name: 'Odrzucone (CSV)' })).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Cofnij: Zmień status/ }).click();
+  await expect(row).toContainText('Cofnięto: 1, pozostawiono: 0');
+  await page.screenshot({ path: '/tmp/dash/runs.png' });
+  expect((await office.get(`/api/debt_cases/${id}`)).body['debt_case_state']).toBe(before);
+  await row.getByRole('link', { name: 'Zmień status' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zmień status' })).toBeVisible();
 });

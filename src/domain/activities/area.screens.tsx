@@ -21,7 +21,6 @@ export const activities: AreaScreens = {
     {
       group: 'work',
       label: { pl: 'Panel pracy', en: 'Work panel' },
-      offer: { pl: 'Twoje otwarte zadania, od najpilniejszych', en: 'Your open tasks, the most urgent first' },
       Icon: IconChecklist,
       plural: 'users',
       page: 'activities',

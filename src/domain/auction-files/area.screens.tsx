@@ -13,7 +13,6 @@ export const auctionFiles: AreaScreens = {
       place: {
         group: 'bank',
         label: { pl: 'Odpowiedzi z aukcji', en: 'Auction responses' },
-        offer: { pl: 'Odpowiedzi aukcyjne z banku', en: 'Auction responses from the bank' },
         Icon: IconFileImport,
       },
       alsoChanges: ['debt_cases', 'activities'],

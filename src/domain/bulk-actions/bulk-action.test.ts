@@ -179,6 +179,21 @@ describe('a change of many cases', () => {
     }
   });
 
+  test('is listed for whoever made it and for those who lead them, without checks where these are not wanted', async () => {
+    const [own] = await makeCases(1, { user_ids: [collector.id] });
+    const task = { action: 'task', ids: idsOf([own!]), params: { description: 'Zadzwoń' } };
+    const [tried, done] = [await run(collector, { ...task, dry_run: true }), await run(collector, task)];
+    const listedFor = async (person: Person, query = ''): Promise<number[]> =>
+      (await person.get(`/api/bulk_actions${query}`)).body.data.map(({ id }: Made) => id);
+    expect((await listedFor(collector)).slice(0, 2)).toEqual([done.id, tried.id]);
+    for (const person of [admin, coordinator, collector]) {
+      const ids = await listedFor(person, '?dry_run=false');
+      expect([ids.includes(done.id), ids.includes(tried.id)]).toEqual([true, false]);
+    }
+    for (const person of [second, await app.as('santander_coordinator')])
+      expect(await listedFor(person)).not.toContain(done.id);
+  });
+
   test('is for coordinators; collectors add tasks to their own cases', async () => {
     const [own, foreign] = await makeCases(2);
     await admin.put(`/api/debt_cases/${own!.id}`, { user_ids: [collector.id] });
@@ -196,8 +211,8 @@ describe('a change of many cases', () => {
       refused: 1,
       refusals: [{ debt_case_id: foreign!.id, odzysk_no: null }],
     });
-    expect((await coordinator.get(`/api/bulk_actions/${result.id}`)).status).toBe(404);
-    expect((await admin.get(`/api/bulk_actions/${result.id}`)).status).toBe(200);
+    expect((await second.get(`/api/bulk_actions/${result.id}`)).status).toBe(404);
+    expect((await coordinator.get(`/api/bulk_actions/${result.id}`)).status).toBe(200);
     expect((await undo(collector, result.id)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 });

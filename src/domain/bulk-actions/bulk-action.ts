@@ -57,10 +57,23 @@ export interface BulkAction extends Run {
   readonly undo_state: 'running' | 'done' | null;
   readonly undone: number;
   readonly kept: number;
+  readonly user_id: number;
   readonly user: string;
   /** They come with the end. */
   readonly refusals: readonly RefusedCase[];
 }
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether it can be taken back still: letters stay, and so does what is a day old. */
+export const isUndoable = ({
+  dry_run,
+  action,
+  undo_state,
+  changed,
+  created_at,
+}: Pick<BulkAction, 'dry_run' | 'action' | 'undo_state' | 'changed' | 'created_at'>) =>
+  !dry_run && action !== 'letters' && undo_state === null && changed > 0 && Date.parse(created_at) > Date.now() - day;
 
 export const isUnderWay = (one: Pick<BulkAction, 'state' | 'undo_state'>) =>
   isRunning(one) || one.undo_state === 'running';

@@ -63,6 +63,16 @@ export const bulkActionCalls = {
   },
   list: {
     summary: { pl: 'Ostatnie zmiany wielu spraw', en: 'The newest changes of many cases' },
+    description: {
+      pl: 'Najwyżej 50; administrator i koordynator widzą wszystkie, inni własne',
+      en: '50 at most; administrators and coordinators see all, others their own',
+    },
+    query: {
+      dry_run: {
+        schema: { type: 'string', enum: ['false'] },
+        description: { pl: 'Bez samych sprawdzeń', en: 'Without those that were only checks' },
+      },
+    },
     answers: { 200: { json: closed({ data: { type: 'array', items: closed(summary) } }) } },
     refusals: [403],
   },

@@ -9,6 +9,9 @@ import type { FileTables } from '#file-runs/staged-rows.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import type { BulkAction, BulkActionName } from './bulk-action.ts';
 
+/** How many are listed. */
+const newestBulkActions = 50;
+
 /** Cases a transaction: enough to be quick, few enough to let others in between. */
 const batch = 50;
 
@@ -116,10 +119,19 @@ export async function findByKey(db: Db, userId: number, key: string): Promise<St
   return rows[0];
 }
 
-/** The newest ones, of one person or of all. */
-export async function listBulkActions(db: Db, userId?: number): Promise<StoredBulkAction[]> {
-  const whose = userId === undefined ? sql`` : sql` where b.user_id = ${userId}`;
-  const { rows } = await sql<StoredBulkAction>`${stored}${whose} order by b.id desc limit 50`.execute(db);
+interface Listed {
+  /** Whose; everybody's unless told. */
+  readonly userId?: number;
+  /** Those that only said what they would do, too. */
+  readonly withChecks: boolean;
+}
+
+/** The newest ones. */
+export async function listBulkActions(db: Db, { userId, withChecks }: Listed): Promise<StoredBulkAction[]> {
+  const whose = userId === undefined ? sql`true` : sql`b.user_id = ${userId}`;
+  const which = withChecks ? whose : sql`${whose} and not b.dry_run`;
+  const { rows } =
+    await sql<StoredBulkAction>`${stored} where ${which} order by b.id desc limit ${newestBulkActions}`.execute(db);
   return rows;
 }
 

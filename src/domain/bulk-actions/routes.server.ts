@@ -8,6 +8,7 @@ import { notFound, Problems, unauthorized } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { runsOfOthers } from '#domain/right-actions.ts';
 import type { Services } from '#server/services.ts';
 import { bulkAnswer, bulkSummary, refusedRowsCsv } from './answer.server.ts';
 import { bulkActions } from './bulk-action.ts';
@@ -38,7 +39,10 @@ export function addBulkActionRoutes(
   app.get('/api/bulk_actions', describes(bulkActionCalls.list), async (request) => {
     const context = contextOf(request);
     refuseOutsiders(context);
-    const all = await listBulkActions(context.db, seesAll(context) ? undefined : context.access.actor.id);
+    const all = await listBulkActions(context.db, {
+      ...(!seesAll(context) && { userId: context.access.actor.id }),
+      withChecks: queryOf(request)['dry_run'] !== 'false',
+    });
     return { data: all.map((run) => bulkSummary(run, context)) };
   });
 
@@ -61,7 +65,8 @@ export function addBulkActionRoutes(
   app.post('/api/bulk_actions/:id/undo', describes(bulkActionCalls.undo), async (request, reply) => {
     const context = contextOf(request);
     const since = performance.now();
-    const { id, summons_run_id } = await bulkActionOf(context, pathId(request));
+    const { id, user_id, summons_run_id } = await bulkActionOf(context, pathId(request));
+    if (!takesBackAll(context) && user_id !== context.access.actor.id) throw notFound();
     if (!(await askForUndo(context, jobs, id))) {
       const problems = new Problems();
       problems.add('base', summons_run_id === null ? 'bulk_not_to_undo' : 'bulk_letters_stay');
@@ -73,8 +78,11 @@ export function addBulkActionRoutes(
   });
 }
 
-/** An administrator sees everybody's, others their own. */
-const seesAll = ({ access }: Context) => access.right(debtCase, 'summonses_of_others') === true;
+/** Whoever may give any case to anybody sees everybody's changes, others their own. */
+const seesAll = ({ access }: Context) => access.right(debtCase, 'bulk_assign') === true;
+
+/** An administrator takes back anybody's, others their own. */
+const takesBackAll = ({ access }: Context) => access.right(debtCase, runsOfOthers) === true;
 
 function refuseOutsiders({ access }: Context): void {
   const isAny = Object.values(bulkActions).some(({ right }) => access.right(debtCase, right) !== false);

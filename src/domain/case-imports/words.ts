@@ -121,6 +121,7 @@ export const importWords = {
   importsAndChecks: { pl: 'importy i sprawdzenia', en: 'imports and checks' },
   importsAlone: { pl: 'tylko importy', en: 'imports alone' },
   checksAlone: { pl: 'tylko sprawdzenia', en: 'checks alone' },
+  since: { pl: 'Od {when}', en: 'Since {when}' },
   none: { pl: 'Nie ma takich importów', en: 'There are no such imports' },
   noneYet: { pl: 'Nie było jeszcze importów', en: 'There have been no imports yet' },
   template: { pl: 'Szablon pliku:', en: 'Template of the file:' },

@@ -65,7 +65,6 @@ export const caseScreens: AreaScreens = {
       place: {
         group: 'work',
         label: { pl: 'Sprawy', en: 'Cases' },
-        offer: { pl: 'Lista spraw: szukaj, filtruj, otwieraj', en: 'The list of cases: search, filter, open' },
         Icon: IconBriefcase2,
         first: { q: { open_eq: 'true' } },
       },
@@ -90,7 +89,6 @@ export const caseScreens: AreaScreens = {
     {
       group: 'work',
       label: { pl: 'Kolejka', en: 'Queue' },
-      offer: { pl: 'Następna sprawa do pracy i dlaczego właśnie ona', en: 'The next case to work, and why that one' },
       Icon: IconListNumbers,
       plural: 'users',
       page: 'queue',

@@ -1,5 +1,6 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import type { Tone } from '#engine/web/tone.ts';
+import { contractItemAsks } from './delete-questions.screens.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
   received: 'good',
@@ -16,5 +17,6 @@ export const itemTone = (code: unknown): Tone => tones[String(code)] ?? 'plain';
 /** Where an item stands is seen at a glance. */
 export const contractItemList: ListParts = {
   facts: ['contract_item_state_id', 'registration_no', 'undercarriage_no'],
+  deleteAsks: contractItemAsks,
   tones: { contract_item_state_id: ({ state }) => itemTone(state) },
 };

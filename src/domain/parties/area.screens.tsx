@@ -43,7 +43,6 @@ export const parties: AreaScreens = {
       },
       place: {
         group: 'parties',
-        offer: { pl: 'Dane, adresy i sprawy dłużników', en: 'Debtors: details, addresses and cases' },
         Icon: IconUserDollar,
       },
       found: { order: 2 },

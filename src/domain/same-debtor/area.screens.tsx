@@ -1,6 +1,13 @@
+import { lazy } from 'react';
 import { screen } from '#browser/screens/screen.ts';
+import { debtor } from '#domain/parties/debtor.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 
+const RecentMerges = lazy(async () => ({
+  default: (await import('./screens/recent-merges.screens.tsx')).RecentMerges,
+}));
+
 export const sameDebtor: AreaScreens = {
+  notices: { [debtor.name]: RecentMerges },
   pages: { debtors: { merge: screen(() => import('./screens/merge.screens.tsx')) } },
 };

@@ -10,7 +10,8 @@ const code: JsonSchema = { type: 'string', enum: Object.keys(ruleNames) };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 const held = { held_by_user_id: orNull(integer), held_by: orNull(text), held_until: orNull(moment) };
-const entry = closed({
+/** A case as it stands in the queue. */
+export const queueEntrySchema = closed({
   debt_case_id: integer,
   odzysk_no: text,
   debtor: text,
@@ -18,7 +19,7 @@ const entry = closed({
   reasons: list(closed({ code, text, weight: integer, since: day })),
   ...held,
 });
-const queue = { 200: { json: closed({ data: list(entry) }) } };
+const queue = { 200: { json: closed({ data: list(queueEntrySchema) }) } };
 
 const rule = closed({
   code,
@@ -86,12 +87,12 @@ export const queueCalls = {
       en: 'The one held, or the first free; with `after` gives that back and takes the first free behind it',
     },
     body: { type: 'object', properties: { after: orNull(integer) } },
-    answers: { 200: { json: entry }, 204: {} },
+    answers: { 200: { json: queueEntrySchema }, 204: {} },
     refusals: [403],
   },
   hold: {
     summary: { pl: 'Trzymaj sprawę', en: 'Hold a case' },
-    answers: { 200: { json: entry }, ...holdRefused },
+    answers: { 200: { json: queueEntrySchema }, ...holdRefused },
     refusals: [403],
   },
   release: { summary: { pl: 'Oddaj sprawę', en: 'Give a case back' }, answers: { 204: {} }, refusals: [403] },

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Screen } from '#browser/screens/screen.ts';
 import { followersOf } from '../followers.ts';
 import { buildModel, type Model } from '../model.ts';
@@ -29,6 +30,10 @@ export interface Definitions {
   readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
   /** What stands above every list beside its own buttons. */
   readonly listTools: readonly ListTool[];
+  /** What areas tell on the page of a record of another, by the resource's name. */
+  readonly notices: Readonly<Record<string, readonly ComponentType<{ readonly id: number }>[]>>;
+  /** What the welcome page says, in the order of the areas. */
+  readonly starts: readonly ComponentType[];
   /** What was done, in words. */
   readonly history: HistoryWords;
 }
@@ -50,6 +55,8 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
     found: foundOf(all),
     followers: withAlsoChanged(followersOf(model), all),
     listTools: areas.flatMap(({ listTool }) => listTool ?? []),
+    notices: noticesOf(areas),
+    starts: areas.flatMap(({ start }) => start ?? []),
     history,
   };
 }
@@ -82,6 +89,14 @@ function pagesOf(areas: readonly AreaScreens[]): Definitions['pages'] {
   return found;
 }
 
+function noticesOf(areas: readonly AreaScreens[]): Definitions['notices'] {
+  const all = areas.flatMap(({ notices = {} }) => Object.entries(notices));
+  const byResource = Object.groupBy(all, ([name]) => name);
+  return Object.fromEntries(
+    Object.entries(byResource).map(([name, own = []]) => [name, own.map(([, Notice]) => Notice)]),
+  );
+}
+
 function placesOf(areas: readonly AreaScreens[], all: readonly ResourceScreens[]): readonly Place[] {
   const pages = areas.flatMap(({ places = [] }) => places.map(placeOfPage));
   const lists = all.flatMap(({ definition, place = usualPlace(definition) }) =>
@@ -105,13 +120,13 @@ function placeOfList({ plural, label }: Resource, { also, first, needs = 'index'
   };
 }
 
-function placeOfPage({ plural, page, needs, ...place }: PagePlace): Place {
+function placeOfPage({ plural, page, needs, isEverybodys, ...place }: PagePlace): Place {
   return {
     ...place,
     name: needs,
     needs: [plural, needs],
-    target: (id) => ({ plural, id, action: page }),
-    holds: (pathname) => new RegExp(`^/${plural}/\\d+/${page}$`).test(pathname),
+    target: (id) => ({ plural, ...(!isEverybodys && { id }), action: page }),
+    holds: (pathname) => new RegExp(`^/${plural}/${isEverybodys ? '' : String.raw`\d+/`}${page}$`).test(pathname),
   };
 }
 

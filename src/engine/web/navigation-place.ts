@@ -11,8 +11,6 @@ interface Shown {
   readonly Icon?: Icon;
   /** Comes after those with a smaller one; 0 unless told. */
   readonly order?: number;
-  /** What is there to be done, where the first page offers it. */
-  readonly offer?: Words;
 }
 
 /** Where the list of a resource stands in the navigation. */
@@ -27,11 +25,12 @@ export interface ListPlace extends Shown {
   readonly also?: string;
 }
 
-/** A page of the person's own that has a place: `/users/5/activities`. */
+/** A page that has a place: the person's own, `/users/5/activities`, or everybody's, `/debt_cases/bulk`. */
 export interface PagePlace extends Shown {
   readonly label: Words;
   readonly plural: string;
   readonly page: string;
+  readonly isEverybodys?: true;
   /** The action on the resource that shows it. */
   readonly needs: string;
 }

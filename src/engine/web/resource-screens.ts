@@ -54,4 +54,8 @@ export interface AreaScreens {
   readonly pages?: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
   readonly places?: readonly PagePlace[];
   readonly listTool?: ListTool;
+  /** What it tells on the page of another area's record, under its heading, by the resource's name. */
+  readonly notices?: Readonly<Record<string, ComponentType<{ readonly id: number }>>>;
+  /** What stands on the welcome page. */
+  readonly start?: ComponentType;
 }

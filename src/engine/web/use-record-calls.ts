@@ -8,13 +8,14 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifyError, notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { useSay, type Say } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
+import type { Model } from '../model.ts';
 import type { Action, Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import { useDefinitions } from './definitions.ts';
 import type { ListParts } from './list/list-parts.ts';
-import { objectOf } from './noun-words.ts';
 import { warningTexts } from './form/form-messages.tsx';
 import { titleOf } from './title-of.ts';
+import { deletedThing } from './record/delete-question.ts';
 import { recordWords } from './record/record-words.ts';
 import { undoLast } from './undo/undo-change.ts';
 
@@ -41,19 +42,27 @@ export interface RecordCalls {
 /** What is done to a record without a form. */
 export function useRecordCalls(resource: Resource): RecordCalls {
   const { say } = useSay();
-  const { lists } = useDefinitions();
+  const { lists, model } = useDefinitions();
   const language = currentLanguage();
   const parts = lists[resource.name];
-  return useMemo(() => recordCalls(resource, parts, language, say), [resource, parts, language, say]);
+  return useMemo(() => recordCalls({ model, resource, parts, language, say }), [model, resource, parts, language, say]);
 }
 
-function recordCalls(resource: Resource, parts: ListParts | undefined, language: Language, say: Say): RecordCalls {
+interface Means {
+  readonly model: Model;
+  readonly resource: Resource;
+  readonly parts: ListParts | undefined;
+  readonly language: Language;
+  readonly say: Say;
+}
+
+function recordCalls({ model, resource, parts, language, say }: Means): RecordCalls {
   const { plural } = resource;
   const { deleteOption: option, deleteAsks: asks } = parts ?? {};
 
   async function destroy(record: Row, path = `/api/${plural}/${record.id}`): Promise<boolean> {
-    const what = asks?.what(record, language) ?? objectOf(resource, titleOf(resource, record), language);
-    const consequence = await asks?.consequence(record, language);
+    const what = deletedThing(model, resource, record, language, asks);
+    const consequence = await asks?.consequence?.(record, language);
     const { confirmed, withExtra } = await confirm({
       title: say(recordWords.delete_question, { what }),
       ...(consequence && { body: consequence }),

@@ -1,6 +1,7 @@
 import { FileProgress } from '#file-runs/screens/progress.screens.tsx';
 import { useRun } from '#file-runs/screens/use-run.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { Loading } from '#browser/screens/loading.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -9,6 +10,7 @@ import { type BulkAction, bulkActions, isBulkAction } from '../bulk-action.ts';
 import { bulkWords, casesOf } from '../words.ts';
 import styles from './bulk.module.css';
 import { BulkForm } from './form.screens.tsx';
+import { BulkRuns } from './runs.screens.tsx';
 import { BulkResult } from './result.screens.tsx';
 import { bulkRuns } from './use-bulk.screens.tsx';
 
@@ -20,7 +22,7 @@ export default function BulkPage({ search, setSearch, leave }: ScreenProps) {
   const { run } = useRun<BulkAction>(runId, bulkRuns);
   const { for: asked, run_id: _, ...list } = search;
   const name = run?.action ?? asked;
-  if (!isBulkAction(name)) return <p className="quiet">{say(bulkWords.howTo)}</p>;
+  if (!isBulkAction(name)) return runId === null ? <BulkRuns /> : <Loading />;
   if (!may(session, 'debt_cases', bulkActions[name].right)) return <NotAllowed />;
   const title = say(bulkActions[name].label);
   return (

@@ -9,12 +9,13 @@ import type { BulkAction } from '../bulk-action.ts';
 import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
 import { Refusals } from './refusals.screens.tsx';
-import { useUndoBulk } from './use-bulk.screens.tsx';
+import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
 
 /** What became of a change: how many cases, why others were refused, and the way back. */
 export function BulkResult({ run, leave }: { readonly run: BulkAction } & Pick<ScreenProps, 'leave'>) {
   const { say } = useSay();
   const { mutate, isPending } = useUndoBulk(run.id);
+  const mayUndo = useMayUndo(run);
   const { undo_state, undone, kept, errors = {} } = run;
   const isUndoing = isPending || undo_state === 'running';
   return (
@@ -32,7 +33,7 @@ export function BulkResult({ run, leave }: { readonly run: BulkAction } & Pick<S
         {undo_state === 'done' && say(bulkWords.undone, { undone: formatCount(undone), kept: formatCount(kept) })}
       </output>
       <ScreenFooter leave={leave} isDone>
-        {!run.dry_run && run.action !== 'letters' && undo_state !== 'done' && run.changed > 0 && (
+        {(mayUndo || isUndoing) && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}

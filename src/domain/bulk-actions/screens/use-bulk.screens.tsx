@@ -4,8 +4,10 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { showFirstError } from '#browser/forms/show-first-error.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { runsOfOthers } from '#domain/right-actions.ts';
 import type { Params } from './inputs-props.ts';
-import { type BulkAction, type BulkActionName, isUnderWay } from '../bulk-action.ts';
+import { type BulkAction, type BulkActionName, isUnderWay, isUndoable } from '../bulk-action.ts';
 
 /** How the screens follow them. */
 export const bulkRuns = {
@@ -47,6 +49,13 @@ export function useStartBulk(action: BulkActionName, list: object, onStarted: (i
   });
   const errors = error instanceof ApiError && error.status === 422 ? error.fieldErrors() : {};
   return { start: mutate, isStarting: isPending, isChecking: isPending && variables.dry_run, errors };
+}
+
+/** Whether the person may take a change back, and it still can be. */
+export function useMayUndo(run: Omit<BulkAction, 'refusals'>): boolean {
+  const session = useSession();
+  const isTheirs = run.user_id === session.current_user.id || may(session, 'debt_cases', runsOfOthers);
+  return isTheirs && isUndoable(run);
 }
 
 /** Takes a change back. */

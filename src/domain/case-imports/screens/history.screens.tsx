@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSay } from '#browser/language/use-say.ts';
 import { ShortPages } from '#browser/pagination/short-pages.tsx';
@@ -31,8 +32,9 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
   const { say } = useSay();
   const text = textIn(search['file']);
   const kind = textIn(search['dry_run']);
+  const since = textIn(search['since']);
   const page = textIn(search['page']) || '1';
-  const asked = { q: { file_name_cont: text, dry_run_eq: kind }, page, per_page: perPage };
+  const asked = { q: { file_name_cont: text, dry_run_eq: kind, created_at_gteq: since }, page, per_page: perPage };
   const { data } = useQuery({
     queryKey: queryKeys.list(plural, asked),
     queryFn: ({ signal }) => get<Answer>('/api/imports', asked, signal),
@@ -41,7 +43,8 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
     staleTime: 0,
     throwOnError: (_error, query) => query.state.data === undefined,
   });
-  const show = (changes: object) => setSearch({ file: text, dry_run: kind, ...changes }, 'replace');
+  const filters = { file: text, dry_run: kind, since };
+  const show = (changes: object) => setSearch({ ...filters, ...changes }, 'replace');
   return (
     <>
       <ScreenHeader title={say(importWords.history)} about={say(importWords.aboutHistory)} />
@@ -62,12 +65,17 @@ export default function ImportHistory({ plural, search, setSearch }: ScreenProps
             { value: 'true', label: say(importWords.checksAlone) },
           ]}
         />
+        {since && (
+          <Button variant="default" rightSection={<IconX size={14} aria-hidden />} onClick={() => show({ since: '' })}>
+            {say(importWords.since, { when: since.replace('T', ' ') })}
+          </Button>
+        )}
       </div>
       {!data && <LoadingScreen />}
-      {data && <ImportTable imports={data.data} none={text || kind ? importWords.none : importWords.noneYet} />}
       {data && (
-        <ShortPages info={data.pagination} onPage={(to) => setSearch({ file: text, dry_run: kind, page: to })} />
+        <ImportTable imports={data.data} none={text || kind || since ? importWords.none : importWords.noneYet} />
       )}
+      {data && <ShortPages info={data.pagination} onPage={(to) => setSearch({ ...filters, page: to })} />}
     </>
   );
 }

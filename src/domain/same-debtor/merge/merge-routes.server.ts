@@ -7,6 +7,7 @@ import { badRequest } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import { mergeDebtors } from './merge.server.ts';
+import { openMerges } from './open-merges.server.ts';
 import { undoMerge } from './undo.server.ts';
 
 const id: JsonSchema = { type: ['integer', 'string'] };
@@ -46,12 +47,36 @@ const undoCall: Call = {
   answers: { 200: { json: closed({ debtor: record }) }, ...invalid },
 };
 
+const openCall: Call = {
+  summary: { pl: 'Połączenia, które można jeszcze cofnąć', en: 'Merges that can still be undone' },
+  answers: {
+    200: {
+      json: closed({
+        data: {
+          type: 'array',
+          items: closed({
+            id: { type: 'integer' },
+            from_id: { type: 'integer' },
+            from: { type: 'string' },
+            created_at: { type: 'string', format: 'date-time' },
+            undo_until: { type: 'string', format: 'date-time' },
+          }),
+        },
+      }),
+    },
+  },
+  refusals: [403],
+};
+
 /** Making one debtor of two that are the same, and two of one again. */
 export function addMergeRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   app.post('/api/debtors/:id/merge', describes(mergeCall), async (request) => {
     if (!hasMembers(request.body)) throw badRequest('malformed');
     return mergeDebtors(contextOf(request), pathId(request), request.body);
   });
+  app.get('/api/debtors/:id/merges', describes(openCall), async (request) => ({
+    data: await openMerges(contextOf(request), pathId(request)),
+  }));
   app.post('/api/debtor_merges/:id/undo', describes(undoCall), async (request) =>
     undoMerge(contextOf(request), pathId(request)),
   );

@@ -87,6 +87,27 @@ describe('merging a debtor into another', () => {
     expect((await admin.put(`/api/debtors/${into.id}`, { nip: from.nip })).status).toBe(200);
   });
 
+  test('is told of with the debtor who stayed, as long as it can be undone', async () => {
+    const { from, into } = await pair();
+    const { merge_id, undo_until } = (await merge(from.id, { into: into.id, fields: { name: 'into' } })).body;
+    const open = async (person = coordinator) => (await person.get(`/api/debtors/${into.id}/merges`)).body.data;
+    expect(await open()).toEqual([
+      { id: merge_id, from_id: from.id, from: 'Żwirpol', created_at: expect.any(String), undo_until },
+    ]);
+    const collector = await app.as('debt_collector');
+    expect((await collector.get(`/api/debtors/${into.id}/merges`)).status).toBe(403);
+    expect((await coordinator.get('/api/debtors/999999/merges')).status).toBe(404);
+    await sql`update debtor_merges set created_at = now() - interval '25 hours' where id = ${merge_id}`.execute(
+      app.database.kysely,
+    );
+    expect(await open()).toEqual([]);
+    const again = await pair();
+    const other = (await merge(again.from.id, { into: into.id })).body.merge_id;
+    expect(await open()).toHaveLength(1);
+    await coordinator.post(`/api/debtor_merges/${other}/undo`, {});
+    expect(await open()).toEqual([]);
+  });
+
   test('can be undone once within 24 hours, but for what was changed since', async () => {
     const made = await pair();
     const { from, into, own } = made;

@@ -14,5 +14,11 @@ export const mergeWords = {
   moves: { pl: 'Przejdzie', en: 'Moves' },
   nothingMoves: { pl: 'Nic nie wskazuje na dołączanego dłużnika.', en: 'Nothing points to the debtor who is merged.' },
   merge: { pl: 'Połącz', en: 'Merge' },
+  mergedWith: { pl: 'Połączono z „{name}” {when}', en: 'Merged with “{name}” {when}' },
+  today: { pl: 'dziś {time}', en: 'today at {time}' },
+  yesterday: { pl: 'wczoraj {time}', en: 'yesterday at {time}' },
+  undo: { pl: 'Cofnij', en: 'Undo' },
+  undoMerge: { pl: 'Cofnij połączenie z „{name}”', en: 'Undo the merge with “{name}”' },
+  undone: { pl: 'Cofnięto połączenie: {name}', en: 'Merge undone: {name}' },
   done: { pl: 'Połączono: {name}', en: 'Merged: {name}' },
 } satisfies Catalogue;

@@ -19,12 +19,14 @@ import { debtor } from '#domain/parties/debtor.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import { MergeChoices, type Side } from './merge-choices.screens.tsx';
 import { mergeWords as words } from './merge-words.ts';
+import { undoMerge } from './undo-merge.screens.tsx';
 import { MovedCounts } from './moved-counts.screens.tsx';
 import styles from './merge.module.css';
 
 interface Merged {
   readonly debtor: { readonly id: number; readonly name: string };
   readonly moved: Readonly<Record<string, number>>;
+  readonly merge_id: number | null;
 }
 
 /** One debtor of two: what they differ in, what goes over, and the button; `/debtors/{id}/merge?into=`. */
@@ -47,8 +49,11 @@ export default function Merge({ id = '', search, leave }: ScreenProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => call(false),
     meta: { quiet: true },
-    onSuccess: ({ debtor: merged }) => {
-      notifySuccess(say(words.done, { name: merged.name }));
+    onSuccess: ({ debtor: merged, merge_id: mergeId }) => {
+      notifySuccess(
+        say(words.done, { name: merged.name }),
+        mergeId === null ? undefined : () => void undoMerge(mergeId),
+      );
       void refreshAll();
       leave({ result: 'updated', record: merged });
     },

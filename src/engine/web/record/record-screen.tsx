@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '../../format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -24,7 +25,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const resource = useResource(plural);
   const { say } = useSay();
-  const { records, model } = useDefinitions();
+  const { records, model, notices } = useDefinitions();
   const { place } = useScreenPlace();
   const { data: record } = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),
@@ -39,6 +40,11 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
       <RecordHeader resource={resource} record={record} part={tab && say(tabLabel(model, tab))}>
         <RecordActions resource={resource} record={record} onDeleted={() => leave({ result: 'deleted' })} />
       </RecordHeader>
+      <Suspense>
+        {notices[resource.name]?.map((Notice, order) => (
+          <Notice key={order} id={record.id} />
+        ))}
+      </Suspense>
       {tab && <Facts resource={resource} record={record} names={facts} inline />}
       {tabs.length > 0 && place === 'page' && (
         <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />

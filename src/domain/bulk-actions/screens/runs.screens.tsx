@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { type Speech, useSay } from '#browser/language/use-say.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { formatCount, formatDateTime } from '#engine/format.ts';
+import tableStyles from '#file-runs/screens/rows.module.css';
+import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
+import { type BulkAction, bulkActions, isUnderWay } from '../bulk-action.ts';
+import { bulkWords } from '../words.ts';
+import styles from './bulk.module.css';
+import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
+
+type BulkSummary = Omit<BulkAction, 'refusals'>;
+
+const asked = { dry_run: 'false' };
+
+/** The newest changes of many cases: who made them, what came of them, and the way back. */
+export function BulkRuns() {
+  const { say } = useSay();
+  const { data } = useQuery({
+    queryKey: queryKeys.list('bulk_actions', asked),
+    queryFn: ({ signal }) => get<{ readonly data: readonly BulkSummary[] }>('/api/bulk_actions', asked, signal),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollEvery : false),
+    staleTime: 0,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  if (!data) return <LoadingScreen />;
+  return (
+    <>
+      <ScreenHeader title={say(bulkWords.runs)} about={say(bulkWords.aboutRuns)} />
+      {data.data.length === 0 ? (
+        <p className="quiet">
+          {say(bulkWords.noRuns)} {say(bulkWords.howTo)}
+        </p>
+      ) : (
+        <div className={tableStyles.scroll}>
+          <table className={tableStyles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{say(bulkWords.when)}</th>
+                <th scope="col">{say(bulkWords.who)}</th>
+                <th scope="col">{say(bulkWords.what)}</th>
+                <th scope="col">{say(bulkWords.outcome)}</th>
+                <th aria-hidden />
+              </tr>
+            </thead>
+            <tbody>
+              {data.data.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RunRow({ run }: { readonly run: BulkSummary }) {
+  const speech = useSay();
+  const { say } = speech;
+  const { mutate, isPending } = useUndoBulk(run.id);
+  const mayUndo = useMayUndo(run);
+  const [what, when] = [say(bulkActions[run.action].label), formatDateTime(run.created_at)];
+  return (
+    <tr>
+      <td className={styles.when}>{when}</td>
+      <td>{run.user}</td>
+      <td>
+        <ScreenLink to={{ plural: 'debt_cases', action: 'bulk', search: { for: run.action, run_id: run.id } }}>
+          {what}
+        </ScreenLink>
+      </td>
+      <td className={tableStyles.reasons}>{outcomeOf(speech, run)}</td>
+      <td className={styles.ways}>
+        {run.refused > 0 && (
+          <a href={`/api/bulk_actions/${run.id}/refused_rows.csv`} download>
+            {say(bulkWords.fileShort)}
+          </a>
+        )}
+        {mayUndo && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={say(bulkWords.undoIt, { what, when })}
+            aria-disabled={isPending}
+            onClick={() => !isPending && mutate()}
+          >
+            {say(bulkWords.undo)}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** "Zmieniono: 10, bez zmian: 0, odrzucono: 2" */
+function outcomeOf({ say }: Speech, run: BulkSummary): string {
+  const { state, undo_state, changed, unchanged, refused, undone, kept, processed, total } = run;
+  if (state === 'running') return say(bulkWords.running, { done: formatCount(processed), total: formatCount(total) });
+  if (undo_state === 'running') return say(bulkWords.undoing);
+  if (undo_state === 'done') return say(bulkWords.undone, { undone: formatCount(undone), kept: formatCount(kept) });
+  const numbers = { changed: formatCount(changed), unchanged: formatCount(unchanged), refused: formatCount(refused) };
+  return [state === 'failed' && say(bulkWords.failed), say(bulkWords.did, numbers)].filter(Boolean).join('. ');
+}

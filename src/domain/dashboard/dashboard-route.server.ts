@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import type { ContextOf } from '#engine/server/routes.ts';
+import { queueEntrySchema } from '#domain/work-queue/calls.server.ts';
+import { dashboardOf } from './dashboard.server.ts';
+import { figureCodes } from './figure-names.ts';
+
+const integer: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+const day: JsonSchema = { type: 'string', format: 'date' };
+const address: JsonSchema = { type: 'string', examples: ['/debt_cases?q[open_eq]=true'] };
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const named = closed({ id: integer, name: text, count: integer, address });
+const task = closed({
+  id: integer,
+  debt_case_id: integer,
+  debt_case: text,
+  debtor: orNull(text),
+  activity_type: text,
+  description: orNull(text),
+  planned_date: day,
+  planned_time: orNull(text),
+  phone: orNull(text),
+});
+const sum = closed({ amount: { type: 'string', pattern: String.raw`^-?\d+\.\d{2}$` }, address });
+const money = closed({
+  creditor_id: orNull(integer),
+  creditor: orNull(text),
+  currency: text,
+  this_month: sum,
+  last_month: sum,
+});
+
+const readCall: Call = {
+  summary: { pl: 'Strona główna: co na mnie czeka', en: 'The welcome page: what waits for me' },
+  description: {
+    pl: 'Liczby z adresami list, które je pokazują; każda część tylko dla tych, których dotyczy, inaczej null',
+    en: 'Numbers with the addresses of the lists that show them; each part only for those it concerns, else null',
+  },
+  answers: {
+    200: {
+      json: closed({
+        day,
+        quiet_days: integer,
+        figures: list(closed({ code: { type: 'string', enum: [...figureCodes] }, count: integer, address })),
+        tasks: orNull(list(task)),
+        queue: orNull(list(queueEntrySchema)),
+        overdue: orNull(list(named)),
+        states: orNull(list(named)),
+        money: orNull(list(money)),
+      }),
+    },
+  },
+};
+
+/** `GET /api/dashboard`: for everybody who is signed in, of what each may see. */
+export function addDashboardRoute(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get('/api/dashboard', describes(readCall), async (request) => dashboardOf(contextOf(request)));
+}

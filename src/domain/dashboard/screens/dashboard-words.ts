@@ -1,0 +1,32 @@
+import type { Catalogue } from '#engine/words.ts';
+import type { FigureGroup } from '../figure-names.ts';
+
+/** What stands above the numbers of a group. */
+export const groupWords = {
+  mine: { pl: 'Twoja praca', en: 'Your work' },
+  waiting: { pl: 'Czeka na decyzję', en: 'Waits for a decision' },
+  overnight: { pl: 'Od wczoraj od 18:00', en: 'Since yesterday, 18:00' },
+  week: { pl: 'W tym tygodniu', en: 'This week' },
+} satisfies Record<FigureGroup, Catalogue[string]>;
+
+export const dashboardWords = {
+  tasks: { pl: 'Zadania na dziś i zaległe', en: 'Tasks for today and overdue' },
+  noTasks: { pl: 'Nie ma zadań na dziś.', en: 'There are no tasks for today.' },
+  allTasks: { pl: 'Wszystkie zadania', en: 'All tasks' },
+  anyTime: { pl: 'dziś', en: 'today' },
+  queue: { pl: 'Kolejka', en: 'Queue' },
+  begin: { pl: 'Zacznij', en: 'Begin' },
+  emptyQueue: { pl: 'Kolejka jest pusta: nic nie czeka.', en: 'The queue is empty: nothing waits.' },
+  overdue: { pl: 'Zadania po terminie w zespole', en: 'Overdue tasks of the team' },
+  noneOverdue: { pl: 'Nikt nie ma zadań po terminie.', en: 'Nobody has overdue tasks.' },
+  states: { pl: 'Sprawy według statusu', en: 'Cases by state' },
+  noCases: { pl: 'Nie ma jeszcze spraw.', en: 'There are no cases yet.' },
+  money: { pl: 'Wpłaty: ten miesiąc i poprzedni', en: 'Payments: this month and the last' },
+  noMoney: {
+    pl: 'W tym ani w poprzednim miesiącu nie było wpłat.',
+    en: 'There were no payments this month or the last.',
+  },
+  creditor: { pl: 'Wierzyciel', en: 'Creditor' },
+  total: { pl: 'Razem', en: 'Together' },
+  allCreditors: { pl: 'Pokaż wszystkich ({count})', en: 'Show all ({count})' },
+} satisfies Catalogue;

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '#browser/calls/api-client.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { Loading } from '#browser/screens/loading.tsx';
+import type { Dashboard } from '../dashboard-answer.ts';
+import { figureName } from '../figure-names.ts';
+import { dashboardWords as words } from './dashboard-words.ts';
+import { FigureTiles } from './figure-tiles.screens.tsx';
+import { Money } from './money.screens.tsx';
+import { NamedFigures } from './named-figures.screens.tsx';
+import { QueueStart } from './queue.screens.tsx';
+import { Tasks } from './tasks.screens.tsx';
+import styles from './dashboard.module.css';
+
+/** What waits for whoever has signed in, by what they may see: the team's matters first, then one's own work. */
+export function DashboardOfToday() {
+  const { data } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => get<Dashboard>('/api/dashboard', undefined, signal),
+    staleTime: 0,
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  return data ? <Parts dashboard={data} /> : <Loading />;
+}
+
+function Parts({ dashboard }: { readonly dashboard: Dashboard }) {
+  const { say } = useSay();
+  const { figures, tasks, queue, overdue, states, money, day } = dashboard;
+  // Whoever leads people and works no case is not told so five times.
+  const works = overdue === null || figures.some(({ code, count }) => figureName(code).group === 'mine' && count > 0);
+  const payments = money && <Money money={money} today={day} />;
+  return (
+    <div className={styles.dashboard}>
+      <div className={styles.groups}>
+        <FigureTiles group="waiting" dashboard={dashboard} />
+        <FigureTiles group="overnight" dashboard={dashboard} />
+        <FigureTiles group="week" dashboard={dashboard} />
+        {works && <FigureTiles group="mine" dashboard={dashboard} />}
+      </div>
+      <div className={styles.cards}>
+        {overdue && payments}
+        {overdue && <NamedFigures title={say(words.overdue)} none={say(words.noneOverdue)} figures={overdue} />}
+        {tasks && <Tasks tasks={tasks} today={day} />}
+        {queue && <QueueStart entries={queue} />}
+        {states && <NamedFigures title={say(words.states)} none={say(words.noCases)} figures={states} />}
+        {!overdue && payments}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '../../format.ts';
+import type { Model } from '../../model.ts';
+import type { Resource } from '../../resource.ts';
+import { type Language, sayIn, type Words } from '../../words.ts';
+import { objectOf } from '../noun-words.ts';
+import { titleOf } from '../title-of.ts';
+import { shownField, valueText } from '../value-text.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** How the question before a record is deleted names it, and what it says follows. */
+export interface DeleteAsks {
+  /** With its article or in the accusative; what the resource is called unless told. */
+  readonly noun?: Words;
+  /** Fields by which the record is known, in place of its title; `{value}` stands for the value, blank ones are left out. */
+  readonly named?: readonly { readonly field: string; readonly said?: Words }[];
+  /** What becomes of others; null where nothing does. */
+  readonly consequence?: (record: Row, language: Language) => Promise<string | null> | string | null;
+}
+
+/** "wpłatę 300,00 zł z 2026-11-22": what is deleted, as its question and its notification say it. */
+export function deletedThing(
+  model: Model,
+  resource: Resource,
+  record: Row,
+  language: Language,
+  { noun, named = [] }: DeleteAsks = {},
+): string {
+  const parts = named.flatMap(({ field, said }) => {
+    const value = textOf(model, resource, record, field, language);
+    return value === '' ? [] : [said ? sayIn(language, said, { value }) : value];
+  });
+  if (parts.length === 0) return objectOf(resource, titleOf(resource, record), language);
+  return [noun?.[language] ?? objectOf(resource, '', language), ...parts].join(' ');
+}
+
+/** Amounts with their currency, which a value alone does not tell. */
+function textOf(model: Model, resource: Resource, record: Row, name: string, language: Language): string {
+  const { currency } = shownField(model, resource, name) ?? {};
+  if (currency === undefined) return valueText(model, resource, record, name, language);
+  const code = currency.startsWith('$') ? record[currency.slice(1)] : currency;
+  return formatMoney(record[name] as string | null, String(code ?? 'PLN'));
+}

@@ -1,0 +1,30 @@
+import { makeCase, makeDebtor } from '#test/builders.ts';
+import { expect, open, test } from './journey.ts';
+
+test('debtors who were merged are parted again by the notification, or later on the page of who stayed', async ({
+  page,
+  office,
+}) => {
+  const [from, into] = [await makeDebtor(office, { name: 'Żwirpol Łódź' }), await makeDebtor(office)];
+  const { odzysk_no } = await makeCase(office, { debtor_id: from.id });
+  const merge = async () => {
+    await page.goto(`/debtors/${from.id}/merge?into=${into.id}`);
+    await page.getByRole('button', { name: 'Połącz', exact: true }).click();
+  };
+  await open(page, '/');
+  await merge();
+  const told = page.getByRole('region', { name: 'Komunikaty' });
+  await told.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(told).toContainText('Cofnięto połączenie: Żwirpol Łódź');
+
+  await merge();
+  await expect(told).toContainText('Połączono');
+  await page.goto(`/debtors/${into.id}`);
+  const line = page.getByText(/Połączono z „Żwirpol Łódź” dziś \d\d:\d\d/);
+  await expect(line).toBeVisible();
+  await page.screenshot({ path: '/tmp/dash/merge.png' });
+  await page.getByRole('button', { name: 'Cofnij połączenie z „Żwirpol Łódź”' }).click();
+  await expect(line).toHaveCount(0);
+  await page.goto(`/debtors/${from.id}/debt_cases`);
+  await expect(page.getByText(odzysk_no)).toBeVisible();
+});
