@@ -38,7 +38,14 @@ function StateMenu({ record }: { readonly record: CaseRecord }) {
     if (state.id !== record.debt_case_state_id) void set(state);
   };
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md">
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { formatCount } from '#engine/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
@@ -35,28 +35,24 @@ export function Tab({ tabs, label, caseId, isCurrent, onChoose }: TabProps) {
   const told = counted.flatMap((tab, at) => (counts[at] ? [{ tab, count: counts[at] }] : []));
   const sum = told.reduce((before, { count }) => before + count, 0);
   const parts = told.map(({ tab, count }) => `${say(tabLabel(model, tab))}: ${formatCount(count)}`);
+  const link = useLinkProps({
+    to: screenRoute,
+    params: toScreen({ plural: 'debt_cases', id: String(caseId), ...(name && { part: name }) }),
+    search: {},
+    resetScroll: false,
+    className: styles.tab,
+    title: tabs.length > 1 ? parts.join(', ') || undefined : undefined,
+    onClick: (event: MouseEvent) => {
+      if (!onChoose) return;
+      event.preventDefault();
+      onChoose(name);
+    },
+  });
   return (
-    <Link
-      ref={isCurrent && intoSight}
-      to={screenRoute}
-      params={toScreen({ plural: 'debt_cases', id: String(caseId), ...(name && { part: name }) })}
-      search={{}}
-      resetScroll={false}
-      // The first tab's address begins that of every other.
-      activeOptions={{ exact: true }}
-      activeProps={{}}
-      className={styles.tab}
-      data-current={isCurrent}
-      aria-current={isCurrent}
-      title={tabs.length > 1 ? parts.join(', ') || undefined : undefined}
-      onClick={(event: MouseEvent) => {
-        if (!onChoose) return;
-        event.preventDefault();
-        onChoose(name);
-      }}
-    >
+    // Of a group and its first part, which have one address, only the part is the page.
+    <a {...link} ref={isCurrent && intoSight} data-current={isCurrent} aria-current={isCurrent}>
       {say(label)}
       {sum > 0 && <span className={styles.count}>{formatCount(sum)}</span>}
-    </Link>
+    </a>
   );
 }
