@@ -33,6 +33,13 @@ test('what lives in a case has a tab on its page, but for what stands in a tab o
   expect(inside.filter((plural) => !tabs.has(plural)).toSorted()).toEqual(elsewhere);
 });
 
+test('every part of a case stands in a group of its page, of which there are at most seven', () => {
+  const { tabs = [], groups = [] } = definitions.records['debt_case'] ?? {};
+  const names = groups.map(({ name }) => name);
+  expect(names.length).toBeLessThanOrEqual(7);
+  expect(tabs.filter(({ group = '' }) => !names.includes(group)).map(({ name }) => name)).toEqual([]);
+});
+
 test('somebody may do something with every resource', () => {
   const forgotten = model.all.filter(({ name }) => Object.keys(permissions(role.admin, name)).length === 0);
   expect(forgotten.map(({ name }) => name)).toEqual([]);

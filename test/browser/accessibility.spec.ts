@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { expectAccessible } from './accessible.ts';
+import { openPart } from './acts.ts';
 import { expect, open, test } from './journey.ts';
+import { sections } from './screen-catalogue.ts';
 
 const screens = [
   '/',
@@ -28,10 +30,13 @@ test.describe('on a phone', () => {
     test.slow();
     const { id } = await makeLeasingCase(office);
     await open(page, `/debt_cases/${id}`);
-    const tabs = page.getByRole('navigation', { name: 'Części rekordu' }).getByRole('link');
-    await expect(tabs).toHaveCount(15);
-    for (const tab of await tabs.all()) {
-      await tab.click();
+    await page.getByRole('button', { name: /^Zmień status/ }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
+    await lookHere(page);
+    const labels = Object.values(sections['debt_cases']!).map(([label]) => label);
+    for (const label of ['Szczegóły', ...labels]) {
+      const tab = await openPart(page, new RegExp(`^${label}`));
       await expect(tab).toHaveAttribute('aria-current', 'page');
       await lookHere(page);
     }

@@ -11,13 +11,16 @@ export async function choose(within: Locator | Page, label: string, name: string
   await expect(box).toHaveValue(new RegExp(name));
 }
 
-/** Opens a part of a record by its tab, which stands behind "more" where there is no room for it. */
+/** Opens a part of a case by its tab, which stands behind that of its group. */
 export async function openPart(page: Page, name: RegExp): Promise<Locator> {
   const tabs = page.getByRole('navigation', { name: 'Części rekordu' });
   const tab = tabs.getByRole('link', { name });
-  const more = tabs.getByRole('button', { name: 'Więcej' });
   await expect(tabs.getByRole('link').first()).toBeVisible();
-  if (!(await tab.isVisible())) await more.click();
+  for (const group of await tabs.locator('> :first-child').getByRole('link').all()) {
+    if (await tab.count()) break;
+    await group.click();
+    await expect(group).toHaveAttribute('aria-current', /./);
+  }
   await tab.click();
   return tab;
 }

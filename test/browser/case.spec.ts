@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeCase, makeContract } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { expectAccessible } from './accessible.ts';
 import { choose, expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -32,34 +31,6 @@ test('every part of a case has its tab and its address, with its records in plac
   }
   await page.reload();
   await expect(tabs.getByRole('link', { name: /^Wierzyciel/ })).toHaveAttribute('aria-current', 'page');
-});
-
-test('the tabs of a case stand in one line, and what has no room there is reached by the keyboard', async ({
-  page,
-  office,
-}) => {
-  const { id } = await makeLeasingCase(office);
-  for (const width of [1440, 1280, 800]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, `/debt_cases/${id}`);
-    const tabs = page.getByRole('navigation', { name: 'Części rekordu' });
-    const more = tabs.getByRole('button', { name: 'Więcej' });
-    await expect(more).toBeVisible();
-    expect((await tabs.boundingBox())!.height).toBeLessThan(42);
-    await expect(tabs.getByRole('link', { name: 'Historia' })).toHaveCount(0);
-    await more.focus();
-    await page.keyboard.press('Enter');
-    await expect(tabs.getByRole('link')).toHaveCount(15);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(more).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabs.getByRole('link', { name: 'Historia' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/history$/);
-    await expect(tabs.getByRole('link', { name: 'Historia' })).toHaveAttribute('aria-current', 'page');
-    expect((await tabs.boundingBox())!.height).toBeLessThan(42);
-  }
 });
 
 test('a contract with an item is added in a dialog, changed, copied and deleted', async ({ page, office }) => {

@@ -1,5 +1,5 @@
 import { makeCase, makeContract, makePayment } from '#test/builders.ts';
-import { rowsOf } from './acts.ts';
+import { openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('the section labels of the specification are in the menu, over a case and in its form', async ({
@@ -8,7 +8,6 @@ test('the section labels of the specification are in the menu, over a case and i
 }) => {
   const { id } = await makeCase(office);
   await open(page, `/debt_cases/${id}`);
-  const tabs = page.getByRole('navigation', { name: 'Części rekordu' });
   for (const label of [
     'Szczegóły',
     'Przebieg sprawy',
@@ -19,9 +18,8 @@ test('the section labels of the specification are in the menu, over a case and i
     'Faktury',
     'Powiadomienia',
   ]) {
-    await expect(tabs.getByRole('link', { name: new RegExp(`^${label}`) })).toBeVisible();
+    await expect(await openPart(page, new RegExp(`^${label}`))).toHaveAttribute('aria-current', 'page');
   }
-  await expect(tabs.locator('[aria-current=page]')).toHaveText(/^Szczegóły/);
   const menu = page.getByRole('navigation', { name: 'Menu główne' });
   for (const label of ['Panel pracy', 'Szablony powiadomień']) {
     await expect(menu.getByRole('link', { name: label })).toBeVisible();

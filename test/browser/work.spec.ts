@@ -3,7 +3,7 @@ import { makeCase, makeCreditor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
 import { karolina } from './accounts.ts';
 import type { Person } from '#test/person.ts';
-import { choose, expectInAddress, expectSaid, rowsOf } from './acts.ts';
+import { choose, expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a phone call with a pledge takes one key, one text and one Enter', async ({ page, office }) => {
@@ -89,7 +89,7 @@ test('payments in złotys and in euros leave what remains right to the grosz', a
   await expect(valueOf(main, 'Pozostało do zapłaty')).toContainText('66,67 EUR');
   await expect(valueOf(main, 'Pozostało do zapłaty')).toContainText('0,01 zł');
 
-  await page.getByRole('link', { name: /^Wpłaty/ }).click();
+  await openPart(page, /^Wpłaty/);
   await expect(page.getByRole('cell', { name: '33,43 EUR' })).toBeVisible();
   await page.getByRole('button', { name: 'Wpłata', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Kwota' }).fill('0');

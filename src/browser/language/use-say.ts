@@ -23,3 +23,6 @@ export const useSay = (): Speech => speech[useLanguage()];
 
 /** For what is said once, outside of what is drawn: a notification. */
 export const sayNow: Say = (words, values) => speech[currentLanguage()].say(words, values);
+
+/** As {@link sayNow} for a counted noun. */
+export const countNow: Speech['count'] = (count, noun) => speech[currentLanguage()].count(count, noun);

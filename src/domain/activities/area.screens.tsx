@@ -13,7 +13,7 @@ export const activities: AreaScreens = {
       form: { effect: activityEffects },
       record: { state: 'task_state' },
       alsoChanges: ['promises'],
-      tab: { label: { pl: 'Przebieg sprawy', en: 'Case progress' }, order: 1 },
+      tab: { group: 'progress', label: { pl: 'Przebieg sprawy', en: 'Case progress' }, order: 1 },
     },
   ],
   pages: { users: { activities: screen(() => import('./work-panel.screens.tsx')) } },

@@ -9,11 +9,12 @@ import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { tag } from '#domain/cases/tag.ts';
 import { useResource } from '#engine/web/definitions.ts';
-import type { RecordTab } from '#engine/web/record/record-parts.ts';
+import type { RecordTab, TabGroup } from '#engine/web/record/record-parts.ts';
 import { RecordHistory } from '#engine/web/record/history.tsx';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import { CaseDetails } from './page/details.screens.tsx';
+import { askBeforeEnd } from './page/state/ask-closing.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
 import { debtCaseList } from './debt-case-index.screens.tsx';
 
@@ -34,24 +35,43 @@ const Addresses = behindTab(async () => (await import('./page/addresses.screens.
 const Account = behindTab(async () => (await import('./page/account.screens.tsx')).CaseAccount);
 const Timeline = behindTab(async () => (await import('#domain/timeline/screens/timeline.screens.tsx')).Timeline);
 
+/** What the parts of a case are grouped to, by a collector's day; each part names its group where it is registered. */
+const groups: readonly TabGroup[] = [
+  { name: 'case', label: { pl: 'Sprawa', en: 'Case' } },
+  { name: 'progress', label: { pl: 'Przebieg', en: 'Progress' } },
+  { name: 'money', label: { pl: 'Pieniądze', en: 'Money' } },
+  { name: 'contracts', label: { pl: 'Umowy', en: 'Contracts' } },
+  { name: 'papers', label: { pl: 'Pisma i dokumenty', en: 'Letters and documents' } },
+  { name: 'parties', label: { pl: 'Strony i kontakty', en: 'Parties and contacts' } },
+];
+
 const tabs: readonly RecordTab[] = [
-  { name: '', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },
-  { name: 'timeline', label: { pl: 'Oś czasu', en: 'Timeline' }, Body: Timeline },
-  { name: 'balance', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: Account, order: 2 },
-  { name: 'people', label: { pl: 'Kontakty', en: 'Contacts' }, Body: ofCase(People), order: 5 },
+  { name: '', group: 'case', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },
+  { name: 'timeline', group: 'progress', label: { pl: 'Oś czasu', en: 'Timeline' }, Body: Timeline },
+  { name: 'balance', group: 'money', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: Account, order: 2 },
   {
     name: 'debtor',
+    group: 'parties',
     label: { pl: 'Dłużnik', en: 'Debtor' },
     Body: ofCase(({ record }) => <Party record={record} side="debtor" />),
-    order: 20,
+    order: 3,
   },
+  { name: 'people', group: 'parties', label: { pl: 'Kontakty', en: 'Contacts' }, Body: ofCase(People), order: 5 },
   {
     name: 'creditor',
+    group: 'parties',
     label: { pl: 'Wierzyciel', en: 'Creditor' },
     Body: ofCase(({ record }) => <Party record={record} side="creditor" />),
     order: 21,
   },
-  { name: 'history', label: { pl: 'Historia', en: 'History' }, needs: 'history', Body: CaseHistory, order: 22 },
+  {
+    name: 'history',
+    group: 'progress',
+    label: { pl: 'Historia', en: 'History' },
+    needs: 'history',
+    Body: CaseHistory,
+    order: 22,
+  },
 ];
 
 export const caseScreens: AreaScreens = {
@@ -59,8 +79,13 @@ export const caseScreens: AreaScreens = {
     {
       definition: debtCase,
       list: debtCaseList,
-      form: { effect: debtCaseEffects, said: saidOfCase, undoable: ['debt_case_state_id', 'user_ids'] },
-      record: { tabs, hasTabForEach: true },
+      form: {
+        effect: debtCaseEffects,
+        said: saidOfCase,
+        asks: askBeforeEnd,
+        undoable: ['debt_case_state_id', 'user_ids'],
+      },
+      record: { tabs, groups, hasTabForEach: true },
       screens: { show: screen(() => import('./page/page.screens.tsx')) },
       place: {
         group: 'work',
@@ -68,7 +93,8 @@ export const caseScreens: AreaScreens = {
         Icon: IconBriefcase2,
         first: { q: { open_eq: 'true' } },
       },
-      alsoChanges: ['saved_views'],
+      // A case that ends may take its tasks along.
+      alsoChanges: ['saved_views', 'activities'],
       found: { order: 1, by: `${debtCase.search}_or_contracts_contract_no` },
     },
     { definition: coDebtor, tab: null },
@@ -76,7 +102,13 @@ export const caseScreens: AreaScreens = {
     {
       definition: debtCaseAddress,
       place: { group: 'registers', label: { pl: 'Adresy w sprawach', en: 'Addresses in cases' } },
-      tab: { name: 'addresses', label: { pl: 'Adresy', en: 'Addresses' }, Body: ofCase(Addresses), order: 4 },
+      tab: {
+        name: 'addresses',
+        group: 'parties',
+        label: { pl: 'Adresy', en: 'Addresses' },
+        Body: ofCase(Addresses),
+        order: 6,
+      },
     },
   ],
   pages: {

@@ -20,14 +20,26 @@ const day: CountedWords = {
   en: { one: 'day', other: 'days' },
 };
 
-/** A date and how far it is, in words and colour; `isOpen` false: it no longer presses anybody. */
-export function Deadline({ date, isOpen = true }: { readonly date: string; readonly isOpen?: boolean }) {
+interface Props {
+  readonly date: string;
+  /** False: it no longer presses anybody. */
+  readonly isOpen?: boolean;
+  /** How far it is stands below the date. */
+  readonly isStacked?: boolean;
+}
+
+/** A date and how far it is, in words and colour. */
+export function Deadline({ date, isOpen = true, isStacked = false }: Props) {
   const { say, count } = useSay();
   const days = daysBetween(todayInPoland(), formatDate(date));
   const distance = count(Math.abs(days), day);
   const said = near[days] ? say(near[days]) : say(days < 0 ? words.late : words.left, { days: distance });
   return (
-    <span className={styles.deadline} data-urgency={isOpen ? urgencyOf(days) : undefined}>
+    <span
+      className={styles.deadline}
+      data-urgency={isOpen ? urgencyOf(days) : undefined}
+      data-stacked={isStacked || undefined}
+    >
       <time dateTime={date}>{formatDate(date)}</time>
       {isOpen && <span className={styles.distance}>{said}</span>}
     </span>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JsonSchema } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
@@ -9,6 +10,12 @@ import { letterAddress, setTotals } from './debt-case.rules.ts';
 import type { debtCase } from './debt-case.ts';
 
 type CaseWrite = Write<typeof debtCase>;
+
+/** Asked by whoever ends a case, with the state that ends it; followed where tasks are. */
+const closeTasks: JsonSchema = {
+  type: ['boolean', 'string', 'null'],
+  description: 'Whether the open tasks of a case that ends are finished with it, those that the person may finish',
+};
 
 /** A case keeps its own number, customer, totals and addresses (contract §7). */
 export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
@@ -52,6 +59,8 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
       await linkDebtorAddresses(context, tx, ids);
     },
   },
+
+  adds: { payload: { close_tasks: closeTasks } },
 
   beforeInsert: {
     async ofAll(writes) {

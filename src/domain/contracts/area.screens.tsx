@@ -13,7 +13,12 @@ export const contracts: AreaScreens = {
       list: { deleteAsks: contractAsks },
       form: { Below: ContractFormLists },
       found: { order: 5 },
-      tab: { label: { pl: 'Umowy – przedmioty', en: 'Contracts – items' }, Body: CaseContracts, order: 2 },
+      tab: {
+        group: 'contracts',
+        label: { pl: 'Umowy – przedmioty', en: 'Contracts – items' },
+        Body: CaseContracts,
+        order: 2,
+      },
     },
     {
       definition: contractItem,

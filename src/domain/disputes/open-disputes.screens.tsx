@@ -12,7 +12,7 @@ const words = {
   claim: { pl: 'Spór o {claim}: {ground}, od dnia {date}', en: 'Dispute of {claim}: {ground}, since {date}' },
 } satisfies Catalogue;
 
-/** What is disputed in a case and since when; leads to the dispute. */
+/** What is disputed in a case and since when, in one line; leads to the dispute. */
 export function OpenDisputes({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const isTold = may(useSession(), 'disputes', 'index');
@@ -22,10 +22,11 @@ export function OpenDisputes({ caseId }: { readonly caseId: number }) {
     <ul className={`plain-list ${styles.disputes}`}>
       {data.data.map(({ id, ground, raised_on, invoice_id, invoice }) => {
         const told = { ground: shortText(ground), date: raised_on, claim: invoice || `#${invoice_id}` };
+        const text = say(invoice_id === null ? words.whole : words.claim, told);
         return (
           <li key={id}>
-            <DialogLink to={{ plural: 'disputes', id, action: 'show' }}>
-              {say(invoice_id === null ? words.whole : words.claim, told)}
+            <DialogLink to={{ plural: 'disputes', id, action: 'show' }} title={text}>
+              {text}
             </DialogLink>
           </li>
         );

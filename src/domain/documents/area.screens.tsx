@@ -12,7 +12,7 @@ export const documents: AreaScreens = {
       definition: document,
       form: { Below: DocumentFormFiles, afterSave: sendChosenFiles },
       place: { group: 'registers', label: { pl: 'Dokumenty', en: 'Documents' } },
-      tab: { Body: ({ id }) => <CaseDocuments caseId={id} />, order: 6 },
+      tab: { group: 'papers', Body: ({ id }) => <CaseDocuments caseId={id} />, order: 6 },
     },
     { definition: binaryFile, screens: { show: screen(() => import('./files/file-page.screens.tsx')) }, place: null },
   ],

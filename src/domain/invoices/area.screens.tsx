@@ -3,5 +3,5 @@ import { invoiceList } from './invoice-list.screens.tsx';
 import { invoice } from './invoice.ts';
 
 export const invoices: AreaScreens = {
-  resources: [{ definition: invoice, list: invoiceList, tab: { order: 7 } }],
+  resources: [{ definition: invoice, list: invoiceList, tab: { group: 'money', order: 7 } }],
 };

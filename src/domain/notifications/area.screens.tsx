@@ -17,7 +17,7 @@ export const notifications: AreaScreens = {
       list: notificationList,
       form: { effect: notificationEffects, Above: CasePeopleChoice, Below: NotificationTarget },
       record: { state: 'state' },
-      tab: { Body: CaseNotifications, order: 8 },
+      tab: { group: 'papers', Body: CaseNotifications, order: 8 },
     },
     {
       definition: notificationTemplate,

@@ -10,13 +10,13 @@ export const payments: AreaScreens = {
       list: debtorPaymentList,
       alsoChanges: ['promises'],
       place: { group: 'registers', label: { pl: 'Wpłaty dłużników', en: 'Debtor payments' } },
-      tab: { label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
+      tab: { group: 'money', label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
     },
     {
       definition: creditorPayment,
       list: creditorPaymentList,
       place: { group: 'registers', label: { pl: 'Płatności wierzycieli', en: 'Creditor payments' } },
-      tab: { order: 9 },
+      tab: { group: 'money', order: 9 },
     },
   ],
 };

@@ -37,7 +37,10 @@ const ofActivities = {
     'visibility_type',
     'performed_at',
     'payment_pledge_date',
+    'payment_pledge_amount',
+    'payment_pledge_currency_id',
     'item_return_pledge_date',
+    'pledge_state',
   ],
 } satisfies Partial<Source>;
 

@@ -118,9 +118,11 @@ interface BehaviourOf<Stored, Draft, Written> {
   isOwn?(id: number, access: Access): boolean;
   /** Adds what a screen needs beside the fields to records about to be answered. */
   decorate?(records: Row[], context: Context): void | Promise<void>;
-  /** What `decorate`, `fill`, `beside`, `filter`, `prepare` and `beforeDestroy` add to the calls, for their description. */
+  /** What `decorate`, `fill`, `beside`, `filter`, `prepare`, `after` and `beforeDestroy` add to the calls, for their description. */
   readonly adds?: {
     readonly record?: Readonly<Record<string, JsonSchema>>;
+    /** What may be sent with a record besides its fields. */
+    readonly payload?: Readonly<Record<string, JsonSchema>>;
     /** Members of the record that some answers leave out. */
     readonly leftOut?: readonly string[];
     /** Members that a record not saved yet has alone, or otherwise than a stored one. */

@@ -5,21 +5,19 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import type { CaseSums } from '#domain/cases/case-sums.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { LedgerLine } from '#domain/claims/screens/ledger-line.screens.tsx';
-import { OpenDisputes } from '#domain/disputes/open-disputes.screens.tsx';
 import { paidPart } from './paid-part.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
-  remaining: { pl: 'Pozostało do zapłaty', en: 'Remaining' },
   total: { pl: 'Kwota łączna', en: 'Total' },
   paid: { pl: 'Wpłacono', en: 'Paid' },
   part: { pl: 'Wpłacono {percent}%', en: '{percent}% paid' },
   none: { pl: '–', en: '–' },
 } satisfies Catalogue;
 
-const parts = ['remaining', 'paid', 'total'] as const;
+const parts = ['paid', 'total'] as const;
 
-/** What is left, the largest, what is paid and what is owed at all, in each currency of the case. */
+/** What is paid and what was owed at all, in each currency of the case; what is left stands in the head. */
 export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
   const [main, ...others] = sumsOf(record);
@@ -30,7 +28,7 @@ export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
     <div className={styles.amounts}>
       <dl className={styles.list}>
         {parts.map((part) => (
-          <div key={part} className={styles.amount} data-main={part === 'remaining'}>
+          <div key={part} className={styles.amount}>
             <dt>{say(words[part])}</dt>
             <dd>
               {amountOf(main, part)}
@@ -47,7 +45,6 @@ export function CaseAmounts({ record }: { readonly record: CaseRecord }) {
         <meter className={styles.meter} max={100} value={percent} aria-label={say(words.part, { percent })} />
       )}
       <LedgerLine caseId={record.id} />
-      <OpenDisputes caseId={record.id} />
     </div>
   );
 }

@@ -10,10 +10,12 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { FieldList } from '#engine/web/record/field-list.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { recordWords } from '#engine/web/record/record-words.ts';
+import { CaseAmounts } from './amounts.screens.tsx';
+import { CaseParties } from './parties.screens.tsx';
 import { RecentActivities } from './recent-activities.screens.tsx';
 
-// What the head of the page says already.
-const inHead = new Set([
+// What stands above already: in the head of the page, or before the sections.
+const above = new Set([
   'creditor_id',
   'person_id',
   'debtor_id',
@@ -40,11 +42,12 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
   const language = currentLanguage();
   const sections = (resource.sections ?? [])
     .filter(({ when }) => !when || evaluate(parseTrusted(model, resource, when), record))
-    .map(({ title, fields }) => ({ title, fields: fields.filter((name) => !inHead.has(name)) }))
+    .map(({ title, fields }) => ({ title, fields: fields.filter((name) => !above.has(name)) }))
     .filter(({ fields }) => fields.some((name) => valueText(model, resource, record, name, language) !== ''));
   return (
     <div className={styles.details}>
       <div className={styles.sections}>
+        <CaseParties record={record} />
         {sections.map(({ title, fields }) => (
           <section key={title.en}>
             <h2 className={styles.title}>{title[language]}</h2>
@@ -56,7 +59,10 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
           {say(recordWords.updated_at, { at: formatDateTime(record.updated_at) })}
         </p>
       </div>
-      {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}
+      <div className={styles.beside}>
+        <CaseAmounts record={record} />
+        {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}
+      </div>
     </div>
   );
 }

@@ -10,20 +10,20 @@ import { may, useSession } from '#browser/session/session.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import { tabLabel } from '#engine/web/record/tab-label.ts';
 import { TabBody } from '#engine/web/record/tab-body.tsx';
-import { CaseAmounts } from './amounts.screens.tsx';
 import { CaseButtons } from './buttons.screens.tsx';
-import { CaseFacts } from './facts.screens.tsx';
+import { CaseStrip } from './strip/strip.screens.tsx';
 import styles from './page.module.css';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { caseTone } from '../case-tone.screens.tsx';
-import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { OpenDisputes } from '#domain/disputes/open-disputes.screens.tsx';
+import { CaseState } from './state/state.screens.tsx';
 import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { useKeptScroll } from './use-kept-scroll.screens.tsx';
 import { useNoteKey } from '../note/use-note-key.screens.tsx';
 
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
@@ -45,6 +45,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
   const [chosen, setChosen] = useState(part);
   const section = place === 'page' ? part : chosen;
   const tab = useCaseTabs().find(({ name }) => name === section);
+  const body = useKeptScroll(record.id, section, place === 'page');
   const mayNote = may(session, 'activities', 'create');
   const [isNoting, setNoting] = useState(false);
   const noteText = useRef<HTMLTextAreaElement>(null);
@@ -56,16 +57,16 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
   useNoteKey(askNote, mayNote && place === 'page');
 
   return (
-    <div className={styles.case}>
+    <div className={styles.case} data-place={place}>
       <ScreenHeader
         title={record.odzysk_no}
         part={tab && section !== '' ? say(tabLabel(model, tab)) : undefined}
         about={
           <span className={styles.about}>
-            {section !== '' && <b className={styles.who}>{record.debtor}</b>}
-            <TonedLabel tone={caseTone(record.state)} label={record.debt_case_state} />
+            <CaseState record={record} />
             <span>{record.debt_case_type}</span>
             {record.zd_no && <span>{say(words.zd, { no: record.zd_no.replace(/^ZD[/ ]/i, '') })}</span>}
+            <OpenDisputes caseId={record.id} />
           </span>
         }
       >
@@ -73,12 +74,11 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
       {isNoting && <QuickNote record={record} text={noteText} onDone={() => setNoting(false)} />}
-      <div className={styles.head} data-section={section}>
-        <CaseFacts record={record} />
-        <CaseAmounts record={record} />
+      <CaseStrip record={record} section={section} />
+      <CaseTabs caseId={record.id} current={section} {...(place === 'dialog' && { onChoose: setChosen })} />
+      <div ref={body} className={styles.body} data-place={place}>
+        {tab && <TabBody tab={tab} id={record.id} />}
       </div>
-      <CaseTabs caseId={record.id} current={section} onChoose={place === 'dialog' ? setChosen : undefined} />
-      {tab && <TabBody tab={tab} id={record.id} />}
       {place === 'page' && <FieldBar record={record} onNote={askNote} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function useQueueCase(id: number) {
   const said = useRecords(activity, done).data?.data[0];
   const promises = { debt_case_id: id, s: 'id desc', per_page: 1 };
   const promised = useRecords(promise, promises, may(session, 'promises', 'index')).data?.data[0];
-  const next = useNextTask(id, true);
+  const next = useNextTask(id, true) ?? undefined;
   const mayCall = record !== undefined && may(session, 'people', 'index');
   const people = usePeopleOf('debtors', record?.debtor_id ?? 0, mayCall).data?.data ?? [];
   const callable = people.filter(({ phone, going }) => phone && going !== false);

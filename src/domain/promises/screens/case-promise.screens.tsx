@@ -5,41 +5,35 @@ import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatMoney } from '#engine/money.ts';
-import type { AnswerOf } from '#engine/record-of.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
-import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { promise } from '../promise.ts';
 import { CancelPromise } from './cancel-promise.screens.tsx';
 import styles from './case-promise.module.css';
 import { promiseTone } from './promise-tone.screens.tsx';
+import {
+  type Promised,
+  promisedMoney,
+  promiseWords,
+  useShownPromises,
+  whatIsPromised,
+} from './shown-promises.screens.tsx';
 
 const words = {
-  kept: { pl: 'dotrzymano {kept} z {count}', en: '{kept} of {count} kept' },
-  of: { pl: '{what} do {date}', en: '{what} by {date}' },
-  item: { pl: 'zwrot przedmiotu', en: 'return of the item' },
   paid: { pl: 'wpłacono {amount}', en: '{amount} paid' },
   cancel: { pl: 'Odwołaj', en: 'Cancel' },
   cancelLabel: { pl: 'Odwołaj obietnicę: {what}', en: 'Cancel the promise: {what}' },
 } satisfies Catalogue;
 
-type Promised = AnswerOf<typeof promise>;
-
 /** What was promised last or is open, and how often words were kept in this case. */
 export function CasePromise({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
-  const search = { debt_case_id: record.id, per_page: 10, s: 'id desc' };
-  const { data = [] } = useRecords(promise, search).data ?? {};
-  const open = data.filter(({ state }) => state === 'open');
-  const shown = open.length ? open : data.slice(0, 1);
   return (
     <>
-      {shown.map((one) => (
+      {useShownPromises(record.id).map((one) => (
         <OnePromise key={one.id} promised={one} />
       ))}
       <span className={`${styles.line} quiet`}>
-        {say(words.kept, { kept: record.promises_kept_count ?? 0, count: record.promises_count ?? 0 })}
+        {say(promiseWords.kept, { kept: record.promises_kept_count ?? 0, count: record.promises_count ?? 0 })}
       </span>
     </>
   );
@@ -49,15 +43,14 @@ function OnePromise({ promised }: { readonly promised: Promised }) {
   const { say } = useSay();
   const [isCancelling, setCancelling] = useState(false);
   const mayCancel = may(useSession(), 'activities', 'cancel_pledge');
-  const { state, kind, amount, currency, date, paid, activity_id } = promised;
-  const money = (sum: string | null) => formatMoney(sum ?? '0.00', currency ?? '');
-  const what = say(words.of, { what: kind === 'payment' ? money(amount) : say(words.item), date });
+  const { state, kind, amount, paid, activity_id } = promised;
+  const what = whatIsPromised(promised, say);
   const isPartlyPaid = kind === 'payment' && paid !== null && paid !== '0.00' && paid !== amount;
   return (
     <span className={styles.promise}>
       <DialogLink to={{ plural: 'activities', id: activity_id, action: 'show' }}>{what}</DialogLink>
       {state && <TonedLabel tone={promiseTone(state)} label={say(pledgeStates[state])} />}
-      {isPartlyPaid && <span className="quiet">{say(words.paid, { amount: money(paid) })}</span>}
+      {isPartlyPaid && <span className="quiet">{say(words.paid, { amount: promisedMoney(paid, promised) })}</span>}
       {state === 'open' && mayCancel && (
         <Button
           variant="subtle"

@@ -11,7 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { type Say, useSay } from '#browser/language/use-say.ts';
+import { promiseTone } from '#domain/promises/screens/promise-tone.screens.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#engine/format.ts';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { TimelineEntry, TimelineKind } from '../timeline.ts';
 import { entryWords as words, timelineWords } from './timeline-words.ts';
 import styles from './timeline.module.css';
@@ -44,6 +46,7 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
   const Icon = icons[kind];
   const plural = plurals[kind];
   const [title, details, text] = [titleOf(entry, say), detailsOf(entry, say), textOf(entry)];
+  const state = kind === 'promise' ? said(entry['pledge_state']) : '';
   const time = at.length > 10 ? formatDateTime(at).slice(11) : '';
   return (
     <li className={styles.entry} data-kind={kind} data-new={isNew || undefined}>
@@ -60,6 +63,7 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
+          {state && <TonedLabel tone={promiseTone(state)} label={said(entry['pledge_state_label'])} />}
           <span className="quiet">{[time, said(entry['user'])].filter(Boolean).join(' ')}</span>
           {isNew && <b className={styles.fresh}>{say(timelineWords.fresh)}</b>}
         </div>
@@ -82,9 +86,12 @@ function titleOf(entry: TimelineEntry, say: Say): string {
 function detailsOf(entry: TimelineEntry, say: Say): string[] {
   const day = (name: string) => formatDate(said(entry[name]));
   const state = said(entry['state']);
+  // Złotys where no currency is named.
+  const pledge = formatMoney(said(entry['payment_pledge_amount']), said(entry['payment_pledge_currency']) || 'PLN');
   const details: Partial<Record<TimelineKind, readonly string[]>> = {
     promise: [
-      day('payment_pledge_date') && say(words.pledged, { day: day('payment_pledge_date') }),
+      day('payment_pledge_date') &&
+        say(pledge ? words.pledgedAmount : words.pledged, { day: day('payment_pledge_date'), amount: pledge }),
       day('item_return_pledge_date') && say(words.pledgedItem, { day: day('item_return_pledge_date') }),
     ],
     activity:

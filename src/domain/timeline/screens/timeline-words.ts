@@ -21,6 +21,7 @@ export const entryWords = {
   state: { pl: 'Zmiana stanu', en: 'State changed' },
   fromTo: { pl: '{from} → {to}', en: '{from} → {to}' },
   pledged: { pl: 'obiecano wpłatę do {day}', en: 'payment promised by {day}' },
+  pledgedAmount: { pl: 'obiecano {amount} do {day}', en: '{amount} promised by {day}' },
   pledgedItem: { pl: 'obiecano zwrot do {day}', en: 'return promised by {day}' },
   task: { pl: 'zadanie', en: 'task' },
   for: { pl: 'dla: {user}', en: 'for {user}' },
@@ -36,5 +37,6 @@ export const timelineWords = {
   older: { pl: 'Pokaż starsze', en: 'Show older' },
   none: { pl: 'Nic jeszcze nie zapisano', en: 'Nothing recorded yet' },
   noneFound: { pl: 'Nic nie pasuje do filtra', en: 'Nothing matches the filter' },
+  clear: { pl: 'Pokaż wszystko', en: 'Show everything' },
   fresh: { pl: 'nowe', en: 'new' },
 } satisfies Catalogue;

@@ -35,6 +35,11 @@ export function Timeline({ id }: { readonly id: number }) {
   const isFiltered = kinds.length > 0 || asked !== '' || day !== '';
   const toggle = (kind: TimelineKind) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  const showAll = () => {
+    setKinds([]);
+    setText('');
+    setDay('');
+  };
   return (
     <div className={styles.timeline}>
       <div className={styles.filters}>
@@ -68,7 +73,16 @@ export function Timeline({ id }: { readonly id: number }) {
         />
       </div>
       {!data && <Loading />}
-      {data && !entries.length && <p className="quiet">{say(isFiltered ? words.noneFound : words.none)}</p>}
+      {data && !entries.length && (
+        <div className={styles.none}>
+          <p className="quiet">{say(isFiltered ? words.noneFound : words.none)}</p>
+          {isFiltered && (
+            <Button variant="default" onClick={showAll}>
+              {say(words.clear)}
+            </Button>
+          )}
+        </div>
+      )}
       {daysOf(entries).map(([date, ofDay]) => (
         <section key={date} className={styles.day} aria-label={date}>
           <h2 className={styles.date}>{date}</h2>

@@ -125,14 +125,17 @@ function newSchema({ model, resource, behaviour }: Described): JsonSchema {
   return closed({ ...unsaved, ...record, ...alone }, leftOut);
 }
 
-function payloadSchema({ resource, language }: Described): JsonSchema {
+function payloadSchema({ resource, behaviour, language }: Described): JsonSchema {
   const fields = Object.entries(resource.fields).filter(([, field]) => isWritable(field));
   const properties = fields.map(([name, field]) => {
     const words = { title: field.label[language], ...(field.help && { description: field.help[language] }) };
     return [name, { ...orNull(acceptedValue(field)), ...words }];
   });
   const lock_version = { type: ['integer', 'string', 'null'] };
-  return { type: 'object', properties: { ...Object.fromEntries(properties), lock_version } };
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(properties), ...behaviour?.adds?.payload, lock_version },
+  };
 }
 
 const rowSchema = (name: string): JsonSchema => ({

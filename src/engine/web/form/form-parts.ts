@@ -13,6 +13,8 @@ export interface FormParts {
   readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => Words | null;
   /** Fields whose change can be taken back where it is said that it was saved. */
   readonly undoable?: readonly string[];
+  /** Asks before a change is sent; gives what is sent besides the values, or null: it is not sent. */
+  readonly asks?: (before: Readonly<FormValues>, values: Readonly<FormValues>) => Promise<Readonly<FormValues> | null>;
   /** Done besides once the record is saved; the form does not wait for it. */
   readonly afterSave?: (saved: Readonly<FormValues> & { readonly id: number }, values: Readonly<FormValues>) => void;
   /** Over the fields, as `Below` is under them. */

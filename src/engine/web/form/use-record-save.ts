@@ -45,13 +45,15 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
     setTheirs(null);
     setSaving(true);
     try {
-      const record = await send(values, payload);
       const before = { ...form.formState.defaultValues };
-      const more = mode === 'edit' ? forms[resource.name]?.said?.(before, record) : null;
+      const more = mode === 'edit' ? await forms[resource.name]?.asks?.(before, values) : undefined;
+      if (more === null) return;
+      const record = await send(values, { ...payload, body: { ...payload.body, ...more } });
+      const said = mode === 'edit' ? forms[resource.name]?.said?.(before, record) : null;
       const { undoable = [] } = forms[resource.name] ?? {};
       const isUndoable = mode === 'edit' && undoable.some((name) => !isSame(before[name], record[name]));
       const undo = isUndoable ? () => void undoLast(resource, record.id) : undefined;
-      notifySuccess(say(more ?? doneWords[results[mode]]), undo);
+      notifySuccess(say(said ?? doneWords[results[mode]]), undo);
       onSaved(record, results[mode]);
       await announceModelChange(resource.plural);
     } catch (error) {

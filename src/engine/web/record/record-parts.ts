@@ -19,11 +19,21 @@ export interface RecordTab {
   readonly Body?: ComponentType<{ readonly id: number }>;
   /** Comes after those with a smaller one; 0 unless told. */
   readonly order?: number;
+  /** The group it stands in, on a page that groups its tabs: a name of its `groups`. */
+  readonly group?: string;
+}
+
+/** Tabs of a page that stand together behind one; a group of one tab is called as the tab. */
+export interface TabGroup {
+  readonly name: string;
+  readonly label: Words;
 }
 
 /** What the page of a resource's records has beyond the stock one. */
 export interface RecordParts {
   readonly tabs?: readonly RecordTab[];
+  /** What its tabs are grouped to, in order, where they are; each then names its group. */
+  readonly groups?: readonly TabGroup[];
   /** Each resource that lives in it has a tab too. */
   readonly hasTabForEach?: true;
   /** The field whose coloured label stands beside the title. */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { formatCount } from '#engine/format.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
@@ -6,59 +6,53 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import { tabLabel } from '#engine/web/record/tab-label.ts';
-import { useCountIn } from '#engine/web/use-records.ts';
+import { useCountsIn } from '#engine/web/use-records.ts';
+import type { Words } from '#engine/words.ts';
+import { intoSight } from './into-sight.screens.tsx';
 import styles from './tabs.module.css';
 
 export interface TabProps {
-  readonly tab: RecordTab;
   readonly caseId: number;
-  readonly isCurrent: boolean;
-  /** There is no room for it: it only takes its place, to be measured. */
-  readonly isFolded?: boolean;
+  /** One part of the case, or those of a group: it leads to the first and counts all. */
+  readonly tabs: readonly [RecordTab, ...RecordTab[]];
+  readonly label: Words;
+  /** `page` for the part that is shown, `true` for the group it stands in. */
+  readonly isCurrent: 'page' | 'true' | undefined;
   /** In a dialog sections change in place; on a page they are links. */
   readonly onChoose?: ((name: string) => void) | undefined;
-  readonly onOpen?: () => void;
 }
 
-/** One part of a case with its count and an address of its own. */
-export function Tab({ tab, caseId, isCurrent, isFolded = false, onChoose, onOpen }: TabProps) {
+/** One part of a case, or a group of parts, with its count and an address of its own. */
+export function Tab({ tabs, label, caseId, isCurrent, onChoose }: TabProps) {
   const { say } = useSay();
-  const { name, plural } = tab;
-  const label = tabLabel(useModel(), tab);
-  const count = useCountIn(plural ?? 'debt_cases', { debt_case_id: caseId }, plural !== undefined);
-  const isCounted = count !== undefined && count > 0;
-  const said = (
-    <>
-      {say(label)}
-      {isCounted && <span className={styles.count}>{formatCount(count)}</span>}
-    </>
+  const model = useModel();
+  const [{ name }] = tabs;
+  const counted = tabs.filter(({ plural }) => plural);
+  const counts = useCountsIn(
+    counted.map(({ plural }) => plural!),
+    { debt_case_id: caseId },
   );
-  if (isFolded)
-    return (
-      <span className={styles.tab} data-folded data-current={isCurrent || undefined}>
-        {said}
-      </span>
-    );
+  const told = counted.flatMap((tab, at) => (counts[at] ? [{ tab, count: counts[at] }] : []));
+  const sum = told.reduce((before, { count }) => before + count, 0);
+  const parts = told.map(({ tab, count }) => `${say(tabLabel(model, tab))}: ${formatCount(count)}`);
+  const link = useLinkProps({
+    to: screenRoute,
+    params: toScreen({ plural: 'debt_cases', id: String(caseId), ...(name && { part: name }) }),
+    search: {},
+    resetScroll: false,
+    className: styles.tab,
+    title: tabs.length > 1 ? parts.join(', ') || undefined : undefined,
+    onClick: (event: MouseEvent) => {
+      if (!onChoose) return;
+      event.preventDefault();
+      onChoose(name);
+    },
+  });
   return (
-    <Link
-      to={screenRoute}
-      params={toScreen({ plural: 'debt_cases', id: String(caseId), ...(name && { part: name }) })}
-      search={{}}
-      resetScroll={false}
-      // The first tab's address begins that of every other.
-      activeOptions={{ exact: true }}
-      activeProps={{}}
-      className={styles.tab}
-      data-current={isCurrent || undefined}
-      {...(isCurrent && { 'aria-current': 'page' })}
-      onClick={(event: MouseEvent) => {
-        onOpen?.();
-        if (!onChoose) return;
-        event.preventDefault();
-        onChoose(name);
-      }}
-    >
-      {said}
-    </Link>
+    // Of a group and its first part, which have one address, only the part is the page.
+    <a {...link} ref={isCurrent && intoSight} data-current={isCurrent} aria-current={isCurrent}>
+      {say(label)}
+      {sum > 0 && <span className={styles.count}>{formatCount(sum)}</span>}
+    </a>
   );
 }

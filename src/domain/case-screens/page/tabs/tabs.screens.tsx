@@ -1,13 +1,12 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
-import { useDefinitions, useResource } from '#engine/web/definitions.ts';
-import type { RecordTab } from '#engine/web/record/record-parts.ts';
+import { useDefinitions, useModel, useResource } from '#engine/web/definitions.ts';
+import type { RecordTab, TabGroup } from '#engine/web/record/record-parts.ts';
 import { recordWords } from '#engine/web/record/record-words.ts';
 import { shownTabs } from '#engine/web/record/shown-tabs.ts';
-import { MoreTabs } from './more-tabs.screens.tsx';
+import { tabLabel } from '#engine/web/record/tab-label.ts';
 import { Tab, type TabProps } from './tab.screens.tsx';
 import styles from './tabs.module.css';
-import { useRowOfTabs } from './use-row-of-tabs.screens.tsx';
 
 interface Props extends Pick<TabProps, 'caseId' | 'onChoose'> {
   /** The section shown, '' the first. */
@@ -17,27 +16,55 @@ interface Props extends Pick<TabProps, 'caseId' | 'onChoose'> {
 /** The parts of a case in their order, as the areas they belong to register them. */
 export const useCaseTabs = (): readonly RecordTab[] => useDefinitions().records['debt_case']?.tabs ?? [];
 
-/** The parts of a case in one line; what does not fit is behind "more", but for the current one. On a phone the line scrolls. */
+/** The groups of a case's parts in one line, and below it the parts of the group that is open; a line too long scrolls. */
 export function CaseTabs({ caseId, current, onChoose }: Props) {
   const { say } = useSay();
+  const model = useModel();
   const session = useSession();
-  const shown = shownTabs(session, useResource('debt_cases'), useCaseTabs());
-  const { row, fitting } = useRowOfTabs();
-  const folded = shown.slice(fitting);
-  const currentFolded = folded.find(({ name }) => name === current);
-  const others = folded.filter((tab) => tab !== currentFolded);
+  const { groups = [], tabs = [] } = useDefinitions().records['debt_case'] ?? {};
+  const all = groupsOfTabs(groups, shownTabs(session, useResource('debt_cases'), tabs));
+  const open = all.find((one) => one.tabs.some(({ name }) => name === current));
   const each = { caseId, onChoose };
   return (
-    <nav aria-label={say(recordWords.tabs)} className={styles.tabs}>
-      <div ref={row} className={styles.row}>
-        {shown.map((tab, at) => (
-          <span key={tab.name} className={styles.place}>
-            <Tab tab={tab} {...each} isCurrent={tab.name === current} isFolded={at >= fitting} />
-          </span>
+    <nav aria-label={say(recordWords.tabs)} className={styles.tabs} data-place={onChoose ? 'dialog' : 'page'}>
+      <div className={styles.row}>
+        {all.map((one) => (
+          <Tab
+            key={one.group.name}
+            {...each}
+            tabs={one.tabs}
+            label={one.tabs.length > 1 ? one.group.label : tabLabel(model, one.tabs[0])}
+            isCurrent={one !== open ? undefined : one.tabs.length > 1 ? 'true' : 'page'}
+          />
         ))}
       </div>
-      {currentFolded && <Tab tab={currentFolded} {...each} isCurrent />}
-      {others.length > 0 && <MoreTabs tabs={others} {...each} />}
+      {open && open.tabs.length > 1 && (
+        <div className={styles.row} data-within>
+          {open.tabs.map((tab) => (
+            <Tab
+              key={tab.name}
+              {...each}
+              tabs={[tab]}
+              label={tabLabel(model, tab)}
+              isCurrent={tab.name === current ? 'page' : undefined}
+            />
+          ))}
+        </div>
+      )}
     </nav>
   );
+}
+
+/** A group with those of its tabs that are shown, at least one. */
+interface GroupOfTabs {
+  readonly group: TabGroup;
+  readonly tabs: readonly [RecordTab, ...RecordTab[]];
+}
+
+/** The groups in their order, but for those of which nothing is shown. */
+function groupsOfTabs(groups: readonly TabGroup[], shown: readonly RecordTab[]): GroupOfTabs[] {
+  return groups.flatMap((group) => {
+    const [first, ...others] = shown.filter((tab) => tab.group === group.name);
+    return first ? [{ group, tabs: [first, ...others] as const }] : [];
+  });
 }

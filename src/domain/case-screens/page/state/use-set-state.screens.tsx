@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+import { isEnded } from '#domain/cases/ended-states.ts';
+import { put } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { useResource } from '#engine/web/definitions.ts';
+import { warningTexts } from '#engine/web/form/form-messages.tsx';
+import { undoLast } from '#engine/web/undo/undo-change.ts';
+import { askClosing } from './ask-closing.screens.tsx';
+import type { State } from './use-states.screens.tsx';
+
+const saved = { pl: 'Zmieniono status na „{state}”', en: 'The state is now “{state}”' };
+
+/** Sets the state of a case at once, offers to take it back, and says who was quicker; one that ends it may ask first. */
+export function useSetState(record: CaseRecord) {
+  const { say } = useSay();
+  const resource = useResource('debt_cases');
+  const [isSaving, setSaving] = useState(false);
+
+  async function set({ id, name, code }: State): Promise<void> {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const more = isEnded(code) && !isEnded(record.state) ? await askClosing(record, name) : {};
+      if (!more) return;
+      const body = { debt_case_state_id: id, lock_version: record.lock_version, ...more };
+      await put(`/api/${debtCase.plural}/${record.id}`, body);
+      notifySuccess(say(saved, { state: name }), () => void undoLast(resource, record.id));
+    } catch (error) {
+      const reasons =
+        error instanceof ApiError && error.status === 422 ? warningTexts(resource, error.fieldErrors()) : [];
+      if (reasons.length) notifyError(reasons.join(' '));
+      else notifyFailure(error);
+    } finally {
+      setSaving(false);
+      await announceModelChange(debtCase.plural);
+    }
+  }
+
+  return { set, isSaving };
+}

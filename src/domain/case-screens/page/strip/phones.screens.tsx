@@ -1,0 +1,52 @@
+import { IconPhone } from '@tabler/icons-react';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
+import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import type { Catalogue } from '#engine/words.ts';
+import styles from './strip.module.css';
+
+const words = {
+  phones: { pl: 'Telefon', en: 'Phone' },
+  noPhone: { pl: 'brak numeru telefonu', en: 'no phone number' },
+  more: { pl: '+{count}', en: '+{count}' },
+  moreLabel: { pl: 'Kolejne numery: {count}', en: 'More numbers: {count}' },
+} satisfies Catalogue;
+
+/** So many stand in the strip; the others are among the contacts of the case. */
+const shownAtMost = 2;
+
+/** The debtor's numbers, each called by one press. */
+export function StripPhones({ record }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const seesPeople = may(useSession(), 'people', 'index');
+  const people = usePeopleOf('debtors', record.debtor_id, seesPeople).data?.data;
+  if (!seesPeople) return null;
+  const callable = people?.filter(({ phone, going }) => phone && going !== false);
+  const more = Math.max(0, (callable?.length ?? 0) - shownAtMost);
+  return (
+    <div className={`${styles.fact} ${styles.phones}`}>
+      <dt>{say(words.phones)}</dt>
+      {callable?.length === 0 && <dd className="quiet">{say(words.noPhone)}</dd>}
+      {callable?.slice(0, shownAtMost).map(({ id, full_name, phone }, at) => (
+        <dd key={id} className={styles.phone}>
+          <IconPhone size={14} aria-hidden className={styles.icon} />
+          {phone && <PhoneLink phone={phone} />}
+          <span className={styles.whose} title={full_name}>
+            {full_name}
+          </span>
+          {at === shownAtMost - 1 && more > 0 && (
+            <ScreenLink
+              to={{ plural: 'debt_cases', id: record.id, action: 'people' }}
+              aria-label={say(words.moreLabel, { count: more })}
+            >
+              {say(words.more, { count: more })}
+            </ScreenLink>
+          )}
+        </dd>
+      ))}
+    </div>
+  );
+}

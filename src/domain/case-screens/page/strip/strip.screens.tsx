@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { isEnded } from '#domain/cases/ended-states.ts';
+import { sumsOf } from '#domain/cases/case-sums.ts';
+import { formatNip } from '#domain/fields/identifier.ts';
+import { NewestPromise } from '#domain/promises/screens/newest-promise.screens.tsx';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { useScreenPlace } from '#browser/screens/screen-place.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { Deadline } from '../../deadline.screens.tsx';
+import { StripPhones } from './phones.screens.tsx';
+import styles from './strip.module.css';
+
+const words = {
+  debtor: { pl: 'Dłużnik', en: 'Debtor' },
+  remaining: { pl: 'Pozostało do zapłaty', en: 'Remaining' },
+  noAmount: { pl: '–', en: '–' },
+  promised: { pl: 'Obietnice', en: 'Promises' },
+  users: { pl: 'Opiekun', en: 'Assigned to' },
+  nobody: { pl: 'nikt', en: 'nobody' },
+  next: { pl: 'Następny krok', en: 'Next step' },
+  noTask: { pl: 'nic nie zaplanowano', en: 'nothing planned' },
+  undated: { pl: 'bez terminu', en: 'no date' },
+  expires: { pl: 'Zlecenie wygasa', en: 'Order expires' },
+  finished: { pl: 'Zakończono', en: 'Finished' },
+  none: { pl: 'brak', en: 'none' },
+  nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },
+} satisfies Catalogue;
+
+interface Props {
+  readonly record: CaseRecord;
+  /** The section shown, '' the first. */
+  readonly section: string;
+}
+
+/**
+ * Who owes what, where to call, what was promised, what comes next and until when, who has it: one line that stays as one
+ * scrolls, every fact in a place that is kept while it is on its way. Where there is no room, the debtor and the amount stay.
+ */
+export function CaseStrip({ record, section }: Props) {
+  const { say } = useSay();
+  const session = useSession();
+  const { place } = useScreenPlace();
+  const names = record.users.map(({ full_name }) => full_name).join(', ');
+  return (
+    <div className={styles.strip} data-place={place} data-section={section}>
+      <dl className={styles.lead}>
+        <Fact name={say(words.debtor)} className={styles.debtor}>
+          <ScreenLink
+            to={{ plural: 'debtors', id: record.debtor_id, action: 'show' }}
+            className={styles.name}
+            title={record.debtor}
+          >
+            {record.debtor}
+          </ScreenLink>
+          {record.debtor_nip && (
+            <span className={styles.line}>{say(words.nip, { nip: formatNip(record.debtor_nip) })}</span>
+          )}
+        </Fact>
+        <Fact name={say(words.remaining)} className={styles.remaining}>
+          {sumsOf(record).map(({ remaining, currency }) => (
+            <b key={currency} className={styles.amount}>
+              {formatMoney(remaining, currency) || say(words.noAmount)}
+            </b>
+          ))}
+        </Fact>
+      </dl>
+      <dl className={styles.facts}>
+        <StripPhones record={record} />
+        <Fact name={say(words.promised)} className={styles.promise}>
+          {record.pledge_state ? <NewestPromise record={record} /> : <Quiet>{say(words.none)}</Quiet>}
+        </Fact>
+        {may(session, 'activities', 'index') && (
+          <Fact name={say(words.next)} className={styles.next}>
+            <NextStep caseId={record.id} />
+          </Fact>
+        )}
+        <Fact name={say(isEnded(record.state) ? words.finished : words.expires)}>
+          <Until record={record} />
+        </Fact>
+        <Fact name={say(words.users)}>
+          <span className={styles.two} title={names}>
+            {names || <span className="quiet">{say(words.nobody)}</span>}
+          </span>
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, className = '', children }: FactProps) {
+  return (
+    <div className={`${styles.fact} ${className}`}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Quiet = ({ children }: { readonly children: ReactNode }) => (
+  <span className={`${styles.line} quiet`}>{children}</span>
+);
+
+function NextStep({ caseId }: { readonly caseId: number }) {
+  const { say } = useSay();
+  const task = useNextTask(caseId, true);
+  if (task === undefined) return null;
+  if (task === null) return <Quiet>{say(words.noTask)}</Quiet>;
+  const { id, description, activity_type, planned_date, planned_time, given_to_user } = task;
+  const what = description || activity_type || '';
+  return (
+    <>
+      <DialogLink to={{ plural: 'activities', id, action: 'show' }} className={styles.line} title={what}>
+        {what}
+      </DialogLink>
+      <span className={styles.line}>
+        {planned_date ? <Deadline date={planned_date} /> : say(words.undated)} {planned_time}{' '}
+        <span className="quiet">{given_to_user}</span>
+      </span>
+    </>
+  );
+}
+
+function Until({ record: { state, finish_date, expiration_date } }: { readonly record: CaseRecord }) {
+  const { say } = useSay();
+  const date = isEnded(state) ? finish_date : expiration_date;
+  if (date) return <Deadline date={date} isOpen={!isEnded(state)} isStacked />;
+  return <Quiet>{say(words.none)}</Quiet>;
+}

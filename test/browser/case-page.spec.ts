@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeCase, makeDebtor } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import type { Person } from '#test/person.ts';
+import { expectAccessible } from './accessible.ts';
+import { choose, expectSaid, openPart } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+const longName =
+  'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe „Żółć” Grzegorz Brzęczyszczykiewicz i Wspólnicy sp. j.';
+
+/** A case with all that its head tells: two numbers, a promise, a task, an order that expires, a keeper. */
+async function fullCase(office: Person) {
+  const debtor = await makeDebtor(office, { name: longName });
+  const person = { business_entity_id: debtor.id, going: true };
+  await office.create('people', { ...person, last_name: 'Brzęczyszczykiewicz', phone: '+48601602603' });
+  await office.create('people', { ...person, last_name: 'Źdźbło', phone: '+48601602604' });
+  const { id: me } = (await office.get('/api/users?q[email_eq]=admin@odzysk.example')).body['data'][0];
+  const debt_case = await makeCase(office, {
+    debtor_id: debtor.id,
+    initial_amount: '12345.67',
+    expiration_date: '2026-12-31',
+    user_ids: [me],
+  });
+  const activity = { debt_case_id: debt_case.id, activity_type_id: 2 };
+  await office.create('activities', { ...activity, payment_pledge_date: '2026-12-04', payment_pledge_amount: '300' });
+  await office.create('activities', {
+    ...activity,
+    description: 'Zadzwonić do księgowej w sprawie przelewu i potwierdzenia',
+    given_to_user_id: me,
+    planned_date: '2026-12-01',
+  });
+  return debt_case;
+}
+
+const state = (page: Page) => page.getByRole('button', { name: /^Zmień status/ });
+
+async function setState(page: Page, name: string): Promise<void> {
+  await state(page).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+test('the head of a case is one strip that stays as one scrolls, whatever the name, and nothing jumps', async ({
+  page,
+  office,
+}) => {
+  const { id } = await fullCase(office);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object(window).shifted += Object(entry).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [width, head] of [
+    [1440, 112],
+    [1280, 112],
+    [800, 240],
+    [390, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 560 });
+    await open(page, `/debt_cases/${id}`);
+    const main = page.getByRole('main');
+    await expect(valueOf(main, 'Telefon')).toContainText('+48 601 602 603');
+    await expect(valueOf(main, 'Pozostało do zapłaty')).toHaveText('12 345,67 zł');
+    await expect(valueOf(main, 'Obietnice')).toContainText('300,00 zł do 2026-12-04');
+    await expect(valueOf(main, 'Obietnice')).toContainText('otwarta');
+    await expect(valueOf(main, 'Następny krok')).toContainText('Zadzwonić do księgowej');
+    await expect(valueOf(main, 'Zlecenie wygasa')).toContainText('2026-12-31');
+    await expect(valueOf(main, 'Opiekun')).toContainText('Helena Marczak');
+    const [top, tabs] = await Promise.all([
+      main.getByRole('heading', { level: 1 }).boundingBox(),
+      main.getByRole('navigation', { name: 'Części rekordu' }).boundingBox(),
+    ]);
+    expect(tabs!.y - top!.y, `the head at ${width}`).toBeLessThan(head);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => Object(window).shifted), `shifts at ${width}`).toBeLessThan(0.02);
+    await page.mouse.move(width - 100, 400);
+    await page.mouse.wheel(0, 600);
+    await expect(main.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    await expect(main.getByRole('link', { name: longName })).toBeInViewport();
+    await expect(valueOf(main, 'Pozostało do zapłaty')).toBeInViewport();
+    if (width > 1000) await expect(main.getByRole('link', { name: '+48 601 602 603' }).first()).toBeInViewport();
+    await expectAccessible(page);
+  }
+});
+
+test('the parts of a case are at most seven groups in one line, each part with its address and its count', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeLeasingCase(office);
+  await office.create('invoices', { debt_case_id: id, amount: '123.45', kind: 'invoice' });
+  await open(page, `/debt_cases/${id}`);
+  const tabs = page.getByRole('navigation', { name: 'Części rekordu' });
+  const groups = tabs.locator('> :first-child').getByRole('link');
+  expect(await groups.count()).toBeLessThanOrEqual(7);
+  await expect(tabs.getByRole('link')).toHaveCount(await groups.count());
+  const money = tabs.getByRole('link', { name: /^Pieniądze/ });
+  await expect(money).toHaveText(/Pieniądze\d/);
+  await expect(money).toHaveAttribute('title', /Faktury: 1/);
+  await money.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/balance$/);
+  await expect(money).toHaveAttribute('aria-current', 'true');
+  await expect(await openPart(page, /^Faktury/)).toHaveText('Faktury1');
+  await expect(page).toHaveURL(/\/invoices$/);
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Faktury1');
+});
+
+test('a part of a case that one comes back to stands where it was left', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const activity = { debt_case_id: id, activity_type_id: 1 };
+  for (let n = 1; n <= 25; n++) await office.create('activities', { ...activity, description: `Notatka nr ${n}` });
+  await open(page, `/debt_cases/${id}/timeline`);
+  await expect(page.getByText('Notatka nr 25')).toBeVisible();
+  await page.mouse.wheel(0, 700);
+  const left = async () => page.evaluate(() => window.scrollY);
+  await expect.poll(left).toBe(700);
+  await openPart(page, /^Umowy – przedmioty/);
+  await expect(page.getByRole('button', { name: 'Nowa umowa' })).toBeInViewport();
+  await page.waitForTimeout(200);
+  await openPart(page, /^Przebieg/);
+  await expect.poll(left).toBe(700);
+});
+
+test('the state is changed at its label, can be taken back, and who was slower is told', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}`);
+  await expect(state(page)).toHaveText('w toku');
+  await setState(page, 'windykacja');
+  await expectSaid(page, 'Zmieniono status na „windykacja”');
+  await expect(state(page)).toHaveText('windykacja');
+  await page.getByRole('region', { name: 'Komunikaty' }).getByRole('button', { name: 'Cofnij' }).click();
+  await expect(state(page)).toHaveText('w toku');
+
+  await page.route(`**/api/debt_cases/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await office.put(`/api/debt_cases/${id}`, { notes: 'Ktoś był szybszy' });
+    await route.continue();
+  });
+  await setState(page, 'windykacja');
+  await expectSaid(page, 'Ktoś w międzyczasie zmienił ten rekord');
+  await expect(state(page)).toHaveText('w toku');
+  await expect(page.getByText('Ktoś był szybszy')).toBeVisible();
+});
+
+test('an end with money due and tasks open asks what to do with them, and is taken back with them', async ({
+  page,
+  office,
+}) => {
+  const { id, odzysk_no } = await fullCase(office);
+  await open(page, `/debt_cases/${id}`);
+  const question = page.getByRole('alertdialog', { name: `Zamknąć sprawę ${odzysk_no} ze statusem` });
+  await setState(page, 'zakończona – spłata');
+  await expect(question).toContainText('Pozostało do zapłaty: 12 345,67 zł.');
+  await expect(question).toContainText('Zadzwonić do księgowej');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Anuluj' }).click();
+  await expect(state(page)).toHaveText('w toku');
+
+  await setState(page, 'zakończona – spłata');
+  await question.getByRole('checkbox', { name: 'Zamknij też 1 zadanie' }).check();
+  await question.getByRole('button', { name: 'Zamknij sprawę' }).click();
+  await expect(state(page)).toHaveText('zakończona – spłata');
+  const next = valueOf(page.getByRole('main'), 'Następny krok');
+  await expect(next).toHaveText('nic nie zaplanowano');
+  await page.getByRole('region', { name: 'Komunikaty' }).getByRole('button', { name: 'Cofnij' }).click();
+  await expect(state(page)).toHaveText('w toku');
+  await expect(next).toContainText('Zadzwonić do księgowej');
+
+  await page.goto(`/debt_cases/${id}/edit`);
+  await choose(page, 'Status', 'zakończona – spłata');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await question.getByRole('button', { name: 'Zamknij sprawę' }).click();
+  await expectSaid(page, 'Zapisano zmiany');
+});
+
+/** What stands under a name in a list of facts. */
+function valueOf(within: Locator, name: string): Locator {
+  return within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd[1]');
+}
