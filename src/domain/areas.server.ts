@@ -28,6 +28,7 @@ import { personalData } from './personal-data/area.server.ts';
 import { savedViews } from './saved-views/area.server.ts';
 import { promises } from './promises/area.server.ts';
 import { sameDebtor } from './same-debtor/area.server.ts';
+import { searching } from './search/area.server.ts';
 import { summonses } from './summonses/area.server.ts';
 import { workQueue } from './work-queue/area.server.ts';
 import { timeline } from './timeline/area.server.ts';
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
   savedViews,
   agencySettings,
   sameDebtor,
+  searching,
   timeline,
 ];
 

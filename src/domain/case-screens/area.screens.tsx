@@ -67,7 +67,6 @@ export const caseScreens: AreaScreens = {
         first: { q: { open_eq: 'true' } },
       },
       alsoChanges: ['saved_views'],
-      found: { order: 1, by: `${debtCase.search}_or_contracts_contract_no` },
     },
     { definition: coDebtor, tab: null },
     { definition: tag, place: { group: 'dictionaries', needs: 'create' } },

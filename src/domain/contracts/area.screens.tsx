@@ -10,7 +10,6 @@ export const contracts: AreaScreens = {
     {
       definition: contract,
       form: { Below: ContractFormLists },
-      found: { order: 5 },
       tab: { label: { pl: 'Umowy – przedmioty', en: 'Contracts – items' }, Body: CaseContracts, order: 2 },
     },
     {
@@ -19,14 +18,6 @@ export const contracts: AreaScreens = {
       alsoChanges: ['promises'],
       record: { state: 'contract_item_state_id' },
       place: { group: 'registers', label: { pl: 'Przedmioty', en: 'Items' } },
-      found: { order: 6, kept: barePlate },
     },
   ],
 };
-
-const plate = /^[a-z]{1,3} (?=[a-z]*\d)[a-z\d]{2,5}$/i;
-
-/** `WX 12345` → `WX12345` */
-function barePlate(text: string): string {
-  return plate.test(text) ? text.replace(' ', '') : text;
-}

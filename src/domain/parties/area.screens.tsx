@@ -1,5 +1,4 @@
 import { IconAddressBook, IconBuildingBank, IconMapPin, IconUserDollar } from '@tabler/icons-react';
-import { bareNumber } from '#domain/fields/bare-number.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { addressColumns } from './screens/address-columns.screens.tsx';
@@ -46,7 +45,6 @@ export const parties: AreaScreens = {
         offer: { pl: 'Dane, adresy i sprawy dłużników', en: 'Debtors: details, addresses and cases' },
         Icon: IconUserDollar,
       },
-      found: { order: 2 },
     },
     {
       definition: creditor,
@@ -54,13 +52,11 @@ export const parties: AreaScreens = {
       form: { Below: CreditorFormLists },
       record: { tabs: [addresses, peopleOf('creditors')], facts },
       place: { group: 'parties', Icon: IconBuildingBank },
-      found: { order: 4 },
     },
     { definition: businessEntity },
     {
       definition: person,
       place: { group: 'parties', Icon: IconAddressBook },
-      found: { order: 3, kept: bareNumber },
     },
     {
       definition: address,
