@@ -22,6 +22,7 @@ import { letterSettings } from './letter-settings/area.server.ts';
 import { limitation } from './limitation/area.server.ts';
 import { lists } from './lists/area.server.ts';
 import { notifications } from './notifications/area.server.ts';
+import { owed } from './owed/area.server.ts';
 import { parties } from './parties/area.server.ts';
 import { payments } from './payments/area.server.ts';
 import { personalData } from './personal-data/area.server.ts';
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   agencySettings,
   sameDebtor,
   searching,
+  owed,
   timeline,
 ];
 

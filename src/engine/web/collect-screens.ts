@@ -8,7 +8,7 @@ import type { ListPlace, PagePlace, Place } from './navigation-place.ts';
 import { capitalised } from './noun-words.ts';
 import type { HistoryWords } from './record/history-words.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
-import type { AreaScreens, ListTool, OwnScreens, ResourceScreens } from './resource-screens.ts';
+import type { AreaScreens, ListTool, OwnScreens, RecordSummary, ResourceScreens } from './resource-screens.ts';
 
 /** What the screens are drawn from: all resources, and what theirs have beyond the stock ones, by the resource's name. */
 export interface Definitions {
@@ -26,6 +26,8 @@ export interface Definitions {
   readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
   /** What stands above every list beside its own buttons. */
   readonly listTools: readonly ListTool[];
+  /** What stands above the values of a record, by the name of its resource. */
+  readonly summaries: Readonly<Record<string, RecordSummary>>;
   /** What was done, in words. */
   readonly history: HistoryWords;
 }
@@ -46,6 +48,7 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
     places: placesOf(areas, all),
     followers: withAlsoChanged(followersOf(model), all),
     listTools: areas.flatMap(({ listTool }) => listTool ?? []),
+    summaries: Object.assign({}, ...areas.map(({ summaries }) => summaries)) as Definitions['summaries'],
     history,
   };
 }

@@ -51,4 +51,9 @@ export interface AreaScreens {
   readonly pages?: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
   readonly places?: readonly PagePlace[];
   readonly listTool?: ListTool;
+  /** What stands above the values of other areas' records, by the names of their resources. */
+  readonly summaries?: Readonly<Record<string, RecordSummary>>;
 }
+
+/** What a record is summed up by on its page. */
+export type RecordSummary = ComponentType<{ readonly id: number }>;

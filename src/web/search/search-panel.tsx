@@ -121,7 +121,6 @@ export function SearchPanel({ early, onClose }: Props) {
           <IconX size={18} aria-hidden />
         </button>
       </div>
-      <output className={styles.said}>{said}</output>
       {options.length > 0 && (
         <SearchResults
           id={`${id}-list`}
@@ -132,6 +131,7 @@ export function SearchPanel({ early, onClose }: Props) {
           onChoose={byClick}
         />
       )}
+      <output className={styles.said}>{said}</output>
     </div>
   );
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { FoundLine } from '#domain/search/screens/found-line.screens.tsx';
 import { useModel } from '#engine/web/definitions.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { MarkedText } from '#engine/web/picker/marked-text.tsx';
@@ -7,7 +8,6 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Command } from './commands/command.ts';
-import { FoundLine } from './found-line.tsx';
 import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
 import { isCounted, type OptionGroup, type SearchOption } from './search-options.ts';

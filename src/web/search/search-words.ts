@@ -17,5 +17,4 @@ export const searchWords = {
   allOfMany: { pl: 'Pokaż na liście wszystkie (ponad {total})', en: 'Show all in the list (over {total})' },
   commands: { pl: 'Polecenia', en: 'Commands' },
   lastCases: { pl: 'Ostatnio otwierane sprawy', en: 'Cases opened last' },
-  keptBy: { pl: 'prowadzi {names}', en: 'kept by {names}' },
 } satisfies Catalogue;

@@ -34,6 +34,7 @@ export function useOptions(typed: string, waiting: Command | null) {
     const before = isBlank ? lastCases(last, id) : [];
     if (waiting) return [...before, ...records.filter(({ plural }) => plural === 'debt_cases').map(withoutAll)];
     if (isBlank) return [...commandOptions(usedFirst(commands, used).slice(0, mostCommands), caseId, id), ...before];
+    if (!records.length) return commandOptions([...meant, ...alike], caseId, id);
     return [...commandOptions(meant, caseId, id), ...records, ...commandOptions(alike, caseId, `${id}-alike`)];
   }
 }

@@ -51,12 +51,7 @@ function persons(read: ReadText): Sql[] {
         select p.id, ${rank(isWholePhone(digits) ? sure : part)} from people p where p.phone_search like ${ofPhone(digits)}`,
     ),
     ...when(read.email, (text) => sql`select p.id, ${rank(part)} from people p where p.email_search like ${holds(text)}`),
-    ...when(
-      namedSo('p.full_name_search', read),
-      (named) => sql`
-        select p.id, case when ${isNamed('p.full_name_search', read)} then ${rank(whole)} else ${rank(part)} end
-        from people p where ${named}`,
-    ),
+    ...named('p.full_name_search', read, (condition) => sql`from people p where ${condition}`),
   ];
 }
 
@@ -67,14 +62,17 @@ function entities(read: ReadText): Sql[] {
       read.nip,
       (nip) => sql`select b.id, ${rank(nip.length === wholeNip ? sure : part)} ${of} and b.nip_search like ${holds(nip)}`,
     ),
-    ...when(
-      namedSo('b.name_search', read),
-      (named) => sql`
-        select b.id, case when ${isNamed('b.name_search', read)} then ${rank(whole)} else ${rank(part)} end
-        ${of} and ${named}`,
-    ),
+    ...named('b.name_search', read, (condition) => sql`${of} and ${condition}`),
   ];
 }
+
+/** Whole names first: of many that hold the text not all are read. */
+const named = (column: string, read: ReadText, from: (condition: Sql) => Sql): Sql[] =>
+  when(
+    namedSo(column, read),
+    (condition) => sql`
+      select id, ${rank(whole)} ${from(isNamed(column, read))} union all select id, ${rank(part)} ${from(condition)}`,
+  );
 
 const rank = (value: number | undefined) => sql`${value}::int`;
 
@@ -84,11 +82,15 @@ const ownersOfPersons = sql`
     select p.business_entity_id as id where p.business_entity_id is not null
     union all select l.debtor_id from person_debtors l where l.person_id = p.id) o`;
 
+/** The rows of each one found, by its own walk along an index: read no further than is asked, however common a name is. */
+const ofEach = (those: 'parties' | 'persons', rows: Sql) => sql`
+  select d.id, ${sql.id(those, 'rank')} from ${sql.id(those)} cross join lateral (${rows} limit ${most}) d (id)`;
+
 /** The cases in which parties owe, and those that name the person on the creditor's side. */
 const ofParties = [
-  sql`select d.id, parties.rank from parties join debt_cases d on d.debtor_id = parties.id`,
-  sql`select d.debt_case_id, parties.rank from parties join co_debtors d on d.debtor_id = parties.id`,
-  sql`select d.id, ${rank(part)} from persons join debt_cases d on d.person_id = persons.id`,
+  ofEach('parties', sql`select id from debt_cases where debtor_id = parties.id`),
+  ofEach('parties', sql`select debt_case_id from co_debtors where debtor_id = parties.id`),
+  ofEach('persons', sql`select id from debt_cases where person_id = persons.id`),
 ];
 
 function numbers({ text, caseNo }: ReadText): Sql[] {

@@ -28,7 +28,8 @@ export function namedSo(column: string, { words }: ReadText): Sql | null {
 }
 
 /** Whether the name is the text and nothing more. */
-export const isNamed = (column: string, { words }: ReadText): Sql => sql`${plainName(column)} = ${words.join(' ')}`;
+export const isNamed = (column: string, { words }: ReadText): Sql =>
+  sql`${plainName(column)} like ${escaped(words.join(' '))}`;
 
 /** A plate however it is spaced. */
 export const hasPlate = (column: string, plate: string): Sql =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '../../format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -24,7 +25,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   const resource = useResource(plural);
   const { say } = useSay();
-  const { records, model } = useDefinitions();
+  const { records, model, summaries } = useDefinitions();
   const { place } = useScreenPlace();
   const { data: record } = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),
@@ -34,6 +35,7 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
   if (!record) return <LoadingScreen />;
   const { tabs = [], facts = resource.about ?? [] } = records[resource.name] ?? {};
   const tab = tabs.find((one) => one.name === part);
+  const Summary = summaries[resource.name];
   return (
     <>
       <RecordHeader resource={resource} record={record} part={tab && say(tabLabel(model, tab))}>
@@ -47,6 +49,11 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
         <TabBody tab={tab} id={record.id} />
       ) : (
         <>
+          {Summary && (
+            <Suspense>
+              <Summary id={record.id} />
+            </Suspense>
+          )}
           <RecordSections resource={resource} record={record} />
           <Stamps record={record} />
           <HistoryFold key={record.id} resource={resource} id={record.id} />

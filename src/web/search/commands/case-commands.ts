@@ -19,19 +19,29 @@ const ofCase = (id: number | null) => (id === null ? {} : { debt_case_id: id });
 
 /** What is done with a case all day, the most frequent first; only what the rights allow. */
 export function caseCommands({ session, say, letters, isInCase }: Given): readonly Command[] {
-  const about = say(isInCase ? words.here : words.ofCase);
+  const about = isInCase ? say(words.here) : '';
+  const aboutAsked = isInCase ? about : say(words.ofCase);
   const alike = (catalogue: keyof typeof words) => [words[catalogue].pl, words[catalogue].en].flatMap((all) => all.split(';'));
   const commands: readonly (Command & { readonly needs: readonly [string, string] })[] = [
     {
       name: 'note',
       label: say(words.note),
-      about,
+      about: aboutAsked,
       alike: alike('noteAlike'),
       needs: ['activities', 'create'],
       needsCase: true,
       opens: 'dialog',
       target: (id) => ({ plural: 'activities', action: 'new', search: ofCase(id) }),
       onCasePage: askForNote,
+    },
+    {
+      name: 'payment',
+      label: say(words.payment),
+      about,
+      alike: alike('paymentAlike'),
+      needs: ['debtor_payments', 'create'],
+      opens: 'dialog',
+      target: (id) => ({ plural: 'debtor_payments', action: 'new', search: ofCase(id) }),
     },
     {
       name: 'task',
@@ -54,7 +64,7 @@ export function caseCommands({ session, say, letters, isInCase }: Given): readon
     ...letters.map((kind) => ({
       name: `letter:${kind}`,
       label: say(letterKindNames[kind]),
-      about,
+      about: aboutAsked,
       alike: alike('letterAlike'),
       needs: ['debt_cases', 'show'] as const,
       needsCase: true as const,
@@ -69,7 +79,7 @@ export function caseCommands({ session, say, letters, isInCase }: Given): readon
     {
       name: 'edit',
       label: say(words.edit),
-      about,
+      about: aboutAsked,
       alike: [],
       needs: ['debt_cases', 'update'],
       needsCase: true,

@@ -7,6 +7,8 @@ export const commandWords = {
   view: { pl: 'widok', en: 'view' },
   note: { pl: 'Notatka', en: 'Note' },
   noteAlike: { pl: 'dodaj czynność;rozmowa;telefon', en: 'add activity;call;phone' },
+  payment: { pl: 'Wpłata', en: 'Payment' },
+  paymentAlike: { pl: 'nowa wpłata;przelew', en: 'new payment;transfer' },
   task: { pl: 'Nowe zadanie', en: 'New task' },
   taskAlike: { pl: 'zadanie;zleć', en: 'task;assign' },
   message: { pl: 'Wyślij SMS / e-mail', en: 'Send SMS / e-mail' },

@@ -18,7 +18,6 @@ import { commandWords as words } from './command-words.ts';
 
 /** What is made anew by a command, what is made most first. */
 const made = [
-  'debtor_payments',
   'activities',
   'documents',
   'invoices',

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { FoundGroup } from '#domain/search/search-answer.ts';
+import { FoundLine } from '#domain/search/screens/found-line.screens.tsx';
 import { useModel } from '#engine/web/definitions.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { FoundLine } from '../found-line.tsx';
 import styles from './search-page.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function FoundGroups({ groups, mark }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const first = groups[0]?.records[0]?.id;
   useEffect(() => {
-    if (first !== undefined) box.current?.querySelector('a')?.focus();
+    if (first !== undefined) box.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [first]);
   return (
     <div ref={box}>

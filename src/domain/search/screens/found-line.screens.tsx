@@ -1,7 +1,7 @@
 import { bareNumber } from '#domain/fields/bare-number.ts';
 import { caseTone } from '#domain/case-screens/case-tone.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import type { FoundRecord } from '#domain/search/search-answer.ts';
+import type { FoundRecord } from '../search-answer.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { Resource } from '#engine/resource.ts';
 import { useModel } from '#engine/web/definitions.ts';
@@ -11,8 +11,10 @@ import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { valueText } from '#engine/web/value-text.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { searchWords } from './search-words.ts';
+import type { Catalogue } from '#engine/words.ts';
 import styles from './found-line.module.css';
+
+const words = { keptBy: { pl: 'prowadzi {names}', en: 'kept by {names}' } } satisfies Catalogue;
 
 interface Props {
   readonly resource: Resource;
@@ -45,12 +47,12 @@ function RecordLine({ resource, record, mark }: Props) {
 /** The fields of {@link caseFields}; what the person may not read is not there. */
 type FoundCase = FoundRecord & Partial<CaseRecord> & { readonly debtor: string; readonly odzysk_no: string };
 
-function CaseLine({ record, mark }: Props) {
+export function CaseLine({ record, mark = '' }: Pick<Props, 'record'> & { readonly mark?: string }) {
   const { say } = useSay();
   const found = record as FoundCase;
   const owed = [formatMoney(found.remaining_amount), formatMoney(found.remaining_amount_euro, 'EUR')].filter(Boolean);
   const names = (found.users ?? []).map(({ full_name }) => full_name).join(', ');
-  const about = [found.creditor, found.zd_no, names && say(searchWords.keptBy, { names })].filter(Boolean).join(' · ');
+  const about = [found.creditor, found.zd_no, names && say(words.keptBy, { names })].filter(Boolean).join(' · ');
   return (
     <span className={styles.case}>
       <span className={styles.title}>
