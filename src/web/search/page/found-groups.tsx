@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import type { FoundGroup } from '#domain/search/search-answer.ts';
@@ -14,6 +14,7 @@ interface Props {
 
 /** All that was found, kind by kind; Enter opens the first. */
 export function FoundGroups({ groups, mark }: Props) {
+  const id = useId();
   const model = useModel();
   const box = useRef<HTMLDivElement>(null);
   const first = groups[0]?.records[0]?.id;
@@ -26,8 +27,8 @@ export function FoundGroups({ groups, mark }: Props) {
         const resource = model.byPlural(plural);
         if (!resource) return null;
         return (
-          <section key={plural} className={styles.group}>
-            <h2>{capitalised(resource.label[currentLanguage()].many)}</h2>
+          <section key={plural} className={styles.group} aria-labelledby={`${id}-${plural}`}>
+            <h2 id={`${id}-${plural}`}>{capitalised(resource.label[currentLanguage()].many)}</h2>
             <ul className="plain-list">
               {records.map((record) => (
                 <li key={record.id}>

@@ -83,9 +83,9 @@ function Missing({ groups, phone, text }: { readonly groups: readonly FoundGroup
   const { say } = useSay();
   const [first] = groups;
   if (first?.plural === 'debt_cases' || (first && !phone)) return null;
-  if (!phone) return <p role="status">{say(words.none, { text })}</p>;
+  if (!phone) return <p>{say(words.none, { text })}</p>;
   return (
-    <p role="status">
+    <p>
       {say(first ? words.noCase : words.unknown)} {say(words.try)}
     </p>
   );
