@@ -14,8 +14,14 @@ async function makeCaller(office: Person, cases = 1) {
   const phone = nextPhone();
   const debtor = await makeDebtor(office, { name: `Zakłady Dzwoniące ${phone.slice(-3)}` });
   const records = [];
-  for (let index = 0; index < cases; index++) records.push(await makeCase(office, { debtor_id: debtor.id, initial_amount: '1250.00' }));
-  const person = await office.create('people', { first_name: 'Róża', last_name: 'Ćwik', phone, business_entity_id: debtor.id });
+  for (let index = 0; index < cases; index++)
+    records.push(await makeCase(office, { debtor_id: debtor.id, initial_amount: '1250.00' }));
+  const person = await office.create('people', {
+    first_name: 'Róża',
+    last_name: 'Ćwik',
+    phone,
+    business_entity_id: debtor.id,
+  });
   return { phone, debtor, person, cases: records };
 }
 
@@ -47,7 +53,14 @@ test('what is found says debtor, creditor, amount, state and who keeps the case'
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Szukaj w całym systemie' }).fill(phone);
   const found = page.getByRole('group', { name: 'Sprawy', exact: true }).getByRole('option').first();
-  for (const text of [cases[0]!.odzysk_no, cases[0]!.debtor, cases[0]!.creditor, '1 250,00 zł', 'w toku', 'prowadzi Karolina Zych'])
+  for (const text of [
+    cases[0]!.odzysk_no,
+    cases[0]!.debtor,
+    cases[0]!.creditor,
+    '1 250,00 zł',
+    'w toku',
+    'prowadzi Karolina Zych',
+  ])
     await expect(found).toContainText(text);
 });
 
@@ -77,9 +90,7 @@ test('of several cases of a number the newest open one is first, and Enter opens
 test('of a number nobody knows it says so and takes another text', async ({ page, office }) => {
   const { debtor } = await makeCaller(office, 2);
   await open(page, '/search?phone=+48799999999');
-  await expect(
-    page.getByText('Żadna sprawa ani kontakt, do których masz dostęp, nie ma tego numeru.'),
-  ).toBeVisible();
+  await expect(page.getByText('Żadna sprawa ani kontakt, do których masz dostęp, nie ma tego numeru.')).toBeVisible();
   const box = page.getByLabel('Szukaj w całym systemie');
   await expect(box).toBeFocused();
   await expectAccessible(page);

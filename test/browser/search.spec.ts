@@ -95,7 +95,9 @@ test('nothing is asked without text, and what is overtaken by typing is not show
   await expect(page.getByText(/^Wpisz co najmniej 2 znaki/)).toBeVisible();
   await boxOf(page).fill('nie ma nikogo takiego');
   await expect(page.getByText('Nic nie pasuje do „nie ma nikogo takiego”')).toBeVisible();
-  const texts = asked.filter((url) => url.includes('/api/search?query')).map((url) => new URL(url).searchParams.get('query'));
+  const texts = asked
+    .filter((url) => url.includes('/api/search?query'))
+    .map((url) => new URL(url).searchParams.get('query'));
   expect(texts).toEqual(['nie ma nikogo takiego']);
 });
 

@@ -5,7 +5,7 @@ import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { readFields } from '#engine/server/read.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { caseFields, type FoundRecord } from '#domain/search/search-answer.ts';
+import { caseFields } from '#domain/search/search-answer.ts';
 import type { Owed, OwedSum } from './owed.ts';
 
 /** The cases that are told of one by one. */
@@ -56,7 +56,7 @@ export async function owedBy(context: Context, owing: Owing, id: number): Promis
   const { total, open, ids, ...sums } = onlyOf(rows);
   const told = caseFields.filter((name) => context.access.reads(resource, name));
   const records = ids.length ? await readFields(context, resource, ids, told) : [];
-  return { total, open, owed: inCurrencies(sums), debt_cases: records as FoundRecord[] };
+  return { total, open, owed: inCurrencies(sums), debt_cases: records };
 }
 
 /** Złotys first; a currency that no case has is left out. */

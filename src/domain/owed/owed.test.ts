@@ -58,5 +58,10 @@ test('each sees what they may see, and of a debtor of nobody they know nothing',
   const foreign = await makeCase(admin);
   expect((await collector.get(`/api/debtors/${foreign.debtor_id}/owed`)).status).toBe(404);
   const alone = await makeDebtor(admin);
-  expect((await admin.get(`/api/debtors/${alone.id}/owed`)).body).toEqual({ total: 0, open: 0, owed: [], debt_cases: [] });
+  expect((await admin.get(`/api/debtors/${alone.id}/owed`)).body).toEqual({
+    total: 0,
+    open: 0,
+    owed: [],
+    debt_cases: [],
+  });
 });

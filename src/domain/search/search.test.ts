@@ -190,13 +190,18 @@ describe('the other kinds', () => {
   test('tell how many their list shows for the text as it was typed', async () => {
     for (const n of [1, 2, 3]) await makeDebtor(admin, { name: `Ździebełko ${n}` });
     const totals = async (text: string) =>
-      (await ask(admin, `query=${encodeURIComponent(text)}&limit=2`)).map(({ total, records }) => [total, records.length]);
+      (await ask(admin, `query=${encodeURIComponent(text)}&limit=2`)).map(({ total, records }) => [
+        total,
+        records.length,
+      ]);
     expect(await totals('ździebełko')).toEqual([[3, 2]]);
     expect(await totals('zdziebelko')).toEqual([[0, 2]]);
   });
 
   test('are found by the beginnings of words where only two letters are typed', async () => {
     await makeDebtor(admin, { name: 'Bar Ęą Nocą' });
-    expect(groupOf(await ask(admin, `query=${encodeURIComponent('ęą')}`), 'debtors')).toMatchObject([{ name: 'Bar Ęą Nocą' }]);
+    expect(groupOf(await ask(admin, `query=${encodeURIComponent('ęą')}`), 'debtors')).toMatchObject([
+      { name: 'Bar Ęą Nocą' },
+    ]);
   });
 });

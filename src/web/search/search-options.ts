@@ -33,7 +33,13 @@ export function recordOptions(groups: readonly FoundGroup[], text: string, prefi
 /** Cases that were opened before. */
 export const lastCases = ([group]: readonly FoundGroup[], prefix: string): readonly OptionGroup[] =>
   group
-    ? [{ name: 'cases', plural: group.plural, options: group.records.map((one) => optionOf(group.plural, one, prefix)) }]
+    ? [
+        {
+          name: 'cases',
+          plural: group.plural,
+          options: group.records.map((one) => optionOf(group.plural, one, prefix)),
+        },
+      ]
     : [];
 
 export function commandOptions(

@@ -50,7 +50,10 @@ function persons(read: ReadText): Sql[] {
       (digits) => sql`
         select p.id, ${rank(isWholePhone(digits) ? sure : part)} from people p where p.phone_search like ${ofPhone(digits)}`,
     ),
-    ...when(read.email, (text) => sql`select p.id, ${rank(part)} from people p where p.email_search like ${holds(text)}`),
+    ...when(
+      read.email,
+      (text) => sql`select p.id, ${rank(part)} from people p where p.email_search like ${holds(text)}`,
+    ),
     ...named('p.full_name_search', read, (condition) => sql`from people p where ${condition}`),
   ];
 }
@@ -60,7 +63,8 @@ function entities(read: ReadText): Sql[] {
   return [
     ...when(
       read.nip,
-      (nip) => sql`select b.id, ${rank(nip.length === wholeNip ? sure : part)} ${of} and b.nip_search like ${holds(nip)}`,
+      (nip) =>
+        sql`select b.id, ${rank(nip.length === wholeNip ? sure : part)} ${of} and b.nip_search like ${holds(nip)}`,
     ),
     ...named('b.name_search', read, (condition) => sql`${of} and ${condition}`),
   ];

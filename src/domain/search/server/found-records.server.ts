@@ -23,8 +23,14 @@ function besides({ definition: { name } }: SearchGroup, read: ReadText): Sql[] {
   const { phone, nip, plate } = read;
   const found: Record<string, () => (Sql | null)[]> = {
     [debtor.name]: () => [namedSo(column('name_search'), read), nip === null ? null : isLike('nip_search', holds(nip))],
-    [creditor.name]: () => [namedSo(column('name_search'), read), nip === null ? null : isLike('nip_search', holds(nip))],
-    [person.name]: () => [namedSo(column('full_name_search'), read), phone === null ? null : isLike('phone_search', ofPhone(phone))],
+    [creditor.name]: () => [
+      namedSo(column('name_search'), read),
+      nip === null ? null : isLike('nip_search', holds(nip)),
+    ],
+    [person.name]: () => [
+      namedSo(column('full_name_search'), read),
+      phone === null ? null : isLike('phone_search', ofPhone(phone)),
+    ],
     [contractItem.name]: () => [plate === null ? null : hasPlate(column('registration_no_search'), plate)],
   };
   return (found[name]?.() ?? []).filter((one) => one !== null);

@@ -3,7 +3,7 @@ import { readFields } from '#engine/server/read.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import type { ReadText } from '../read-text.ts';
-import { caseFields, type FoundGroup, type FoundRecord } from '../search-answer.ts';
+import { caseFields, type FoundGroup } from '../search-answer.ts';
 import { type SearchGroup, searchGroups } from '../search-groups.ts';
 import { findCases, type FoundIds } from './found-cases.server.ts';
 import { findRecords } from './found-records.server.ts';
@@ -39,5 +39,5 @@ async function tell(context: Context, group: SearchGroup, { ids, total }: FoundI
   const names = isOfCases(group) ? caseFields : [resource.title, ...(resource.about ?? [])];
   const told = names.filter((name) => context.access.reads(resource, name));
   const records = ids.length ? await readFields(context, resource, ids, told) : [];
-  return { plural: resource.plural, records: records as FoundRecord[], total };
+  return { plural: resource.plural, records, total };
 }

@@ -21,7 +21,8 @@ const ofCase = (id: number | null) => (id === null ? {} : { debt_case_id: id });
 export function caseCommands({ session, say, letters, isInCase }: Given): readonly Command[] {
   const about = isInCase ? say(words.here) : '';
   const aboutAsked = isInCase ? about : say(words.ofCase);
-  const alike = (catalogue: keyof typeof words) => [words[catalogue].pl, words[catalogue].en].flatMap((all) => all.split(';'));
+  const alike = (catalogue: keyof typeof words) =>
+    [words[catalogue].pl, words[catalogue].en].flatMap((all) => all.split(';'));
   const commands: readonly (Command & { readonly needs: readonly [string, string] })[] = [
     {
       name: 'note',

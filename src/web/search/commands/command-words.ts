@@ -8,7 +8,7 @@ export const commandWords = {
   note: { pl: 'Notatka', en: 'Note' },
   noteAlike: { pl: 'dodaj czynność;rozmowa;telefon', en: 'add activity;call;phone' },
   payment: { pl: 'Wpłata', en: 'Payment' },
-  paymentAlike: { pl: 'nowa wpłata;przelew', en: 'new payment;transfer' },
+  paymentAlike: { pl: 'nowa wpłata;przelew', en: 'new payment' },
   task: { pl: 'Nowe zadanie', en: 'New task' },
   taskAlike: { pl: 'zadanie;zleć', en: 'task;assign' },
   message: { pl: 'Wyślij SMS / e-mail', en: 'Send SMS / e-mail' },

@@ -68,7 +68,7 @@ function newCommands(model: Model, session: Session, say: Say, isInCase: boolean
       name: `new:${plural}`,
       label: newTitle(resource, currentLanguage(), say),
       about: isOfCase ? say(words.here) : '',
-      alike: [resource.label.pl.one, resource.label.en.one],
+      alike: [resource.label[currentLanguage()].one],
       opens: 'dialog',
       target: (id) => ({
         plural,
@@ -102,7 +102,7 @@ function placeCommands(session: Session, say: Say): readonly Command[] {
     name: `place:${name}`,
     label: say(label),
     about: goTo,
-    alike: [label.pl],
+    alike: [],
     opens: 'page',
     target: () => first ?? target(session.current_user.id),
   }));

@@ -58,13 +58,22 @@ export function SearchPage() {
   const only = phone && data ? onlyCase(data.groups) : null;
   useEffect(() => {
     if (only === null) return;
-    void navigate({ to: screenRoute, params: toScreen({ plural: 'debt_cases', id: String(only) }), search: {}, replace: true });
+    void navigate({
+      to: screenRoute,
+      params: toScreen({ plural: 'debt_cases', id: String(only) }),
+      search: {},
+      replace: true,
+    });
   }, [navigate, only]);
 
   if (!may(useSession(), 'debt_cases', 'index')) return <NoSuchPage />;
   if (only !== null || (text !== '' && !data)) return <LoadingScreen />;
   const groups = data?.groups ?? [];
-  const title = phone ? say(words.calling, { phone: shownPhone(phone) }) : text ? say(words.results, { text }) : say(words.title);
+  const title = phone
+    ? say(words.calling, { phone: shownPhone(phone) })
+    : text
+      ? say(words.results, { text })
+      : say(words.title);
   const isMore = groups.some(({ records, total }) => total > records.length);
   return (
     <section className={styles.page}>
@@ -79,7 +88,15 @@ export function SearchPage() {
 }
 
 /** What to do where nothing was found, or nothing to work with. */
-function Missing({ groups, phone, text }: { readonly groups: readonly FoundGroup[]; readonly phone: string; readonly text: string }) {
+function Missing({
+  groups,
+  phone,
+  text,
+}: {
+  readonly groups: readonly FoundGroup[];
+  readonly phone: string;
+  readonly text: string;
+}) {
   const { say } = useSay();
   const [first] = groups;
   if (first?.plural === 'debt_cases' || (first && !phone)) return null;
