@@ -21,6 +21,7 @@ import { letterSettings } from './letter-settings/area.screens.tsx';
 import { limitation } from './limitation/area.screens.tsx';
 import { lists } from './lists/area.screens.tsx';
 import { notifications } from './notifications/area.screens.tsx';
+import { owed } from './owed/area.screens.tsx';
 import { parties } from './parties/area.screens.tsx';
 import { payments } from './payments/area.screens.tsx';
 import { personalData } from './personal-data/area.screens.tsx';
@@ -60,6 +61,7 @@ const areas = [
   personalData,
   sameDebtor,
   dashboard,
+  owed,
   lists,
 ];
 

@@ -22,6 +22,7 @@ import { letterSettings } from './letter-settings/area.server.ts';
 import { limitation } from './limitation/area.server.ts';
 import { lists } from './lists/area.server.ts';
 import { notifications } from './notifications/area.server.ts';
+import { owed } from './owed/area.server.ts';
 import { parties } from './parties/area.server.ts';
 import { payments } from './payments/area.server.ts';
 import { personalData } from './personal-data/area.server.ts';
@@ -29,6 +30,7 @@ import { savedViews } from './saved-views/area.server.ts';
 import { promises } from './promises/area.server.ts';
 import { dashboard } from './dashboard/area.server.ts';
 import { sameDebtor } from './same-debtor/area.server.ts';
+import { searching } from './search/area.server.ts';
 import { summonses } from './summonses/area.server.ts';
 import { workQueue } from './work-queue/area.server.ts';
 import { timeline } from './timeline/area.server.ts';
@@ -65,6 +67,8 @@ export const areas: readonly Area[] = [
   agencySettings,
   sameDebtor,
   dashboard,
+  searching,
+  owed,
   timeline,
 ];
 

@@ -104,6 +104,13 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./profile/profile.tsx'), 'Profile'),
 });
 
+/** Who calls: a telephone system opens `/search?phone=+48795929616`. */
+const search = createRoute({
+  getParentRoute: () => shell,
+  path: '/search',
+  component: lazyRouteComponent(() => import('./search/page/search-page.tsx'), 'SearchPage'),
+});
+
 /** Every screen of every resource (spec §2): `id` is also `new`, `part` also `edit`; `screens.ts` finds the screen. */
 const screens = createRoute({
   getParentRoute: () => shell,
@@ -118,5 +125,5 @@ export const routeTree = root.addChildren([
   resetPassword,
   unlock,
   confirmation,
-  shell.addChildren([welcome, profile, screens]),
+  shell.addChildren([welcome, profile, search, screens]),
 ]);

@@ -95,7 +95,6 @@ export const caseScreens: AreaScreens = {
       },
       // A case that ends may take its tasks along.
       alsoChanges: ['saved_views', 'activities'],
-      found: { order: 1, by: `${debtCase.search}_or_contracts_contract_no` },
     },
     { definition: coDebtor, tab: null },
     { definition: tag, place: { group: 'dictionaries', needs: 'create' } },

@@ -8,7 +8,7 @@ import { importTitle } from '#domain/case-imports/names.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
-import { lazy } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { caseColumns } from './case-tone.screens.tsx';
 import { caseAsks } from './delete-question.screens.tsx';
 
@@ -47,7 +47,7 @@ export const debtCaseList: ListParts = {
       opens: 'window',
     },
   ],
-  bulk: lazy(() => import('#domain/bulk-actions/screens/buttons.screens.tsx')),
+  bulk: lazyPart(() => import('#domain/bulk-actions/screens/buttons.screens.tsx')),
   bulkNeeds: ['debt_cases', 'bulk_tag'],
   Toolbar: BankFileButtons,
 };

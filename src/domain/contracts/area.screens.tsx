@@ -12,7 +12,6 @@ export const contracts: AreaScreens = {
       definition: contract,
       list: { deleteAsks: contractAsks },
       form: { Below: ContractFormLists },
-      found: { order: 5 },
       tab: {
         group: 'contracts',
         label: { pl: 'Umowy – przedmioty', en: 'Contracts – items' },
@@ -26,14 +25,6 @@ export const contracts: AreaScreens = {
       alsoChanges: ['promises'],
       record: { state: 'contract_item_state_id' },
       place: { group: 'registers', label: { pl: 'Przedmioty', en: 'Items' } },
-      found: { order: 6, kept: barePlate },
     },
   ],
 };
-
-const plate = /^[a-z]{1,3} (?=[a-z]*\d)[a-z\d]{2,5}$/i;
-
-/** `WX 12345` → `WX12345` */
-function barePlate(text: string): string {
-  return plate.test(text) ? text.replace(' ', '') : text;
-}

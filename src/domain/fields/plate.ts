@@ -13,3 +13,10 @@ export function isPlate(value: string): boolean {
   const forms = [/^[A-PR-Z]{2}[A-PR-Z0-9]{4,5}$/, /^[A-PR-Z]{3}[A-PR-Z0-9]{4,5}$/, /^[A-PR-Z]\d[A-PR-Z0-9]{3,5}$/];
   return /\d/.test(plate) && forms.some((form) => form.test(plate));
 }
+
+const spaced = /^[a-z]{1,3} (?=[a-z]*\d)[a-z\d]{2,5}$/i;
+
+/** `WX 12345` → `WX12345`; what is no plate stays. */
+export function barePlate(text: string): string {
+  return spaced.test(text) ? text.replace(' ', '') : text;
+}

@@ -1,5 +1,4 @@
 import { IconAddressBook, IconBuildingBank, IconMapPin, IconUserDollar } from '@tabler/icons-react';
-import { bareNumber } from '#domain/fields/bare-number.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { addressColumns } from './screens/address-columns.screens.tsx';
@@ -45,7 +44,6 @@ export const parties: AreaScreens = {
         group: 'parties',
         Icon: IconUserDollar,
       },
-      found: { order: 2 },
     },
     {
       definition: creditor,
@@ -53,13 +51,11 @@ export const parties: AreaScreens = {
       form: { Below: CreditorFormLists },
       record: { tabs: [addresses, peopleOf('creditors')], facts },
       place: { group: 'parties', Icon: IconBuildingBank },
-      found: { order: 4 },
     },
     { definition: businessEntity },
     {
       definition: person,
       place: { group: 'parties', Icon: IconAddressBook },
-      found: { order: 3, kept: bareNumber },
     },
     {
       definition: address,

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { screen } from '#browser/screens/screen.ts';
 import { debtor } from '#domain/parties/debtor.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 
-const RecentMerges = lazy(async () => ({
+const RecentMerges = lazyPart(async () => ({
   default: (await import('./screens/recent-merges.screens.tsx')).RecentMerges,
 }));
 

@@ -1,13 +1,14 @@
 import { Popover } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, mayWrite, useSession } from '#browser/session/session.ts';
 import listStyles from '#engine/web/list/list.module.css';
 import type { ShownList } from '#engine/web/resource-screens.ts';
 import { savedViewWords } from './saved-view-words.ts';
 
-const SaveViewForm = lazy(() => import('./save-view-form.screens.tsx'));
+const SaveViewForm = lazyPart(() => import('./save-view-form.screens.tsx'));
 
 /** Keeps the list as it is asked for and shown under a name. */
 export function SaveView({ list }: { readonly list: ShownList }) {
@@ -24,13 +25,7 @@ export function SaveView({ list }: { readonly list: ShownList }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={listStyles.dropdown} aria-label={say(savedViewWords.save)}>
-        <Suspense>
-          <SaveViewForm
-            list={list}
-            mayShare={mayWrite(session, 'saved_views', 'shared')}
-            onDone={() => setOpen(false)}
-          />
-        </Suspense>
+        <SaveViewForm list={list} mayShare={mayWrite(session, 'saved_views', 'shared')} onDone={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -9,8 +9,7 @@ import type { ListPlace, PagePlace, Place } from './navigation-place.ts';
 import { capitalised } from './noun-words.ts';
 import type { HistoryWords } from './record/history-words.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
-import type { AreaScreens, ListTool, OwnScreens, ResourceScreens } from './resource-screens.ts';
-import type { SearchGroup } from './search-group.ts';
+import type { AreaScreens, ListTool, OwnScreens, RecordNotice, ResourceScreens } from './resource-screens.ts';
 
 /** What the screens are drawn from: all resources, and what theirs have beyond the stock ones, by the resource's name. */
 export interface Definitions {
@@ -24,14 +23,12 @@ export interface Definitions {
   readonly pages: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
   /** The places of the navigation in their order; a page's before the list it is of. */
   readonly places: readonly Place[];
-  /** What the search of the top bar looks for, in the order it is shown. */
-  readonly found: readonly SearchGroup[];
   /** By the plural, the first words of the queries that may be wrong once one of its records has changed. */
   readonly followers: ReadonlyMap<string, ReadonlySet<string>>;
   /** What stands above every list beside its own buttons. */
   readonly listTools: readonly ListTool[];
   /** What areas tell on the page of a record of another, by the resource's name. */
-  readonly notices: Readonly<Record<string, readonly ComponentType<{ readonly id: number }>[]>>;
+  readonly notices: Readonly<Record<string, readonly RecordNotice[]>>;
   /** What the welcome page says, in the order of the areas. */
   readonly starts: readonly ComponentType[];
   /** What was done, in words. */
@@ -52,7 +49,6 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
     ),
     pages: pagesOf(areas),
     places: placesOf(areas, all),
-    found: foundOf(all),
     followers: withAlsoChanged(followersOf(model), all),
     listTools: areas.flatMap(({ listTool }) => listTool ?? []),
     notices: noticesOf(areas),
@@ -128,17 +124,6 @@ function placeOfPage({ plural, page, needs, isEverybodys, ...place }: PagePlace)
     target: (id) => ({ plural, ...(!isEverybodys && { id }), action: page }),
     holds: (pathname) => new RegExp(`^/${plural}/${isEverybodys ? '' : String.raw`\d+/`}${page}$`).test(pathname),
   };
-}
-
-function foundOf(all: readonly ResourceScreens[]): readonly SearchGroup[] {
-  const places = all.flatMap(({ definition, found }) =>
-    found ? [{ by: definition.search, ...found, definition }] : [],
-  );
-  return inOrder(places).map(({ definition: { plural }, by, kept }) => ({
-    plural,
-    filter: `${by}_cont`,
-    ...(kept && { kept }),
-  }));
 }
 
 function withAlsoChanged(

@@ -6,7 +6,6 @@ import type { ListParts } from './list/list-parts.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import type { ListPlace, PagePlace } from './navigation-place.ts';
 import type { RecordParts, RecordTab } from './record/record-parts.ts';
-import type { SearchPlace } from './search-group.ts';
 
 /** Screens of a resource in place of the stock ones. */
 export interface OwnScreens {
@@ -30,8 +29,6 @@ export interface ResourceScreens {
   readonly place?: ListPlace | null;
   /** How it stands on the page of the record it lives in, where that page has a tab for each; null: it has none. */
   readonly tab?: Partial<RecordTab> | null;
-  /** How the search of the top bar looks for it; not at all unless told. */
-  readonly found?: SearchPlace;
   /** What is shown wrongly once one has changed, besides what the definitions say: the first words of its queries. */
   readonly alsoChanges?: readonly string[];
 }
@@ -54,8 +51,11 @@ export interface AreaScreens {
   readonly pages?: Readonly<Record<string, Readonly<Record<string, Screen>>>>;
   readonly places?: readonly PagePlace[];
   readonly listTool?: ListTool;
-  /** What it tells on the page of another area's record, under its heading, by the resource's name. */
-  readonly notices?: Readonly<Record<string, ComponentType<{ readonly id: number }>>>;
+  /** What it tells on the pages of other areas' records, under their heading, by the names of their resources. */
+  readonly notices?: Readonly<Record<string, RecordNotice>>;
   /** What stands on the welcome page. */
   readonly start?: ComponentType;
 }
+
+/** Told on the page of a record; `part` is the section shown, absent on the first one. */
+export type RecordNotice = ComponentType<{ readonly id: number; readonly part?: string }>;

@@ -1,9 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { definitions } from '#domain/areas.screens.tsx';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { Loading } from '#browser/screens/loading.tsx';
 import { appWords, pageWords } from '#browser/screens/screen-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { BrokenScreen } from './broken-screen.tsx';
@@ -22,11 +20,9 @@ export function Welcome() {
       <title>{`${say(pageWords.home)} · ${say(appWords.name)}`}</title>
       <h1>{say(welcomeWords.title, { name: session.current_user.full_name })}</h1>
       <CatchBoundary getResetKey={() => 'welcome'} errorComponent={BrokenScreen}>
-        <Suspense fallback={<Loading />}>
-          {definitions.starts.map((Start, place) => (
-            <Start key={place} />
-          ))}
-        </Suspense>
+        {definitions.starts.map((Start, place) => (
+          <Start key={place} />
+        ))}
       </CatchBoundary>
     </div>
   );

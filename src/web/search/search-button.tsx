@@ -2,9 +2,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
+import { useSession } from '#browser/session/session.ts';
 import { searchWords } from './search-words.ts';
 import styles from './search-button.module.css';
 import { useEarlyKeys } from './use-early-keys.ts';
+import { useRememberedCases } from './use-open-case.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'));
@@ -17,6 +19,7 @@ export function SearchButton() {
   const [before, setBefore] = useState<Element | null>(null);
   const open = () => setBefore((earlier) => earlier ?? document.activeElement ?? document.body);
   useSearchKeys(open);
+  useRememberedCases(useSession().current_user.id);
   const early = useEarlyKeys(before !== null);
   useEffect(() => {
     const timer = setTimeout(() => void SearchDialog.preload().catch(() => undefined), beforehand);

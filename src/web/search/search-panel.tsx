@@ -1,50 +1,61 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
-import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import { pickerWords } from '#engine/web/picker/picker-words.ts';
+import type { Command } from './commands/command.ts';
 import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
-import { optionGroups, type SearchOption } from './search-options.ts';
+import type { SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
+import { useChoose } from './use-choose.ts';
 import type { EarlyKeys } from './use-early-keys.ts';
-import { useFound } from './use-found.ts';
+import { shortest } from './use-found.ts';
+import { useOptions } from './use-options.ts';
 
 interface Props {
   readonly early: EarlyKeys;
   readonly onClose: (isOpened: boolean) => void;
 }
 
-/** One box over all kinds of records: arrows move, Enter opens, Ctrl+Enter in a new tab, Esc closes. */
+/** One box over all records and commands: arrows move, Enter opens, Ctrl+Enter in a new tab, Esc closes. */
 export function SearchPanel({ early, onClose }: Props) {
   const { say } = useSay();
-  const router = useRouter();
-  const id = useId();
   const { typed, setTyped } = early;
   const [moved, setMoved] = useState<string | null>(null);
-  const found = useFound(typed);
-  const groups = optionGroups(found, id);
+  const [waiting, setWaiting] = useState<Command | null>(null);
+  const { id, caseId, found, groups, isMeant } = useOptions(typed, waiting);
+  const { open, run } = useChoose(onClose);
   const options = groups.flatMap((group) => group.options);
   const active = options.find((one) => one.id === moved) ?? options[0];
   const said = sentence();
   const entered = useRef<'here' | 'in a new tab' | null>(early.isEntered ? 'here' : null);
   useEffect(openEntered);
 
-  function open({ to }: SearchOption, inNewTab: boolean): void {
-    const address = addressOf(to);
-    if (inNewTab) {
-      window.open(hrefOf(address), '_blank', 'noopener');
-      return;
-    }
-    onClose(true);
-    void router.navigate({ to: screenRoute, params: toScreen(address), search: { ...address.search } });
+  function choose({ to, command, record }: SearchOption, inNewTab: boolean): void {
+    if (waiting && record) return run(waiting, record.id);
+    if (command?.needsCase && caseId === null) return waitFor(command);
+    if (command && !inNewTab) return run(command, caseId);
+    if (to) open(to, inNewTab);
+  }
+
+  function waitFor(command: Command | null): void {
+    setWaiting(command);
+    change('');
+  }
+
+  function change(text: string): void {
+    entered.current = null;
+    setTyped(text);
+    setMoved(null);
   }
 
   function byKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') onClose(false);
+    if (event.key === 'Escape') {
+      if (waiting) waitFor(null);
+      else onClose(false);
+    }
+    if (event.key === 'Backspace' && waiting && typed === '') waitFor(null);
     const at = active ? options.indexOf(active) : -1;
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -61,24 +72,25 @@ export function SearchPanel({ early, onClose }: Props) {
     }
   }
 
-  /** Enter means what is found by all that was typed: it waits for that. */
+  /** Enter means what is found by all that was typed: it waits for that, unless a command is meant. */
   function openEntered(): void {
     const where = entered.current;
-    if (where === null || found.isLoading) return;
+    if (where === null || (found.isLoading && !isMeant)) return;
     entered.current = null;
-    if (active) open(active, where === 'in a new tab');
+    if (active) choose(active, where === 'in a new tab');
   }
 
   function byClick(option: SearchOption, event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (option.to && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
-    open(option, false);
+    choose(option, false);
   }
 
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <IconSearch size={18} aria-hidden />
+        {waiting && <span className={styles.chosen}>{waiting.label}</span>}
         <input
           type="text"
           role="combobox"
@@ -87,8 +99,8 @@ export function SearchPanel({ early, onClose }: Props) {
           // Esc closes the search alone, not a dialog below it.
           data-mantine-stop-propagation
           value={typed}
-          placeholder={say(searchWords.placeholder)}
-          aria-label={say(searchWords.label)}
+          placeholder={say(waiting ? searchWords.whichCase : searchWords.placeholder)}
+          aria-label={say(waiting ? searchWords.whichCase : searchWords.label)}
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={active?.id}
@@ -96,11 +108,7 @@ export function SearchPanel({ early, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          onChange={(event) => {
-            entered.current = null;
-            setTyped(event.currentTarget.value);
-            setMoved(null);
-          }}
+          onChange={(event) => change(event.currentTarget.value)}
           onFocus={early.stop}
           onKeyDown={byKey}
         />
@@ -113,24 +121,25 @@ export function SearchPanel({ early, onClose }: Props) {
           <IconX size={18} aria-hidden />
         </button>
       </div>
-      <output className={styles.said}>{said}</output>
       {options.length > 0 && (
         <SearchResults
           id={`${id}-list`}
           groups={groups}
-          mark={found.text}
+          mark={typed.trim() === '' ? '' : found.text}
           activeId={active?.id}
-          isOld={found.isLoading}
+          isOld={found.isLoading && !isMeant}
           onChoose={byClick}
         />
       )}
+      <output className={styles.said}>{said}</output>
     </div>
   );
 
   function sentence(): string | null {
     if (found.isFailed) return say(pickerWords.failed);
-    if (options.length > 0) return null;
-    if (typed.trim().length < 2) return say(searchWords.hint);
+    const isShort = typed.trim().length < shortest;
+    if (isShort && !waiting) return say(searchWords.hint);
+    if (isShort || options.length > 0) return null;
     return found.isLoading ? say(pickerWords.loading) : say(pickerWords.no_match, { text: typed.trim() });
   }
 }

@@ -1,19 +1,16 @@
 import type { MouseEvent } from 'react';
-import { bareNumber } from '#domain/fields/bare-number.ts';
+import { FoundLine } from '#domain/search/screens/found-line.screens.tsx';
 import { useModel } from '#engine/web/definitions.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { MarkedText } from '#engine/web/picker/marked-text.tsx';
-import { titleOf } from '#engine/web/title-of.ts';
-import { valueText } from '#engine/web/value-text.ts';
-import type { Resource } from '#engine/resource.ts';
 import { formatCount } from '#engine/format.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import type { Command } from './commands/command.ts';
 import { searchWords } from './search-words.ts';
 import styles from './search.module.css';
-import type { OptionGroup, SearchOption } from './search-options.ts';
-import type { FoundRecord } from './use-found.ts';
+import { isCounted, type OptionGroup, type SearchOption } from './search-options.ts';
 
 /** A select can hold neither headings nor links. */
 const asList = { role: 'listbox' };
@@ -30,37 +27,31 @@ interface Props {
   readonly onChoose: (option: SearchOption, event: MouseEvent) => void;
 }
 
-/** The records found, by kind; each a link that a new tab can open. */
+/** What there is to choose, by kind; what leads somewhere is a link that a new tab can open. */
 export function SearchResults({ id, groups, mark, activeId, isOld, onChoose }: Props) {
   const { say } = useSay();
-  const model = useModel();
-  const language = currentLanguage();
+  const headingOf = useHeading();
   return (
     <div id={id} {...asList} aria-label={say(searchWords.results)} className={styles.results} aria-busy={isOld}>
-      {groups.map(({ group, options, total }) => {
-        const resource = model.byPlural(group.plural);
-        if (!resource) return null;
-        const heading = `${id}-${group.plural}-head`;
+      {groups.map((group) => {
+        const heading = `${id}-${group.name}-${group.plural ?? ''}-head`;
         return (
-          <div key={group.plural} {...asGroup} aria-labelledby={heading}>
+          <div key={heading} {...asGroup} aria-labelledby={heading}>
             <div id={heading} className={styles.heading} role="presentation">
-              {capitalised(resource.label[language].many)}
+              {headingOf(group)}
             </div>
-            {options.map((option) => (
+            {group.options.map((option) => (
               <a
                 key={option.id}
                 id={option.id}
                 {...asOption(option.id === activeId)}
                 tabIndex={-1}
-                className={option.record ? styles.option : styles.all}
-                href={hrefOf(addressOf(option.to))}
+                className={styles.option}
+                data-all={option.all === undefined ? undefined : ''}
+                href={option.to && hrefOf(addressOf(option.to))}
                 onClick={(event) => onChoose(option, event)}
               >
-                {option.record ? (
-                  <FoundLine resource={resource} record={option.record} mark={mark} />
-                ) : (
-                  say(searchWords.all, { count: total, total: formatCount(total) })
-                )}
+                <OptionLine plural={group.plural} option={option} mark={mark} />
               </a>
             ))}
           </div>
@@ -70,25 +61,37 @@ export function SearchResults({ id, groups, mark, activeId, isOld, onChoose }: P
   );
 }
 
+function useHeading(): (group: OptionGroup) => string {
+  const { say } = useSay();
+  const model = useModel();
+  return ({ name, plural = '' }) => {
+    if (name === 'commands') return say(searchWords.commands);
+    if (name === 'cases') return say(searchWords.lastCases);
+    return capitalised(model.byPlural(plural)?.label[currentLanguage()].many ?? '');
+  };
+}
+
 interface LineProps {
-  readonly resource: Resource;
-  readonly record: FoundRecord;
+  readonly plural: string | undefined;
+  readonly option: SearchOption;
   readonly mark: string;
 }
 
-/** What the record is called, and what tells it apart, more quietly. */
-function FoundLine({ resource, record, mark }: LineProps) {
-  const model = useModel();
-  const texts = (resource.about ?? []).map((name) => valueText(model, resource, record, name, currentLanguage()));
-  const about = texts.filter((one) => one !== '').join(' · ');
+function OptionLine({ plural = '', option: { record, command, all = 0 }, mark }: LineProps) {
+  const { say } = useSay();
+  const resource = useModel().byPlural(plural);
+  if (command) return <CommandLine command={command} mark={mark} />;
+  if (record && resource) return <FoundLine resource={resource} record={record} mark={mark} />;
+  return say(isCounted(all) ? searchWords.all : searchWords.allOfMany, { count: all, total: formatCount(all) });
+}
+
+function CommandLine({ command: { label, about }, mark }: { readonly command: Command; readonly mark: string }) {
   return (
-    <>
-      <span className={styles.title}>
-        <MarkedText text={titleOf(resource, record)} mark={mark} />
+    <span className={styles.command}>
+      <span>
+        <MarkedText text={label} mark={mark} />
       </span>
-      <span className={styles.about} title={about}>
-        <MarkedText text={about} mark={bareNumber(mark)} />
-      </span>
-    </>
+      <span>{about}</span>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ export interface EarlyKeys {
   readonly stop: () => void;
 }
 
-/** What is typed between the key that opens the search and its box having the focus; nobody waits for code to load. */
+/** What is typed or pasted between the key that opens the search and its box having the focus; nobody waits for code to load. */
 export function useEarlyKeys(isOpen: boolean): EarlyKeys {
   const [typed, setTyped] = useState('');
   const [isEntered, setEntered] = useState(false);
@@ -34,8 +34,18 @@ export function useEarlyKeys(isOpen: boolean): EarlyKeys {
       event.preventDefault();
       event.stopPropagation();
     };
+    const paste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text') ?? '';
+      setTyped((text) => text + pasted.replace(/\s+/g, ' '));
+      event.preventDefault();
+      event.stopPropagation();
+    };
     document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
+    document.addEventListener('paste', paste, true);
+    return () => {
+      document.removeEventListener('keydown', listen, true);
+      document.removeEventListener('paste', paste, true);
+    };
   }, [isWaiting]);
 
   return { typed, setTyped, isEntered, stop: () => setHasBox(true) };

@@ -1,29 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
-import { queryKeys } from '#browser/calls/query-keys.ts';
-import { useSession } from '#browser/session/session.ts';
-import type { SearchGroup } from '#engine/web/search-group.ts';
-import { askedWith, searchGroups } from './search-groups.ts';
+import type { FoundGroup, SearchAnswer } from '#domain/search/search-answer.ts';
 
 /** How long typing may pause before anything is asked, in ms. */
-const pause = 150;
-const most = 5;
+const pause = 120;
 /** A single letter is in nearly every record. */
-const shortest = 2;
-
-export type FoundRecord = Readonly<Record<string, unknown>> & { readonly id: number };
-
-interface Answer {
-  readonly data: readonly FoundRecord[];
-  readonly pagination: { readonly total_count: number };
-}
-
-export interface FoundGroup {
-  readonly group: SearchGroup;
-  readonly records: readonly FoundRecord[];
-  readonly total: number;
-}
+export const shortest = 2;
 
 export interface Found {
   /** What the groups were found by, some time after it was typed. */
@@ -34,35 +17,47 @@ export interface Found {
   readonly isFailed: boolean;
 }
 
+interface Asked {
+  readonly query?: string;
+  readonly phone?: string;
+  readonly case_ids?: readonly string[];
+  readonly limit?: number;
+}
+
+/** A search by its question; its answer is mostly cases, and is asked for again when they change. */
+export const searchQuery = (asked: Asked) => ({
+  queryKey: ['debt_cases', 'search', asked] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => get<SearchAnswer>('/api/search', asked, signal),
+});
+
 /**
- * Asks every kind of record at once for the typed text; what is overtaken by more typing is cancelled, and the earlier
- * results stay until the new ones are there.
+ * Asks for the typed text by one call; what is overtaken by more typing is cancelled, and the earlier results stay until the
+ * new ones are there.
  */
 export function useFound(typed: string): Found {
-  const groups = searchGroups(useSession());
   const [text] = useDebouncedValue(typed.trim(), pause);
   const isTyped = typed.trim().length >= shortest;
   const isAsked = text.length >= shortest && isTyped;
-  const answers = useQueries({
-    queries: groups.map((group) => {
-      const search = { q: askedWith(text, group), per_page: most };
-      return {
-        queryKey: queryKeys.list(group.plural, search),
-        queryFn: ({ signal }: { signal: AbortSignal }) => get<Answer>(`/api/${group.plural}`, search, signal),
-        enabled: isAsked,
-        placeholderData: keepPreviousData,
-        meta: { quiet: true },
-      };
-    }),
-  });
-  const found = groups.map((group, index) => {
-    const { data = [], pagination } = answers[index]?.data ?? {};
-    return { group, records: data, total: pagination?.total_count ?? 0 };
+  const { data, isFetching, isError } = useQuery({
+    ...searchQuery({ query: text }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
   });
   return {
     text,
-    groups: isAsked ? found.filter(({ records }) => records.length > 0) : [],
-    isLoading: isTyped && (typed.trim() !== text || answers.some(({ isFetching }) => isFetching)),
-    isFailed: isAsked && answers.some(({ isError }) => isError),
+    groups: (isAsked && data?.groups) || [],
+    isLoading: isTyped && (typed.trim() !== text || isFetching),
+    isFailed: isAsked && isError,
   };
+}
+
+/** The cases with these ids, in their order. */
+export function useCases(ids: readonly string[]): readonly FoundGroup[] {
+  const { data } = useQuery({
+    ...searchQuery({ case_ids: ids }),
+    enabled: ids.length > 0,
+    meta: { quiet: true },
+  });
+  return (ids.length > 0 && data?.groups) || [];
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { whenNoteIsAsked } from './ask-note.ts';
 
 const typing = 'input, textarea, select, [contenteditable=true]';
 
-/** Calls back on the key N, unless somebody is typing or a dialog lies over the page. */
+/** Calls back on the key N, unless somebody is typing or a dialog lies over the page, and on the command of the search. */
 export function useNoteKey(onKey: () => void, isWanted: boolean): void {
   const press = useEffectEvent(onKey);
   useEffect(() => {
@@ -15,6 +16,10 @@ export function useNoteKey(onKey: () => void, isWanted: boolean): void {
       press();
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const stop = whenNoteIsAsked(press);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', listen);
+    };
   }, [isWanted]);
 }

@@ -8,6 +8,10 @@ test('what was typed is marked wherever it stands, whatever its case', () => {
     { text: 'łód', isMarked: true },
     { text: 'zkie', isMarked: false },
   ]);
+  expect(markedParts('Łódź', 'lod')).toEqual([
+    { text: 'Łód', isMarked: true },
+    { text: 'ź', isMarked: false },
+  ]);
 });
 
 test('nothing typed marks nothing', () => {

@@ -1,12 +1,14 @@
+import { plainLetters } from '../../plain-letters.ts';
+
 export interface TextPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** Cuts a text at what was typed, whatever its case: `('Kowalski Jan', 'kow')` → `Kow` marked, `alski Jan`. */
+/** Cuts a text at what was typed, whatever its case and with Polish letters or without: `('Kowalski Jan', 'kow')` → `Kow` marked, `alski Jan`. */
 export function markedParts(text: string, typed: string): readonly TextPart[] {
-  const wanted = typed.trim().toLocaleLowerCase('pl');
-  const lower = text.toLocaleLowerCase('pl');
+  const wanted = plainLetters(typed.trim());
+  const lower = plainLetters(text);
   // A letter that changes its length with its case would shift the cut.
   if (wanted === '' || lower.length !== text.length) return [{ text, isMarked: false }];
   const parts: TextPart[] = [];

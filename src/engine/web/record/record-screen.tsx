@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '../../format.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
@@ -40,11 +39,9 @@ export default function RecordScreen({ plural, id, part, leave }: ScreenProps) {
       <RecordHeader resource={resource} record={record} part={tab && say(tabLabel(model, tab))}>
         <RecordActions resource={resource} record={record} onDeleted={() => leave({ result: 'deleted' })} />
       </RecordHeader>
-      <Suspense>
-        {notices[resource.name]?.map((Notice, order) => (
-          <Notice key={order} id={record.id} />
-        ))}
-      </Suspense>
+      {notices[resource.name]?.map((Notice, order) => (
+        <Notice key={order} id={record.id} {...(tab && { part: tab.name })} />
+      ))}
       {tab && <Facts resource={resource} record={record} names={facts} inline />}
       {tabs.length > 0 && place === 'page' && (
         <RecordTabs resource={resource} id={record.id} tabs={tabs} current={part} />

@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { listWords } from '../list-words.ts';
 import styles from '../list.module.css';
 import type { ListView } from '../use-list-view.ts';
 
-const ExportDialog = lazy(() => import('./export-dialog.tsx'));
+const ExportDialog = lazyPart(() => import('./export-dialog.tsx'));
 
 /** All rows that meet the filters as a file, for those who may have it. */
 export function ExportButton({ view }: { readonly view: ListView }) {
@@ -25,11 +26,7 @@ export function ExportButton({ view }: { readonly view: ListView }) {
         <IconDownload size={16} aria-hidden />
         <span>{say(listWords.export)}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <ExportDialog view={view} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog view={view} onClose={() => setOpen(false)} />}
     </>
   );
 }

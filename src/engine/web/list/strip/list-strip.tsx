@@ -1,5 +1,5 @@
 import { IconFilterOff } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatCount } from '../../../format.ts';
 import { filtersIn, type SetFilter, withoutFilters } from '../filters/search.ts';
@@ -9,7 +9,7 @@ import type { ListView } from '../use-list-view.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './strip.module.css';
 
-const BulkBar = lazy(() => import('./bulk-bar.tsx'));
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx'), EmptyBar);
 
 interface Props {
   readonly view: ListView;
@@ -25,12 +25,7 @@ export function ListStrip({ view, chips }: Props) {
   // A single chip takes away all there is.
   const isMore = set.length > 1 || chips.length === 0;
   const total = error ? 0 : (answer?.pagination.total_count ?? 0);
-  if (chosen && total > 0 && (chosen.isAll || chosen.ids.size > 0))
-    return (
-      <Suspense fallback={<div className={styles.bar} />}>
-        <BulkBar view={view} chosen={chosen} />
-      </Suspense>
-    );
+  if (chosen && total > 0 && (chosen.isAll || chosen.ids.size > 0)) return <BulkBar view={view} chosen={chosen} />;
   if (set.length === 0 && !chosen) return null;
   return (
     <div className={styles.strip}>
@@ -48,4 +43,9 @@ export function ListStrip({ view, chips }: Props) {
       )}
     </div>
   );
+}
+
+/** Its place, so that the rows stay where they are. */
+function EmptyBar() {
+  return <div className={styles.bar} />;
 }

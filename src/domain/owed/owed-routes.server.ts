@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { noteRead } from '#engine/server/history-reads.ts';
+import { notFound } from '#engine/server/refusal.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { debtor } from '#domain/parties/debtor.ts';
+import { person } from '#domain/parties/person.ts';
+import { owedBy } from './owed.server.ts';
+
+const [text, count]: JsonSchema[] = [{ type: 'string' }, { type: 'integer' }];
+
+const owedCall: Call = {
+  summary: { pl: 'W jakich sprawach jest i ile jest do zapłaty', en: 'Which cases they are in and what is owed' },
+  description: {
+    pl: 'Sprawy dłużnika (także jako współdłużnika) albo kontaktu, o ile widzi je pytający, z sumą w każdej walucie',
+    en: 'The cases of a debtor (as co-debtor too) or of a contact, as far as whoever asks sees them, with the sum in each currency',
+  },
+  answers: {
+    200: {
+      json: closed({
+        total: count!,
+        open: count!,
+        owed: {
+          type: 'array',
+          items: closed({ currency: { type: 'string', enum: ['PLN', 'EUR'] }, amount: text!, open_amount: text! }),
+        },
+        debt_cases: {
+          type: 'array',
+          items: { type: 'object', properties: { id: count! }, required: ['id'], additionalProperties: true },
+        },
+      }),
+    },
+  },
+  refusals: [403],
+};
+
+/** `GET /api/debtors/{id}/owed` and `/api/people/{id}/owed`: for whoever sees the debtor or the contact. */
+export function addOwedRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  for (const { plural, name } of [
+    { plural: 'debtors', name: debtor.name },
+    { plural: 'people', name: person.name },
+  ] as const)
+    app.get(`/api/${plural}/:id/owed`, describes(owedCall), async (request) => {
+      const [context, id] = [contextOf(request), pathId(request)];
+      const resource = context.model.named(name);
+      refuseUnlessPossible(context, resource, 'show');
+      if (!(await isVisible(context, resource, id, 'show'))) throw notFound();
+      await noteRead(context, resource, id);
+      return owedBy(context, plural, id);
+    });
+}

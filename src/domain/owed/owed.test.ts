@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase, makeDebtor } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const collector = await app.as('debt_collector');
+
+const debtor = await makeDebtor(admin);
+const mine = await makeCase(admin, { debtor_id: debtor.id, initial_amount: '100.50', user_ids: [collector.id] });
+const other = await makeCase(admin, { debtor_id: debtor.id, initial_amount: '200.00', initial_amount_euro: '7.00' });
+const ended = await makeCase(admin, {
+  debtor_id: debtor.id,
+  initial_amount: '1000.00',
+  debt_case_state_id: await listed(admin, 'debt_case_states', 'withdrawn'),
+});
+const beside = await makeCase(admin, { initial_amount: '40.00' });
+await admin.create('co_debtors', { debt_case_id: beside.id, debtor_id: debtor.id, role: 'guarantor' });
+
+const ids = (body: Record<string, any>) => body.debt_cases.map(({ id }: { id: number }) => id);
+
+test('a debtor’s cases, as co-debtor too, come with what is owed in each currency', async () => {
+  const { body } = await admin.get(`/api/debtors/${debtor.id}/owed`);
+  expect(body).toMatchObject({
+    total: 4,
+    open: 3,
+    owed: [
+      { currency: 'PLN', amount: '1340.50', open_amount: '340.50' },
+      { currency: 'EUR', amount: '7.00', open_amount: '7.00' },
+    ],
+  });
+  expect(ids(body)).toEqual([beside.id, other.id, mine.id, ended.id]);
+});
+
+test('a contact is in the cases of those they belong to and act for, and in those that name them', async () => {
+  const represented = await makeDebtor(admin);
+  const theirs = await makeCase(admin, { debtor_id: represented.id, initial_amount: '1.00' });
+  const acting = await admin.create('people', {
+    last_name: 'Pełnomocnik',
+    business_entity_id: debtor.id,
+    debtor_ids: [represented.id],
+  });
+  const { body } = await admin.get(`/api/people/${acting.id}/owed`);
+  expect([body.total, body.owed[0].amount]).toEqual([5, '1341.50']);
+  expect(ids(body)[0]).toBe(theirs.id);
+  const ofCreditor = await admin.create('people', { last_name: 'Opiekun', business_entity_id: mine.creditor_id });
+  await admin.put(`/api/debt_cases/${mine.id}`, { person_id: ofCreditor.id });
+  expect(ids((await admin.get(`/api/people/${ofCreditor.id}/owed`)).body)).toEqual([mine.id]);
+});
+
+test('each sees what they may see, and of a debtor of nobody they know nothing', async () => {
+  const { body } = await collector.get(`/api/debtors/${debtor.id}/owed`);
+  expect([body.total, body.owed]).toEqual([1, [{ currency: 'PLN', amount: '100.50', open_amount: '100.50' }]]);
+  const creditor = await app.as('creditor', { business_entity_ids: [other.creditor_id] });
+  const theirs = (await creditor.get(`/api/debtors/${debtor.id}/owed`)).body;
+  expect([theirs.total, ids(theirs)]).toEqual([1, [other.id]]);
+  const foreign = await makeCase(admin);
+  expect((await collector.get(`/api/debtors/${foreign.debtor_id}/owed`)).status).toBe(404);
+  const alone = await makeDebtor(admin);
+  expect((await admin.get(`/api/debtors/${alone.id}/owed`)).body).toEqual({
+    total: 0,
+    open: 0,
+    owed: [],
+    debt_cases: [],
+  });
+});

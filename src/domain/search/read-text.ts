@@ -1,0 +1,73 @@
+import { plainLetters } from '#engine/plain-letters.ts';
+
+/** What a typed or pasted text may be; null for what it is not. */
+export interface ReadText {
+  /** As it is typed, in small letters. */
+  readonly text: string;
+  /** Its words without Polish letters. */
+  readonly words: readonly string[];
+  /** The digits of a number, or a part of one, that can be a phone's: the last nine at most. */
+  readonly phone: string | null;
+  /** The digits of a tax number, or a part of one. */
+  readonly nip: string | null;
+  /** A plate, VIN or serial number, or a part of one, without what stands between its characters. */
+  readonly plate: string | null;
+  readonly email: string | null;
+  /** A whole case number as it is kept. */
+  readonly caseNo: string | null;
+}
+
+/** Digits of a number without country; fewer than the shortest are in nearly every number. */
+const [wholePhone, shortestPart] = [9, 3];
+export const wholeNip = 10;
+/** What names are looked through for by every letter of theirs, not by their beginning alone: a trigram has three. */
+export const indexed = 3;
+
+/** A phone number by itself: `0048 795-929-616` may be typed in any way, and nothing else is meant. */
+export const readPhone = (typed: string): ReadText => ({ ...nothing, phone: phoneOf(typed) });
+
+/** All that a text may mean. */
+export function readText(typed: string): ReadText {
+  const text = typed.trim().toLocaleLowerCase('pl');
+  return {
+    text,
+    words: plainLetters(text).split(/\s+/).filter(Boolean).slice(0, mostWords),
+    phone: phoneOf(text),
+    nip: nipOf(text),
+    plate: plateOf(text),
+    email: text.includes('@') && text.length >= indexed ? text : null,
+    caseNo: caseNoOf(text),
+  };
+}
+
+const mostWords = 6;
+
+const nothing: ReadText = { text: '', words: [], phone: null, nip: null, plate: null, email: null, caseNo: null };
+
+/** Whether nobody else has the same number. */
+export const isWholePhone = (digits: string): boolean => digits.length === wholePhone;
+
+function phoneOf(typed: string): string | null {
+  const bare = typed.trim().replace(/^tel:/i, '');
+  // A plus at the beginning is lost in an address that does not write it as %2B.
+  if (!/^\+?[\d\s().\u00a0/-]+$/.test(bare)) return null;
+  const digits = bare.replace(/\D/g, '').replace(/^0+/, '');
+  if (digits.length > 15 || digits.length < shortestPart) return null;
+  return digits.slice(-wholePhone);
+}
+
+function nipOf(text: string): string | null {
+  const digits = text.replace(/^pl/, '').replace(/[\s-]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= shortestPart && digits.length <= wholeNip ? digits : null;
+}
+
+function plateOf(text: string): string | null {
+  const bare = text.replace(/[\s-]/g, '');
+  return /^[a-z0-9]{3,17}$/.test(bare) && /\d/.test(bare) ? bare : null;
+}
+
+/** `2026/123`, `2026-000123` → `2026/000123`. */
+function caseNoOf(text: string): string | null {
+  const [, year, number] = /^(20\d\d)\s*[/\-\s]\s*(\d{1,6})$/.exec(text) ?? [];
+  return year && number ? `${year}/${number.padStart(6, '0')}` : null;
+}

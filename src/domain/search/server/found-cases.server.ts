@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#engine/server/behaviour.ts';
+import { whereSql } from '#engine/server/query/compile-condition.ts';
+import { rowRights } from '#engine/server/rights/row-rights.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
+import { indexed, isWholePhone, type ReadText, wholeNip } from '../read-text.ts';
+import { most } from '../search-answer.ts';
+import { hasPlate, holds, isNamed, isPlate, namedSo, ofPhone } from './matches.server.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** How sure a find is: what nobody else has, a whole name, a part. */
+const [sure, whole, part] = [0, 1, 2];
+
+export interface FoundIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/**
+ * The cases that a text speaks of, as far as the person sees them: by number, debtor, co-debtor, contact, contract or thing.
+ * The surest first, then those that are open, then the newest. One statement; each part of it asks an index.
+ */
+export async function findCases(context: Context, read: ReadText, limit: number): Promise<FoundIds> {
+  const [alias, resource] = ['c', context.model.named(debtCase.name)];
+  const rights = whereSql(rowRights(context, resource, 'index'), resource, { alias });
+  const { rows } = await sql<{ id: number; total: number }>`
+    with persons (id, rank) as materialized (${united(persons(read))}),
+    parties (id, rank) as materialized (${united([...entities(read), ownersOfPersons])}),
+    found (id, rank) as (${united([...numbers(read), ...contracts(read), ...things(read), ...ofParties])}),
+    few as materialized (
+      select c.id, found.rank, c.odzysk_no, coalesce(s.ended, false) as ended
+      from found join debt_cases c on c.id = found.id join debt_case_states s on s.id = c.debt_case_state_id
+      where ${rights} limit ${most})
+    select id, count(*) over () as total from few group by id
+    order by min(rank), bool_or(ended), max(odzysk_no) desc limit ${limit}`.execute(context.db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+const united = (parts: readonly Sql[]) =>
+  parts.length ? sql.join(parts, sql` union all `) : sql`select null::bigint, 0 where false`;
+
+/** What is asked where there is something to ask it with. */
+const when = <T>(value: T | null, ask: (value: T) => Sql): Sql[] => (value === null ? [] : [ask(value)]);
+
+function persons(read: ReadText): Sql[] {
+  return [
+    ...when(
+      read.phone,
+      (digits) => sql`
+        select p.id, ${rank(isWholePhone(digits) ? sure : part)} from people p where p.phone_search like ${ofPhone(digits)}`,
+    ),
+    ...when(
+      read.email,
+      (text) => sql`select p.id, ${rank(part)} from people p where p.email_search like ${holds(text)}`,
+    ),
+    ...named('p.full_name_search', read, (condition) => sql`from people p where ${condition}`),
+  ];
+}
+
+function entities(read: ReadText): Sql[] {
+  const of = sql`from business_entities b where b.type = 'Debtor'`;
+  return [
+    ...when(
+      read.nip,
+      (nip) =>
+        sql`select b.id, ${rank(nip.length === wholeNip ? sure : part)} ${of} and b.nip_search like ${holds(nip)}`,
+    ),
+    ...named('b.name_search', read, (condition) => sql`${of} and ${condition}`),
+  ];
+}
+
+/** Whole names first: of many that hold the text not all are read. */
+const named = (column: string, read: ReadText, from: (condition: Sql) => Sql): Sql[] =>
+  when(
+    namedSo(column, read),
+    (condition) => sql`
+      select id, ${rank(whole)} ${from(isNamed(column, read))} union all select id, ${rank(part)} ${from(condition)}`,
+  );
+
+const rank = (value: number | undefined) => sql`${value}::int`;
+
+/** The entities that people belong to and act for. */
+const ownersOfPersons = sql`
+  select o.id, persons.rank from persons join people p on p.id = persons.id cross join lateral (
+    select p.business_entity_id as id where p.business_entity_id is not null
+    union all select l.debtor_id from person_debtors l where l.person_id = p.id) o`;
+
+/** The rows of each one found, by its own walk along an index: read no further than is asked, however common a name is. */
+const ofEach = (those: 'parties' | 'persons', rows: Sql) => sql`
+  select d.id, ${sql.id(those, 'rank')} from ${sql.id(those)} cross join lateral (${rows} limit ${most}) d (id)`;
+
+/** The cases in which parties owe, and those that name the person on the creditor's side. */
+const ofParties = [
+  ofEach('parties', sql`select id from debt_cases where debtor_id = parties.id`),
+  ofEach('parties', sql`select debt_case_id from co_debtors where debtor_id = parties.id`),
+  ofEach('persons', sql`select id from debt_cases where person_id = persons.id`),
+];
+
+function numbers({ text, caseNo }: ReadText): Sql[] {
+  return [
+    ...when(caseNo, (no) => sql`select d.id, ${rank(sure)} from debt_cases d where d.odzysk_no = ${no}`),
+    ...when(
+      asPart(text),
+      (some) => sql`
+        select d.id, ${rank(part)} from debt_cases d where d.odzysk_no_search like ${some} or d.zd_no_search like ${some}`,
+    ),
+  ];
+}
+
+const contracts = ({ text }: ReadText): Sql[] =>
+  when(
+    asPart(text),
+    (some) => sql`
+      select d.debt_case_id, case when d.contract_no_search = ${text} then ${rank(sure)} else ${rank(part)} end
+      from contracts d where d.contract_no_search like ${some} and not d.deleted`,
+  );
+
+function things({ plate }: ReadText): Sql[] {
+  const of = sql`from contract_items i join contracts d on d.id = i.contract_id and not d.deleted`;
+  return when(plate, (some) => {
+    const isWhole = sql`${isPlate('i.registration_no_search', some)} or i.undercarriage_no_search = ${some}`;
+    return sql`
+      select d.debt_case_id, case when ${isWhole} then ${rank(sure)} else ${rank(part)} end ${of}
+      where ${hasPlate('i.registration_no_search', some)}
+        or i.undercarriage_no_search like ${holds(some)} or i.serial_no_search like ${holds(some)}`;
+  });
+}
+
+const asPart = (text: string) => (text.length >= indexed ? holds(text) : null);

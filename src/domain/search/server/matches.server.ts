@@ -1,0 +1,38 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { indexed, isWholePhone, type ReadText } from '../read-text.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+export const holds = (text: string) => `%${escaped(text)}%`;
+/** A whole number by its end, whatever country stands before it. */
+export const ofPhone = (digits: string) => (isWholePhone(digits) ? `%${digits}` : holds(digits));
+
+const [polish, plain] = ['ąćęłńóśźż', 'acelnoszz'];
+
+/** As the index has it (migration 0065). */
+const plainName = (column: string) => sql`translate(${sql.ref(column)}, ${sql.lit(polish)}, ${sql.lit(plain)})`;
+
+/** Names that hold every word, in any order; by their beginnings, where the text is shorter than an index tells apart. */
+export function namedSo(column: string, { words }: ReadText): Sql | null {
+  const whole = words.join(' ');
+  if (whole === '') return null;
+  const name = plainName(column);
+  if (words.some((word) => word.length >= indexed))
+    return sql`(${sql.join(
+      words.map((word) => sql`${name} like ${holds(word)}`),
+      sql` and `,
+    )})`;
+  return sql`(${name} like ${`${escaped(whole)}%`} or ${name} like ${`% ${escaped(whole)}%`})`;
+}
+
+/** Whether the name is the text and nothing more. */
+export const isNamed = (column: string, { words }: ReadText): Sql =>
+  sql`${plainName(column)} like ${escaped(words.join(' '))}`;
+
+/** A plate however it is spaced. */
+export const hasPlate = (column: string, plate: string): Sql =>
+  sql`translate(${sql.ref(column)}, ' -', '') like ${holds(plate)}`;
+
+export const isPlate = (column: string, plate: string): Sql => sql`translate(${sql.ref(column)}, ' -', '') = ${plate}`;

@@ -1,0 +1,6 @@
+const [polish, plain] = ['ąćęłńóśźż', 'acelnoszz'];
+
+/** `Żwirownia Łęg` → `zwirownia leg`: what is typed without Polish letters is found too; as long as the text was. */
+export function plainLetters(text: string): string {
+  return text.toLocaleLowerCase('pl').replace(/[ąćęłńóśźż]/g, (letter) => plain[polish.indexOf(letter)]!);
+}
