@@ -2,7 +2,7 @@ import type { ListParts } from '#engine/web/list/list-parts.ts';
 
 /** What is still to be done stands out among what was done. */
 export const activityList: ListParts = {
-  yields: ['pledge_state'],
+  yields: ['contact_outcome', 'pledge_state'],
   facts: ['performed_at', 'planned_date', 'user_id', 'debt_case_id'],
   tones: { task_state: ({ task_state }) => (task_state === 'ongoing' ? 'warn' : 'plain') },
 };

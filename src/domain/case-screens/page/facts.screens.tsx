@@ -7,7 +7,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import styles from './facts.module.css';
 import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
-import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
+import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { Deadline } from '../deadline.screens.tsx';
 import { mapLink } from '#domain/parties/screens/map-link.ts';
@@ -31,13 +31,18 @@ const words = {
   route: { pl: 'Prowadź do: {address}', en: 'Directions to: {address}' },
 } satisfies Catalogue;
 
+interface Props {
+  readonly record: CaseRecord;
+  readonly onDial: (phone: string) => void;
+}
+
 /** Who the case is about, who has it, what comes next and until when. */
-export function CaseFacts({ record }: { readonly record: CaseRecord }) {
+export function CaseFacts({ record, onDial }: Props) {
   const { say } = useSay();
   const session = useSession();
   const seesPeople = may(session, 'people', 'index');
   const people = usePeopleOf('debtors', record.debtor_id, seesPeople).data?.data;
-  const callable = people?.filter(({ phone, going }) => phone && going !== false).slice(0, 2);
+  const callable = people?.filter(isCallable).slice(0, 2);
   const task = useNextTask(record.id, may(session, 'activities', 'index'));
   const names = record.users.map(({ full_name }) => full_name).join(', ');
   return (
@@ -49,7 +54,7 @@ export function CaseFacts({ record }: { readonly record: CaseRecord }) {
         )}
         {callable?.map(({ id, full_name, phone }) => (
           <span key={id} className={`${styles.line} ${styles.call}`}>
-            {phone && <PhoneLink phone={phone} />} <span className="quiet">{full_name}</span>
+            {phone && <PhoneLink phone={phone} onDial={() => onDial(phone)} />} <span className="quiet">{full_name}</span>
           </span>
         ))}
         {record.debtor_address && (

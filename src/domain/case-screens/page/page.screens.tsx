@@ -24,7 +24,8 @@ import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { useNoteKey } from '../note/use-note-key.screens.tsx';
+import { CaseKeys } from '../keys/case-keys.screens.tsx';
+import type { NoteStart } from '../note/note-start.ts';
 
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
@@ -46,14 +47,13 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
   const section = place === 'page' ? part : chosen;
   const tab = useCaseTabs().find(({ name }) => name === section);
   const mayNote = may(session, 'activities', 'create');
-  const [isNoting, setNoting] = useState(false);
+  const [noting, setNoting] = useState<NoteStart | null>(null);
   const noteText = useRef<HTMLTextAreaElement>(null);
 
-  function askNote(): void {
-    setNoting(true);
-    noteText.current?.focus();
-  }
-  useNoteKey(askNote, mayNote && place === 'page');
+  const askNote = () => setNoting({ asCall: false });
+  const askCall = (phone?: string) => {
+    if (mayNote) setNoting({ asCall: true, ...(phone !== undefined && { phone }) });
+  };
 
   return (
     <div className={styles.case}>
@@ -72,14 +72,15 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         <NextOfQueue caseId={record.id} />
         <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
-      {isNoting && <QuickNote record={record} text={noteText} onDone={() => setNoting(false)} />}
+      {noting && <QuickNote record={record} start={noting} text={noteText} onDone={() => setNoting(null)} />}
       <div className={styles.head} data-section={section}>
-        <CaseFacts record={record} />
+        <CaseFacts record={record} onDial={askCall} />
         <CaseAmounts record={record} />
       </div>
       <CaseTabs caseId={record.id} current={section} onChoose={place === 'dialog' ? setChosen : undefined} />
       {tab && <TabBody tab={tab} id={record.id} />}
-      {place === 'page' && <FieldBar record={record} onNote={askNote} />}
+      {place === 'page' && mayNote && <CaseKeys onNote={askNote} onCall={() => askCall()} />}
+      {place === 'page' && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Catalogue } from '#engine/words.ts';
+import { KeysDialog } from './keys-dialog.screens.tsx';
+import { noteKeys } from './note-keys.ts';
+import { usePageKeys } from './use-page-keys.screens.tsx';
+
+const title = { pl: 'Klawisze sprawy', en: 'Keys of the case' };
+
+const keys = {
+  N: { pl: 'nowa czynność; Enter ją zapisuje', en: 'a new activity; Enter saves it' },
+  ...noteKeys,
+  '?': { pl: 'ta pomoc', en: 'this help' },
+} satisfies Catalogue;
+
+interface Props {
+  readonly onNote: () => void;
+  readonly onCall: () => void;
+}
+
+/** What is noted in a case by a key, and what the keys are. */
+export function CaseKeys({ onNote, onCall }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  usePageKeys({ n: onNote, t: onCall, '?': () => setAsked(true) });
+  return isAsked ? <KeysDialog title={title} keys={keys} onClose={() => setAsked(false)} /> : null;
+}
