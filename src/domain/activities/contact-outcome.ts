@@ -18,3 +18,7 @@ const contacts: readonly ContactOutcome[] = ['talked', 'refused', 'promised', 'p
 
 /** Whether the debtor was reached: a contact. Everything else is an attempt at one. */
 export const isContact = (outcome: ContactOutcome): boolean => contacts.includes(outcome);
+
+/** Whether nobody was talked to, so that nothing can have been promised. */
+export const isUnanswered = (outcome: ContactOutcome): boolean =>
+  outcome === 'no_answer' || outcome === 'voicemail' || outcome === 'wrong_number';

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-export const outcomes = Object.keys(contactOutcomes) as ContactOutcome[];
+const outcomes = Object.keys(contactOutcomes) as ContactOutcome[];
 
 /** How the contact ended, each outcome by one key; the key of the chosen one takes it back. */
 export function OutcomeKeys({ value, group, error, onChoose, onDone }: Props) {

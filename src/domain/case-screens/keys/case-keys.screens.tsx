@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Catalogue } from '#engine/words.ts';
+import type { Words } from '#engine/words.ts';
 import { KeysDialog } from './keys-dialog.screens.tsx';
 import { noteKeys } from './note-keys.ts';
 import { usePageKeys } from './use-page-keys.screens.tsx';
 
 const title = { pl: 'Klawisze sprawy', en: 'Keys of the case' };
 
-const keys = {
-  N: { pl: 'nowa czynność; Enter ją zapisuje', en: 'a new activity; Enter saves it' },
+const keys: readonly (readonly [string, Words])[] = [
+  ['N', { pl: 'nowa czynność; Enter ją zapisuje', en: 'a new activity; Enter saves it' }],
   ...noteKeys,
-  '?': { pl: 'ta pomoc', en: 'this help' },
-} satisfies Catalogue;
+  ['?', { pl: 'ta pomoc', en: 'this help' }],
+];
 
 interface Props {
   readonly onNote: () => void;

@@ -8,7 +8,7 @@ import styles from './keys.module.css';
 interface Props {
   readonly title: Words;
   /** What each key does, as it stands on the keyboard. */
-  readonly keys: Readonly<Record<string, Words>>;
+  readonly keys: readonly (readonly [string, Words])[];
   readonly onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export function KeysDialog({ title, keys, onClose }: Props) {
   return (
     <ModalDialog title={say(title)} onCancel={onClose}>
       <dl className={styles.keys}>
-        {Object.entries(keys).map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

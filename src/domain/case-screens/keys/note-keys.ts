@@ -1,15 +1,13 @@
 import { contactOutcomes } from '#domain/activities/contact-outcome.ts';
 import type { Words } from '#engine/words.ts';
 
-const outcomes = Object.values(contactOutcomes);
+type Key = readonly [string, Words];
 
 /** What the keys do while a contact is noted. */
-export const noteKeys: Readonly<Record<string, Words>> = {
-  T: { pl: 'telefon: wynik, obietnica, następny krok', en: 'a call: outcome, promise, next step' },
-  ...Object.fromEntries(
-    outcomes.map(({ pl, en }, at): [string, Words] => [
-      String(at + 1),
-      { pl: `po T: ${pl}`, en: `after T: ${en}` },
-    ]),
-  ),
-};
+export const noteKeys: readonly Key[] = [
+  ['T', { pl: 'telefon: wynik, obietnica, następny krok', en: 'a call: outcome, promise, next step' }],
+  ...Object.values(contactOutcomes).map(({ pl, en }, at): Key => [
+    `T ${at + 1}`,
+    { pl: `telefon: ${pl}`, en: `a call: ${en}` },
+  ]),
+];

@@ -21,7 +21,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import { formWords } from '#engine/web/form/form-words.ts';
 import type { Catalogue } from '#engine/words.ts';
-import type { ContactOutcome } from '#domain/activities/contact-outcome.ts';
+import { type ContactOutcome, isUnanswered } from '#domain/activities/contact-outcome.ts';
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
 import { focusOutcomes, OutcomeKeys } from '#domain/activities/contact/outcome-keys.screens.tsx';
 import { PromiseText, StepText } from '#domain/activities/contact/promise-and-step.screens.tsx';
@@ -67,6 +67,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const typeResource = useResource('activity_types');
   const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
   const isContact = !isTask && pledgeTypes.includes(note.activity_type_id);
+  const mayPromise = !note.contact_outcome || !isUnanswered(note.contact_outcome) || note.promise !== '';
   const phones = usePhones(record, note.contact_phone);
   const date = (name: 'item_return_pledge_date' | 'planned_date') => (
     <DateInput
@@ -180,14 +181,16 @@ export function QuickNote({ record, start, text, onDone }: Props) {
       <div className={styles.extras}>
         {isContact && (
           <>
-            <PromiseText
-              currency={sumsOf(record)[0].currency}
-              inputRef={promise}
-              value={note.promise}
-              error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
-              onChange={(typed) => change({ promise: typed })}
-              onDone={saveAll}
-            />
+            {mayPromise && (
+              <PromiseText
+                currency={sumsOf(record)[0].currency}
+                inputRef={promise}
+                value={note.promise}
+                error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
+                onChange={(typed) => change({ promise: typed })}
+                onDone={saveAll}
+              />
+            )}
             <StepText
               promised={note.promise}
               value={note.next_step}
@@ -195,7 +198,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
               onChange={(typed) => change({ next_step: typed })}
               onDone={saveAll}
             />
-            {date('item_return_pledge_date')}
+            {mayPromise && date('item_return_pledge_date')}
             {phones.length > 0 && (
               <NativeSelect
                 ref={which}

@@ -11,6 +11,7 @@ import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.s
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { Deadline } from '../deadline.screens.tsx';
 import { mapLink } from '#domain/parties/screens/map-link.ts';
+import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { CasePromise } from '#domain/promises/screens/case-promise.screens.tsx';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -52,9 +53,10 @@ export function CaseFacts({ record, onDial }: Props) {
         {seesPeople && !callable?.length && (
           <span className={`${styles.line} ${styles.call} quiet`}>{callable && say(words.noPhone)}</span>
         )}
-        {callable?.map(({ id, full_name, phone }) => (
+        {callable?.map(({ id, full_name, phone }, at) => (
           <span key={id} className={`${styles.line} ${styles.call}`}>
-            {phone && <PhoneLink phone={phone} onDial={() => onDial(phone)} />} <span className="quiet">{full_name}</span>
+            {phone && <PhoneLink phone={phone} onDial={() => onDial(phone)} />} <span className="quiet">{full_name}</span>{' '}
+            {at === 0 && <ContactSign caseId={record.id} />}
           </span>
         ))}
         {record.debtor_address && (

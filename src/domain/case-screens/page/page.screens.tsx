@@ -23,6 +23,7 @@ import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
+import { NextOfTasks } from '#domain/activities/next-task-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { CaseKeys } from '../keys/case-keys.screens.tsx';
 import type { NoteStart } from '../note/note-start.ts';
@@ -38,7 +39,7 @@ export default function CasePage(props: ScreenProps) {
   return <LoadingScreen />;
 }
 
-function Case({ record, part = '', leave }: ScreenProps & { readonly record: CaseRecord }) {
+function Case({ record, part = '', search, leave }: ScreenProps & { readonly record: CaseRecord }) {
   const { say } = useSay();
   const session = useSession();
   const model = useModel();
@@ -70,6 +71,7 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         }
       >
         <NextOfQueue caseId={record.id} />
+        <NextOfTasks taskId={search['task']} />
         <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
       {noting && <QuickNote record={record} start={noting} text={noteText} onDone={() => setNoting(null)} />}

@@ -6,6 +6,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
+import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { shortText } from '#engine/web/short-text.ts';
@@ -78,9 +79,10 @@ export function QueueCase({ entry, noting, onNote }: Props) {
       <Part title={say(words.call)}>
         {callable.length === 0 && <p className="quiet">{say(words.nobody)}</p>}
         <ul className="plain-list">
-          {callable.slice(0, 4).map(({ id, full_name, phone }) => (
+          {callable.slice(0, 4).map(({ id, full_name, phone }, at) => (
             <li key={id} className={styles.phone}>
               {phone && <PhoneLink phone={phone} onDial={() => onNote({ asCall: true, phone })} />} <span className="quiet">{full_name}</span>
+              {at === 0 && <ContactSign caseId={record.id} />}
             </li>
           ))}
         </ul>

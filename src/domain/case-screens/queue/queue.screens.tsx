@@ -7,7 +7,7 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { QueueList } from '#domain/work-queue/screens/queue-list.screens.tsx';
-import type { Catalogue } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import { KeysDialog } from '../keys/keys-dialog.screens.tsx';
 import { noteKeys } from '../keys/note-keys.ts';
 import { usePageKeys } from '../keys/use-page-keys.screens.tsx';
@@ -38,13 +38,13 @@ const words = {
   none: { pl: 'Ta kolejka jest pusta.', en: 'This queue is empty.' },
 } satisfies Catalogue;
 
-const queueKeys = {
-  N: { pl: 'następna sprawa', en: 'the next case' },
-  S: { pl: 'nie teraz: do kiedy i dlaczego', en: 'not now: until when, and why' },
-  Enter: { pl: 'notatka; drugi Enter ją zapisuje', en: 'a note; Enter again saves it' },
+const queueKeys: readonly (readonly [string, Words])[] = [
+  ['N', { pl: 'następna sprawa', en: 'the next case' }],
+  ['S', { pl: 'nie teraz: do kiedy i dlaczego', en: 'not now: until when, and why' }],
+  ['Enter', { pl: 'notatka; drugi Enter ją zapisuje', en: 'a note; Enter again saves it' }],
   ...noteKeys,
-  '?': { pl: 'ta pomoc', en: 'this help' },
-} satisfies Catalogue;
+  ['?', { pl: 'ta pomoc', en: 'this help' }],
+];
 
 /** What to work next, and why: one's own queue case by case, somebody else's as a list. */
 export default function Queue({ id = '' }: ScreenProps) {

@@ -9,8 +9,8 @@ interface Limits {
   readonly warnings: FieldErrors;
 }
 
-/** What speaks against calling or writing to the debtor of a case now; nothing where nothing does. */
-export function ContactLimits({ caseId }: { readonly caseId: number }) {
+/** What speaks against calling or writing to the debtor of a case now, sentence by sentence. */
+function useWarnings(caseId: number): readonly string[] {
   const isWanted = may(useSession(), 'activities', 'create');
   const { data } = useQuery({
     // What is noted counts at once.
@@ -19,12 +19,32 @@ export function ContactLimits({ caseId }: { readonly caseId: number }) {
     enabled: isWanted,
     meta: { quiet: true },
   });
-  const texts = data?.warnings['base'] ?? [];
+  return data?.warnings['base'] ?? [];
+}
+
+interface Props {
+  readonly caseId: number;
+}
+
+/** Above what calls or writes to the debtor: what speaks against it, or nothing. */
+export function ContactLimits({ caseId }: Props) {
+  const texts = useWarnings(caseId);
   if (texts.length === 0) return null;
   return (
     <output className={styles.limits}>
       <IconAlertTriangle size={16} aria-hidden />
       <span>{texts.join('. ')}.</span>
     </output>
+  );
+}
+
+/** The same beside a number, where a line more would move what is under it. */
+export function ContactSign({ caseId }: Props) {
+  const texts = useWarnings(caseId);
+  if (texts.length === 0) return null;
+  return (
+    <span role="img" aria-label={texts.join('. ')} title={texts.join('. ')} className={styles.sign}>
+      <IconAlertTriangle size={16} aria-hidden />
+    </span>
   );
 }
