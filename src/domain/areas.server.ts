@@ -10,6 +10,7 @@ import { caseImports } from './case-imports/area.server.ts';
 import { cases } from './cases/area.server.ts';
 import { claims } from './claims/area.server.ts';
 import { compensations } from './compensations/area.server.ts';
+import { contactAttempts } from './contact-attempts/area.server.ts';
 import { contracts } from './contracts/area.server.ts';
 import { dispatches } from './dispatches/area.server.ts';
 import { disputes } from './disputes/area.server.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   claims,
   compensations,
   activities,
+  contactAttempts,
   promises,
   notifications,
   documents,

@@ -3,6 +3,7 @@ import { auctionMessages } from './auction-files/messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
+import { contactMessages } from './contact-attempts/contact-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
 import { dispatchMessages } from './dispatches/dispatch-messages.ts';
 import { compensationMessages } from './compensations/compensation-messages.ts';
@@ -28,6 +29,7 @@ const domainMessages = {
   ...bulkMessages,
   ...caseImportMessages,
   ...claimMessages,
+  ...contactMessages,
   ...contractMessages,
   ...dispatchMessages,
   ...compensationMessages,

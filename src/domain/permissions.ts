@@ -142,7 +142,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
       ...grant(peopleOfDebtors(assigned), 'create update'),
       ...withoutPesel,
     },
-    creditor: { ...grant(people(clients), readAndExport), ...withoutPesel },
+    creditor: { ...grant(people(clients), readAndExport), hides: ['pesel', 'phone_wrong'] },
   },
   // Addresses: as contacts.
   address: {

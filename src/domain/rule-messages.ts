@@ -20,6 +20,10 @@ export const ruleMessages = {
     pl: 'można podać tylko przy rozmowie, wizycie, wiadomości lub spotkaniu',
     en: 'can be given only for a call, a visit, a message or a meeting',
   },
+  outcome_of_open_task: {
+    pl: 'podaje się po zakończeniu zadania',
+    en: 'is given when the task is finished',
+  },
   needs_date: { pl: 'wymaga podania daty', en: 'needs the date' },
   invalid_time: { pl: 'podaj jako GG:MM, np. 09:30', en: 'must be HH:MM, e.g. 09:30' },
   no_open_promise: { pl: 'Ta czynność nie ma otwartej obietnicy', en: 'This activity has no open promise' },

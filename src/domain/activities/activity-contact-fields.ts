@@ -1,6 +1,8 @@
 import { boolean } from '#engine/fields/boolean.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { reference } from '#engine/fields/reference.ts';
+import { phone } from '#domain/fields/contact-fields.ts';
+import { contactOutcomes } from './contact-outcome.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
 const inContacts = { activity_type_id_in: pledgeTypes };
@@ -9,7 +11,25 @@ const onSite = { activity_type_id_in: [3, 6, 7] };
 
 /** What a contact with the debtor brought: whom, where, what was seen and signed. */
 export const activityContactFields = {
-  debtor_contacted: boolean({ label: { pl: 'Kontakt z dłużnikiem', en: 'Debtor contacted' }, when: inContacts }),
+  contact_outcome: choice(contactOutcomes, {
+    label: { pl: 'Wynik kontaktu', en: 'Outcome' },
+    help: {
+      pl: 'Kontaktem są: rozmowa, odmowa, obietnica i zapłacono; reszta to próby',
+      en: 'Contacts are: talked, refused, promised and paid; the rest are attempts',
+    },
+    when: inContacts,
+  }),
+  contact_phone: phone({
+    label: { pl: 'Numer', en: 'Number called' },
+    help: { pl: 'Przy złym numerze zostanie oznaczony u dłużnika', en: 'A wrong one is marked so with the debtor' },
+    when: inContacts,
+    erased: 'blank',
+  }),
+  debtor_contacted: boolean({
+    label: { pl: 'Kontakt z dłużnikiem', en: 'Debtor contacted' },
+    help: { pl: 'Wynika z wyniku kontaktu, jeśli go podano', en: 'Follows from the outcome where there is one' },
+    when: inContacts,
+  }),
   contact_kind: choice(
     {
       owner: { pl: 'właściciel', en: 'owner' },

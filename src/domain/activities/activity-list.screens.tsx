@@ -4,7 +4,7 @@ import { activityAsks } from './delete-question.screens.tsx';
 /** What is still to be done stands out among what was done. */
 export const activityList: ListParts = {
   deleteAsks: activityAsks,
-  yields: ['pledge_state'],
+  yields: ['contact_outcome', 'pledge_state'],
   facts: ['performed_at', 'planned_date', 'user_id', 'debt_case_id'],
   tones: { task_state: ({ task_state }) => (task_state === 'ongoing' ? 'warn' : 'plain') },
 };

@@ -1,16 +1,14 @@
 import type { Test } from '#engine/predicate/node.ts';
-import { changeRow } from '#engine/server/save/change-row.ts';
 import { accessFor, type Actor } from '#engine/server/rights/access.ts';
-import type { Behaviour, Context, Tx, Write } from '#engine/server/behaviour.ts';
-import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { lockRow } from '#engine/server/read.ts';
+import type { Behaviour, Context, Write } from '#engine/server/behaviour.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { casesOf, noteLastActions } from '#domain/cases/case-sums.server.ts';
 import { permissions } from '#domain/permissions.ts';
+import { warnOfContact } from '#domain/contact-attempts/contact-warnings.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { activity } from './activity.ts';
+import { isContact } from './contact-outcome.ts';
 import { pledgeTypes } from './pledge-types.ts';
 
 type ActivityWrite = Write<typeof activity>;
@@ -25,15 +23,18 @@ export const activityBehaviour: Behaviour<typeof activity> = {
   prepare({ record }) {
     record.task_state ??= record.given_to_user_id ? 'ongoing' : 'completed';
     if (record.task_state === 'completed') record.performed_at ??= new Date().toISOString();
+    if (record.contact_outcome) record.debtor_contacted = isContact(record.contact_outcome);
   },
 
   async check(write) {
     refuseEarlyPledges(write);
     checkPledge(write);
+    checkOutcome(write);
     if (write.record.planned_time && !write.record.planned_date) write.problems.add('planned_time', 'needs_date');
     const { before, record } = write;
     const isMoved = before?.debt_case_id !== record.debt_case_id;
     if (isMoved || before?.given_to_user_id !== record.given_to_user_id) await refuseOutsider(write);
+    await warnOfLimits(write);
   },
 
   after: {
@@ -63,6 +64,22 @@ function checkPledge({ record, problems, warnings }: ActivityWrite): void {
   for (const name of pledges) if (record[name] && record[name] < madeOn) warnings.add(name, 'pledge_in_past');
 }
 
+/** Nothing is reached by a note, and nothing came yet of what is still to be done. */
+function checkOutcome({ record, problems }: ActivityWrite): void {
+  if (!record.contact_outcome) return;
+  if (!pledgeTypes.includes(Number(record.activity_type_id))) problems.add('contact_outcome', 'no_pledge_here');
+  else if (record.task_state === 'ongoing') problems.add('contact_outcome', 'outcome_of_open_task');
+}
+
+/** Once, of what has just become a contact or an attempt at one. */
+async function warnOfLimits({ tx, before, record, problems, warnings }: ActivityWrite): Promise<void> {
+  const { debt_case_id, activity_type_id, performed_at } = record;
+  if (problems.any || record.task_state !== 'completed' || record.automatic) return;
+  if (before?.task_state === 'completed' && before.performed_at === performed_at) return;
+  if (!debt_case_id || !activity_type_id || !performed_at) return;
+  await warnOfContact(tx, { id: before?.id, debt_case_id, activity_type_id, performed_at }, warnings);
+}
+
 /** The Polish day of a moment, which is one where nothing else is said; today where there is none yet. */
 function dayOf(moment: string | null | undefined): string {
   if (!moment) return today();
@@ -82,24 +99,4 @@ async function canTakeOn(context: Context, actor: Actor, caseId: number): Promis
   const theirs = { ...context, access: accessFor(actor, permissions) };
   if (theirs.access.right(context.model.named('activity'), 'finish') === false) return false;
   return isVisible(theirs, context.model.named('debt_case'), caseId, 'show');
-}
-
-/** Closes a task; a closed one is refused with 422, so that nobody believes to have closed it a second time. */
-export async function finishActivity(context: Context, id: number): Promise<void> {
-  refuseUnlessPossible(context, activity, 'finish');
-  await inTransaction(context, (inner, tx) => finishWithin(inner, tx, id));
-}
-
-async function finishWithin(context: Context, tx: Tx, id: number): Promise<void> {
-  if (!(await isVisible({ ...context, db: tx }, activity, id, 'finish'))) throw notFound();
-  const before = await lockRow(tx, activity, id);
-  if (!before) throw notFound();
-  const problems = new Problems();
-  if (before.task_state === 'completed') {
-    problems.add('base', 'already_completed');
-    throw new InvalidRecord(activity, { id }, problems);
-  }
-  const performed_at = before.performed_at ?? new Date().toISOString();
-  await changeRow(context, tx, activity, before, { task_state: 'completed', performed_at });
-  await noteLastActions(context, tx, [before.debt_case_id]);
 }

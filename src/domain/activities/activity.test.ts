@@ -121,3 +121,36 @@ test('the last action of a case is its newest activity, also after one is change
   await admin.delete(`/api/activities/${early.id}`);
   expect(await last(one)).toBeNull();
 });
+
+describe('the outcome of a contact', () => {
+  test.each([
+    ['talked', true],
+    ['refused', true],
+    ['promised', true],
+    ['paid', true],
+    ['no_answer', false],
+    ['voicemail', false],
+    ['wrong_number', false],
+    ['third_person', false],
+  ])('%s says whether the debtor was reached: %s', async (contact_outcome, reached) => {
+    const made = await note({ activity_type_id: 2, contact_outcome, debtor_contacted: !reached });
+    expect([made.contact_outcome, made.debtor_contacted]).toEqual([contact_outcome, reached]);
+  });
+
+  test('moves the last contact of the case, as a tick did', async () => {
+    const { id } = await makeCase(admin);
+    const last = async () => (await admin.get(`/api/debt_cases/${id}`)).body.last_contact_at;
+    const tried = await note({ debt_case_id: id, activity_type_id: 2, contact_outcome: 'no_answer' });
+    expect(await last()).toBeNull();
+    await admin.put(`/api/activities/${tried.id}`, { contact_outcome: 'talked' });
+    expect(await last()).toBe(tried.performed_at);
+  });
+
+  test('may be left blank, and belongs neither to a note nor to a task that is still to be done', async () => {
+    expect((await note({ activity_type_id: 2, debtor_contacted: true })).debtor_contacted).toBe(true);
+    expect(await refused({ contact_outcome: 'talked' })).toMatchObject({ status: 422 });
+    const open = { activity_type_id: 2, task_state: 'ongoing', contact_outcome: 'talked' };
+    expect(await refused(open)).toMatchObject({ status: 422, contact_outcome: [expect.any(String)] });
+    expect(await refused({ activity_type_id: 2, contact_outcome: 'maybe' })).toHaveProperty('contact_outcome');
+  });
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Resource } from '#engine/resource.ts';
 import type { ActivityRecord } from './activity-record.ts';
+import type { TaskReach } from './use-task-reach.screens.tsx';
 import { TaskRow } from './task-row.screens.tsx';
 import styles from './work-panel.module.css';
 
@@ -15,17 +16,19 @@ interface Props {
   readonly withUser: boolean;
   /** The heading names the case. */
   readonly inCase?: boolean;
+  /** By the case, how its debtor is reached. */
+  readonly reachOf: ReadonlyMap<number, TaskReach>;
 }
 
 /** The tasks of one term, or of one case, under its heading. */
-export function TaskGroup({ heading, tasks, ...rest }: Props) {
+export function TaskGroup({ heading, tasks, reachOf, ...rest }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.group}>
       <h2 id={id}>{heading}</h2>
       <ul>
         {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} {...rest} />
+          <TaskRow key={task.id} task={task} reach={reachOf.get(task.debt_case_id)} {...rest} />
         ))}
       </ul>
     </section>

@@ -8,6 +8,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { TaskGroup } from './task-group.screens.tsx';
 import { taskLink } from './task-row.screens.tsx';
 import type { ActivityRecord } from './activity-record.ts';
+import { useTaskReach } from './use-task-reach.screens.tsx';
 import type { Term } from './task-terms.ts';
 import { byCase, byTerm } from './task-terms.ts';
 import type { Layout } from './work-panel-search.screens.tsx';
@@ -32,7 +33,8 @@ export function TaskGroups({ tasks, layout, ...rest }: Props) {
   const { say } = useSay();
   const activity = useResource('activities');
   const today = todayInPoland();
-  const all = { ...rest, activity, today };
+  const reachOf = useTaskReach(tasks);
+  const all = { ...rest, activity, today, reachOf };
   return (
     // The links inside take the focus; the keys only move it between them.
     <div role="presentation" onKeyDown={moveFocus}>

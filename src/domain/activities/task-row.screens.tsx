@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '#engine/resource.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import { titleOf } from '#engine/web/title-of.ts';
-import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { FinishDialog } from './finish-dialog.screens.tsx';
+import { TaskReachCell } from './task-reach.screens.tsx';
+import type { TaskReach } from './use-task-reach.screens.tsx';
 import type { ActivityRecord } from './activity-record.ts';
 import { daysBetween } from './task-terms.ts';
 import styles from './work-panel.module.css';
@@ -19,6 +21,8 @@ interface Props {
   readonly mayFinish: boolean;
   readonly withUser: boolean;
   readonly inCase?: boolean;
+  /** How the debtor of its case is reached, once that is known. */
+  readonly reach: TaskReach | undefined;
 }
 
 const days = {
@@ -31,18 +35,19 @@ const late = { pl: '{days} po terminie', en: '{days} overdue' };
 export const taskLink = '[data-task] a[data-open]';
 
 /** One task: when, what, in which case, and the button that finishes it. */
-export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = false }: Props) {
+export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = false, reach }: Props) {
   const { say, count } = useSay();
-  const { act } = useRecordCalls(activity);
+  const [isFinishing, setFinishing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const finish = activity.actions?.['finish'];
   const isOpen = task.task_state === 'ongoing';
   const daysLate = isOpen && task.planned_date ? daysBetween(task.planned_date, today) : 0;
 
-  async function finishTask(): Promise<void> {
-    const next = neighbour(row.current);
+  function goOn(): void {
     // The row is about to go, and with it the focus.
-    if (finish && (await act('finish', finish, task))) next?.focus();
+    const next = neighbour(row.current);
+    setFinishing(false);
+    requestAnimationFrame(() => next?.focus());
   }
 
   return (
@@ -67,7 +72,9 @@ export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = f
       <div className={styles.where}>
         {!inCase && (
           <>
-            <ScreenLink to={{ plural: 'debt_cases', id: task.debt_case_id, action: 'show' }}>
+            <ScreenLink
+              to={{ plural: 'debt_cases', id: task.debt_case_id, action: 'show', search: { task: String(task.id) } }}
+            >
               {task.debt_case}
             </ScreenLink>
             <span title={task.debtor ?? undefined}>{task.debtor}</span>
@@ -75,15 +82,25 @@ export function TaskRow({ task, today, activity, mayFinish, withUser, inCase = f
         )}
         {withUser && <span>{task.given_to_user}</span>}
       </div>
+      <div className={styles.reach}>{reach && <TaskReachCell reach={reach} />}</div>
       {finish && mayFinish && isOpen && (
         <Button
           variant="default"
           className={styles.finish}
           aria-label={`${say(finish.label)}: ${titleOf(activity, task)}`}
-          onClick={() => void finishTask()}
+          onClick={() => setFinishing(true)}
         >
           {say({ pl: 'Zakończ', en: 'Finish' })}
         </Button>
+      )}
+      {isFinishing && (
+        <FinishDialog
+          task={task}
+          title={titleOf(activity, task)}
+          reach={reach}
+          onCancel={() => setFinishing(false)}
+          onDone={goOn}
+        />
       )}
     </li>
   );

@@ -1,4 +1,7 @@
 import { integer } from '#engine/fields/number.ts';
+import { text } from '#engine/fields/text.ts';
+import { kept } from '#domain/fields/kept.ts';
+import { isPhoneUrl } from './phone-url.ts';
 import { defineResource } from '#engine/resource.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 
@@ -34,10 +37,19 @@ export const agencySettings = defineResource({
       required: true,
       between: [1, 100],
     }),
+    phone_url: text({
+      label: { pl: 'Adres, pod którym centrala wybiera numer', en: 'Address at which the telephone system dials' },
+      help: {
+        pl: 'Np. https://centrala.example/dzwon?numer={phone}; jeśli puste: dzwoni telefon lub program tego urządzenia',
+        en: 'E.g. https://pbx.example/dial?number={phone}; blank: the phone or program of the device itself dials',
+      },
+      check: (template) => (isPhoneUrl(template) ? null : 'no_phone_url'),
+      erased: kept.books,
+    }),
   },
   search: 'pledge_grace_days',
   sort: 'id asc',
-  columns: ['pledge_grace_days', 'contacts_per_day', 'contacts_per_week'],
+  columns: ['pledge_grace_days', 'contacts_per_day', 'contacts_per_week', 'phone_url'],
 });
 
 export type AgencySettings = Omit<AnswerOf<typeof agencySettings>, 'id' | 'created_at' | 'updated_at' | 'lock_version'>;

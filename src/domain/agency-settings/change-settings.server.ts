@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
+import type { Resource } from '#engine/resource.ts';
 import { parsePayload, unwrapPayload } from '#engine/server/save/payload.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { keepAllPromises, type SendJob } from '#domain/promises/keep-all.server.ts';
-import { settingNumber } from '#domain/settings/setting.server.ts';
+import { setting, settingNumber } from '#domain/settings/setting.server.ts';
 import { type AgencySettings, agencySettings } from './agency-settings.ts';
 
 /** The settings as they are. Refuses with 403 whoever is no member of the staff. */
@@ -16,6 +17,7 @@ export async function readSettings(context: Context): Promise<AgencySettings> {
     pledge_grace_days: await settingNumber(db, 'pledge_grace_days'),
     contacts_per_day: await settingNumber(db, 'contacts_per_day'),
     contacts_per_week: await settingNumber(db, 'contacts_per_week'),
+    phone_url: await setting(db, 'phone_url'),
   };
 }
 
@@ -34,19 +36,22 @@ export async function changeSettings(context: Context, body: unknown, send: Send
 function valuesIn({ access }: Context, payload: Row): Row {
   const problems = new Problems();
   const values = parsePayload(agencySettings, payload, access, problems);
-  for (const [name, value] of Object.entries(values)) if (value === null) problems.add(name, 'blank');
+  const { fields }: Resource = agencySettings;
+  for (const [name, value] of Object.entries(values))
+    if (value === null && fields[name]?.required) problems.add(name, 'blank');
   if (problems.any) throw new InvalidRecord(agencySettings, payload, problems);
   return values;
 }
 
 async function store(context: Context, tx: Tx, values: Readonly<Row>): Promise<Row> {
-  const changes: Record<string, readonly [number, unknown]> = {};
+  const changes: Record<string, readonly [unknown, unknown]> = {};
   for (const [key, value] of Object.entries(values)) {
     await sql`select 1 from settings where key = ${key} for update`.execute(tx);
-    const before = await settingNumber(tx, key);
-    if (before === value) continue;
-    await sql`update settings set value = ${String(value)}, updated_at = now() where key = ${key}`.execute(tx);
-    changes[key] = [before, value];
+    const before = await setting(tx, key);
+    const text = value === null ? null : String(value);
+    if (before === text) continue;
+    await sql`update settings set value = ${text}, updated_at = now() where key = ${key}`.execute(tx);
+    changes[key] = [typeof value === 'number' ? Number(before) : before, value];
   }
   const line = { resource: agencySettings.name, record_id: 0, action: 'update', changes };
   if (Object.keys(changes).length) await writeHistory(tx, doerOf(context), [line]);

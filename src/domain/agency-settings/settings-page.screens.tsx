@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get, put } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
@@ -43,6 +44,8 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
     onMutate: () => setErrors({}),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
+      // How a number is dialled is told with the session.
+      void client.invalidateQueries({ queryKey: queryKeys.session });
       setTyped({});
       notifySuccess(say(doneWords.updated));
     },
@@ -60,17 +63,17 @@ function SettingsForm({ stored }: { readonly stored: AgencySettings }) {
       }}
     >
       {names.map((name) => {
-        const { label, help } = agencySettings.fields[name];
+        const { label, help, kind } = agencySettings.fields[name];
         const problems = errors[name];
         return (
           <TextInput
             key={name}
             label={say(label)}
             description={help && say(help)}
-            inputMode="numeric"
+            inputMode={kind.name === 'text' ? 'text' : 'numeric'}
             autoComplete="off"
             readOnly={isReader}
-            value={typed[name] ?? String(stored[name])}
+            value={typed[name] ?? String(stored[name] ?? '')}
             error={problems && capitalised(problems.join(', '))}
             onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
           />

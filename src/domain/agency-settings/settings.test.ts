@@ -25,3 +25,33 @@ test.each([0, 60, '7'])('days of grace may be %j', async (pledge_grace_days) => 
   const { body } = await admin.put('/api/settings', { settings: { pledge_grace_days } });
   expect(body.pledge_grace_days).toBe(Number(pledge_grace_days));
 });
+
+test.each([
+  'https://centrala.example/dzwon?numer={phone}',
+  'http://10.0.0.5:8088/{phone}',
+  'sip:{phone}@centrala.example',
+  'callto:{phone}',
+  'tel:{phone}',
+])('numbers are dialled by %s, which everybody of the staff is told with their session', async (phone_url) => {
+  expect((await admin.put('/api/settings', { phone_url })).body.phone_url).toBe(phone_url);
+  const told = async (role: 'debt_collector' | 'creditor') =>
+    (await (await app.as(role)).get('/api/session')).body.settings.phone_url;
+  expect([await told('debt_collector'), await told('creditor')]).toEqual([phone_url, null]);
+});
+
+test.each([
+  'javascript:alert({phone})',
+  'https://centrala.example/dzwon',
+  'https://{phone}.example/',
+  '{phone}',
+  'ftp://x/{phone}',
+  'https:// x/{phone}',
+])('nothing is dialled by %s', async (phone_url) => {
+  const { status, body } = await admin.put('/api/settings', { phone_url });
+  expect([status, Object.keys(body.settings.errors)]).toEqual([422, ['phone_url']]);
+});
+
+test('without such an address the device dials', async () => {
+  const { status, body } = await admin.put('/api/settings', { phone_url: '' });
+  expect([status, body.phone_url]).toEqual([200, null]);
+});

@@ -4,6 +4,8 @@ import { listNames } from './lookup.ts';
 
 /** Id of the seeded złoty, the currency of a payment when none is named. */
 export const PLN = 1;
+/** Id of the seeded euro. */
+export const EUR = 2;
 
 export const currency = defineResource({
   name: 'currency',

@@ -10,6 +10,7 @@ import { useResource } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { useChange } from '#engine/web/form/use-change.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import styles from './notification-screens.module.css';
 
 const words = {
@@ -22,7 +23,12 @@ export function CasePeopleChoice() {
   const { control } = useFormContext<FormValues>();
   const caseId = useWatch({ control, name: 'debt_case_id' });
   const { data } = useRecord(debtCase, String(caseId), typeof caseId === 'number');
-  return data ? <Choice record={data} /> : null;
+  return data ? (
+    <>
+      <ContactLimits caseId={data.id} />
+      <Choice record={data} />
+    </>
+  ) : null;
 }
 
 function Choice({ record }: { readonly record: CaseRecord }) {

@@ -7,6 +7,7 @@ import type { notification } from './notification.ts';
 import { fillTexts } from './templates/fill-text.server.ts';
 import { refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
 import { refusedNumber } from './delivery/sms-number.server.ts';
+import { goesToWrongNumber } from './delivery/wrong-number.server.ts';
 
 const texts = ['title', 'content'] as const;
 
@@ -26,6 +27,7 @@ export const notificationBehaviour = (smsCountries: readonly string[]): Behaviou
     if (record.recipient_id && lack) warnings.add('recipient_id', lack);
     const refused = refusedNumber(record, smsCountries);
     if (refused) problems.addProblem('recipient_id', refused);
+    else if (await goesToWrongNumber(tx, record)) warnings.add('recipient_id', 'recipient_wrong_phone');
   },
 
   beforeDestroy({ before, problems }) {

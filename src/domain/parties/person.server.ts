@@ -6,6 +6,12 @@ import type { person } from './person.ts';
 
 /** Somebody must be called something; `user` is their account's name, if they have one (spec §3). */
 export const personBehaviour: Behaviour<typeof person> = {
+  prepare({ before, record }) {
+    const isOther = before && before.phone !== record.phone && before.phone_wrong === record.phone_wrong;
+    // Another number is not known to be wrong.
+    if (isOther || !record.phone) record.phone_wrong = null;
+  },
+
   check({ record, problems }) {
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
   },

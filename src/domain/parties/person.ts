@@ -36,6 +36,15 @@ export const person = defineResource({
     pesel: pesel(),
     email: email({ searched: true, erased: 'blank' }),
     phone: phone({ searched: true, erased: 'blank' }),
+    phone_wrong: boolean({
+      label: { pl: 'Zły numer', en: 'Wrong number' },
+      help: {
+        pl: 'Pod tym numerem nikt taki nie odbiera: program go nie podpowiada, nie wybiera i nie pisze na niego',
+        en: 'Nobody of this name answers there: it is neither offered nor dialled, nor sent messages',
+      },
+      when: { phone_present: true },
+      notCopied: true,
+    }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     going: boolean({ label: { pl: 'Aktualny', en: 'Current' } }),
     online_access: boolean({ label: { pl: 'Dostęp online', en: 'Online access' } }),
@@ -80,7 +89,17 @@ export const person = defineResource({
   sections: [
     {
       title: { pl: 'Osoba', en: 'Person' },
-      fields: ['first_name', 'last_name', 'pesel', 'phone', 'email', 'going', 'online_access', 'person_data_source_id'],
+      fields: [
+        'first_name',
+        'last_name',
+        'pesel',
+        'phone',
+        'phone_wrong',
+        'email',
+        'going',
+        'online_access',
+        'person_data_source_id',
+      ],
     },
     {
       title: { pl: 'Kogo reprezentuje', en: 'Represents' },

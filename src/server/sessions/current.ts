@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { closed, type JsonSchema, schemaRef } from '#engine/json-schema.ts';
+import { closed, type JsonSchema, orNull, schemaRef } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
+import { setting } from '#domain/settings/setting.server.ts';
 import { fieldRightsOf, permissionsOf } from '#engine/server/rights/answer-permissions.ts';
 import { contextOf, sessionOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
@@ -24,6 +25,7 @@ const sessionCall: Call = {
           session_timeout_ms: { type: 'integer' },
           only_written: names,
           sms_strip_diacritics: { type: 'boolean' },
+          phone_url: orNull({ type: 'string' }),
         }),
       }),
     },
@@ -40,11 +42,17 @@ export function addCurrentSession(app: FastifyInstance, services: Services): voi
     const { ODZYSK_SESSION_TIMEOUT: timeout, SMS_STRIP_DIACRITICS: strips } = services.config;
     const ways = Object.entries(services.senders);
     const onlyWritten = ways.filter(([, sender]) => !sender.isReal).map(([kind]) => kind);
+    const me = profile(user);
     return {
-      current_user: profile(user),
+      current_user: me,
       resources: Object.fromEntries(resources),
       fields: Object.fromEntries(fields),
-      settings: { session_timeout_ms: timeout, only_written: onlyWritten, sms_strip_diacritics: strips },
+      settings: {
+        session_timeout_ms: timeout,
+        only_written: onlyWritten,
+        sms_strip_diacritics: strips,
+        phone_url: me.is_creditor ? null : await setting(context.db, 'phone_url'),
+      },
     };
   });
 }

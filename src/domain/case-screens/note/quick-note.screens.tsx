@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
@@ -21,6 +21,15 @@ import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import { formWords } from '#engine/web/form/form-words.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { type ContactOutcome, isUnanswered } from '#domain/activities/contact-outcome.ts';
+import { contactWords } from '#domain/activities/contact/contact-words.ts';
+import { focusOutcomes, OutcomeKeys } from '#domain/activities/contact/outcome-keys.screens.tsx';
+import { PromiseText, StepText } from '#domain/activities/contact/promise-and-step.screens.tsx';
+import { sumsOf } from '#domain/cases/case-sums.ts';
+import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
+import { callType, emptyNote, isWritten } from './note-draft.ts';
+import type { NoteStart } from './note-start.ts';
+import { usePhones } from './use-phones.screens.tsx';
 import { useNote } from './use-note.screens.tsx';
 
 const words = {
@@ -39,23 +48,28 @@ const { fields } = activity;
 
 interface Props {
   readonly record: CaseRecord;
+  /** Another one begins it anew, and keeps what is written. */
+  readonly start: NoteStart;
   /** Where one types: whoever asks for the note again comes back to it. */
   readonly text: RefObject<HTMLTextAreaElement | null>;
   readonly onDone: () => void;
 }
 
-/** Records a call in one text and one Enter; a promise or a task beside it where there is one. */
-export function QuickNote({ record, text, onDone }: Props) {
+/** Records a call by one key, in one text and one Enter; a promise or a task beside it where there is one. */
+export function QuickNote({ record, start, text, onDone }: Props) {
   const { say } = useSay();
   const { openDialog } = useDialogs();
   const { current_user: currentUser } = useSession();
   const language = currentLanguage();
-  const { note, change, give, asActivity, save, isSaving, errors } = useNote(record.id, onDone);
+  const begun = start.asCall ? { activity_type_id: callType, is_task: false, contact_phone: start.phone ?? null } : {};
+  const { note, change, give, asActivity, save, isSaving, errors, setErrors } = useNote(record, begun, onDone);
   const { is_task: isTask } = note;
   const typeResource = useResource('activity_types');
   const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
-  const canPledge = pledgeTypes.includes(note.activity_type_id);
-  const date = (name: 'payment_pledge_date' | 'item_return_pledge_date' | 'planned_date') => (
+  const isContact = !isTask && pledgeTypes.includes(note.activity_type_id);
+  const mayPromise = !note.contact_outcome || !isUnanswered(note.contact_outcome) || note.promise !== '';
+  const phones = usePhones(record, note.contact_phone);
+  const date = (name: 'item_return_pledge_date' | 'planned_date') => (
     <DateInput
       field={fields[name]}
       name={name}
@@ -68,7 +82,15 @@ export function QuickNote({ record, text, onDone }: Props) {
   );
 
   const whom = useRef<HTMLInputElement>(null);
-  useEffect(() => text.current?.focus(), [text]);
+  const promise = useRef<HTMLInputElement>(null);
+  const which = useRef<HTMLSelectElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const begin = useEffectEvent(({ asCall, phone }: NoteStart) => {
+    if (asCall) change({ activity_type_id: callType, is_task: false, ...(phone && { contact_phone: phone }) });
+    // What it is shown as a call by comes with the change.
+    requestAnimationFrame(() => (asCall ? focusOutcomes(group) : text.current?.focus()));
+  });
+  useEffect(() => begin(start), [start]);
   const keys = useFormKeys(onDone);
   useFocusReturn();
 
@@ -76,7 +98,24 @@ export function QuickNote({ record, text, onDone }: Props) {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
       return;
     event.preventDefault();
-    save();
+    saveAll();
+  }
+
+  /** Where one goes on after the outcome: to what it asks for, else to the text. */
+  function choose(outcome: ContactOutcome | null): void {
+    const isWrong = outcome === 'wrong_number';
+    const only = isWrong && !note.contact_phone && phones.length === 1 ? phones[0]!.phone : note.contact_phone;
+    change({ contact_outcome: outcome, contact_phone: only });
+    setErrors({});
+    const next = isWrong && !only && phones.length > 0 ? which : outcome === 'promised' ? promise : text;
+    if (outcome) next.current?.focus();
+  }
+
+  function saveAll(): void {
+    const isUnknown = note.contact_outcome === 'wrong_number' && !note.contact_phone && phones.length > 0;
+    if (!isContact || !isUnknown) return save();
+    setErrors({ contact_phone: [say(contactWords.which_number)] });
+    which.current?.focus();
   }
 
   function makeTask(): void {
@@ -92,7 +131,7 @@ export function QuickNote({ record, text, onDone }: Props) {
       search: asActivity(),
     });
     if (result === 'closed') return;
-    change({ description: '' });
+    change(emptyNote(note.activity_type_id));
     onDone();
   }
 
@@ -102,10 +141,22 @@ export function QuickNote({ record, text, onDone }: Props) {
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        saveAll();
       }}
       {...keys}
     >
+      <div className={styles.contact}>
+        <ContactLimits caseId={record.id} />
+        {isContact && (
+          <OutcomeKeys
+            value={note.contact_outcome}
+            group={group}
+            error={problemOf(errors, 'contact_outcome')}
+            onChoose={choose}
+            onDone={saveAll}
+          />
+        )}
+      </div>
       <NativeSelect
         label={fields.activity_type_id.label[language]}
         value={note.activity_type_id}
@@ -128,8 +179,38 @@ export function QuickNote({ record, text, onDone }: Props) {
         enterKeyHint="send"
       />
       <div className={styles.extras}>
-        {canPledge && date('payment_pledge_date')}
-        {canPledge && date('item_return_pledge_date')}
+        {isContact && (
+          <>
+            {mayPromise && (
+              <PromiseText
+                currency={sumsOf(record)[0].currency}
+                inputRef={promise}
+                value={note.promise}
+                error={problemOf(errors, 'payment_pledge_date') ?? problemOf(errors, 'payment_pledge_amount')}
+                onChange={(typed) => change({ promise: typed })}
+                onDone={saveAll}
+              />
+            )}
+            <StepText
+              promised={note.promise}
+              value={note.next_step}
+              error={problemOfStep(errors)}
+              onChange={(typed) => change({ next_step: typed })}
+              onDone={saveAll}
+            />
+            {mayPromise && date('item_return_pledge_date')}
+            {phones.length > 0 && (
+              <NativeSelect
+                ref={which}
+                label={say(contactWords.number)}
+                value={note.contact_phone ?? ''}
+                error={problemOf(errors, 'contact_phone')}
+                onChange={(event) => change({ contact_phone: event.currentTarget.value || null })}
+                data={[{ value: '', label: '–' }, ...phones.map(({ phone, label }) => ({ value: phone, label }))]}
+              />
+            )}
+          </>
+        )}
         {isTask && (
           <RecordPicker
             resource="user"
@@ -162,7 +243,7 @@ export function QuickNote({ record, text, onDone }: Props) {
         <Button variant="default" onClick={onDone}>
           {say(usualWords.cancel)}
         </Button>
-        <Button type="submit" loading={isSaving} disabled={note.description.trim() === ''}>
+        <Button type="submit" loading={isSaving} disabled={!isWritten(note)}>
           {say(formWords.save)}
         </Button>
       </div>
@@ -173,4 +254,9 @@ export function QuickNote({ record, text, onDone }: Props) {
 function problemOf(errors: FieldErrors, name: string): string | undefined {
   const problems = errors[name];
   return problems && capitalised(problems.join(', '));
+}
+
+function problemOfStep(errors: FieldErrors): string | undefined {
+  const problems = Object.entries(errors).filter(([name]) => name.startsWith('next_step.'));
+  return problems.length > 0 ? capitalised(problems.flatMap(([, texts]) => texts).join(', ')) : undefined;
 }

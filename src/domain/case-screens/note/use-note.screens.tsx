@@ -1,22 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { nextDay } from '#engine/predicate/moment.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { post } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from '#browser/forms/draft-store.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { activity } from '#domain/activities/activity.ts';
+import { contactWords } from '#domain/activities/contact/contact-words.ts';
+import { typedPromise } from '#domain/activities/contact/typed-promise.ts';
+import { sumsOf } from '#domain/cases/case-sums.ts';
+import type { CaseRecord } from '#domain/cases/case-record.ts';
+import { warningTexts } from '#engine/web/form/form-messages.tsx';
 import { undoLast } from '#engine/web/undo/undo-change.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { NoteDraft } from './note-draft.ts';
-import { activityOf, callType, emptyNote } from './note-draft.ts';
+import { activityOf, callType, emptyNote, isWritten, nextStepOf } from './note-draft.ts';
+import { sendNote } from './send-note.ts';
 
 const rememberedType = 'odzysk.note_type';
 
@@ -25,43 +30,57 @@ function lastType(): number {
 }
 
 /** One note of a case: kept as it is typed until the server has it, whatever happens to the page. */
-export function useNote(caseId: number, onDone: () => void) {
+export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: () => void) {
   const { say } = useSay();
   const { id: userId, full_name } = useSession().current_user;
+  const { id: caseId } = record;
   const key = useMemo(
     () => draftKey(userId, { plural: 'debt_cases', id: String(caseId), part: 'note', search: {} }),
     [userId, caseId],
   );
-  const [note, setNote] = useState(() => ({ ...emptyNote(lastType()), ...(readDraft(key) as NoteDraft | null) }));
+  const [note, setNote] = useState(() => ({
+    ...emptyNote(lastType()),
+    ...(readDraft(key) as NoteDraft | null),
+    ...begun,
+  }));
   const [errors, setErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    if (note.description.trim() === '') dropDraft(key);
-    else keepDraft(key, note);
+    if (isWritten(note)) keepDraft(key, note);
+    else dropDraft(key);
   }, [key, note]);
 
   const change = useCallback((values: Partial<NoteDraft>) => setNote((before) => ({ ...before, ...values })), []);
 
-  const asActivity = () => activityOf(note, { caseId, userId }, pledgeTypes);
+  const about = () => {
+    const steps = { check: say(contactWords.check), call: say(contactWords.call) };
+    return { caseId, userId, today: todayInPoland(), currency: sumsOf(record)[0].currency, steps };
+  };
+  const asActivity = () => activityOf(note, about(), pledgeTypes);
   /** Makes it a task: mine and for tomorrow, unless it is said otherwise. */
   const give = () =>
     change({
       is_task: true,
       given_to: note.given_to ?? { id: userId, label: full_name },
-      planned_date: note.planned_date ?? nextDay(todayInPoland()),
+      planned_date: note.planned_date ?? addDays(todayInPoland(), 1),
     });
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => post<{ readonly id: number }>('/api/activities', asActivity()),
+    mutationFn: () => {
+      const isStepAlone = !isWritten({ ...note, next_step: '' });
+      return sendNote(isStepAlone ? null : asActivity(), nextStepOf(note, about()));
+    },
     meta: { quiet: true },
     onMutate: () => setErrors({}),
-    onSuccess: async ({ id }) => {
+    onSuccess: async ({ ids, warnings }) => {
       localStorage.setItem(rememberedType, String(note.activity_type_id));
       dropDraft(key);
       setNote(emptyNote(note.activity_type_id));
-      notifySuccess(say(doneWords.created), () => void undoLast(activity, id));
+      notifySuccess(say(doneWords.created), () => void undoAll(ids));
+      const texts = warningTexts(activity, warnings);
+      if (texts.length > 0) notifyWarning(texts.join('; '));
       onDone();
-      await announceModelChange('activities');
+      await Promise.all(['activities', 'people'].map(announceModelChange));
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
@@ -69,9 +88,17 @@ export function useNote(caseId: number, onDone: () => void) {
     },
   });
 
-  const save = useCallback(() => {
-    if (note.description.trim() !== '' && !isPending) mutate();
-  }, [isPending, mutate, note.description]);
+  const save = () => {
+    if (!isWritten(note) || isPending) return;
+    const isReadable = note.is_task || note.promise.trim() === '' || typedPromise(note.promise, todayInPoland());
+    if (isReadable) mutate();
+    else setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
+  };
 
-  return { note, change, give, asActivity, save, isSaving: isPending, errors };
+  return { note, change, give, asActivity, save, isSaving: isPending, errors, setErrors };
+}
+
+/** The task that followed goes before what it followed from. */
+async function undoAll(ids: readonly number[]): Promise<void> {
+  for (const id of ids.toReversed()) await undoLast(activity, id);
 }

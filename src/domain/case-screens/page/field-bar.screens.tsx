@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import type { Catalogue } from '#engine/words.ts';
 import { TakePhoto } from '#domain/documents/files/take-photo.screens.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
+import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import styles from './field-bar.module.css';
 import { mapLink } from '#domain/parties/screens/map-link.ts';
+import { useDialAddress } from '#browser/addresses/dial-address.ts';
 import { useSay } from '#browser/language/use-say.ts';
 
 const words = {
@@ -19,14 +20,21 @@ const words = {
   photo: { pl: 'Zdjęcie', en: 'Photo' },
 } satisfies Catalogue;
 
+interface Props {
+  readonly record: CaseRecord;
+  readonly onNote: () => void;
+  readonly onDial: (phone: string) => void;
+}
+
 /** On a phone, under the thumb: call, find the way, write down, take a photo. */
-export function FieldBar({ record, onNote }: { readonly record: CaseRecord; readonly onNote: () => void }) {
+export function FieldBar({ record, onNote, onDial }: Props) {
   const { say } = useSay();
   const session = useSession();
   const photo = useRef<HTMLInputElement>(null);
   const seesPeople = may(session, 'people', 'index');
   const people = usePeopleOf('debtors', record.debtor_id, seesPeople).data?.data;
-  const person = people?.find(({ phone, going }) => phone && going !== false);
+  const person = people?.find(isCallable);
+  const dial = useDialAddress();
   const mayNote = may(session, 'activities', 'create');
   const mayPhoto = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
   return (
@@ -40,8 +48,9 @@ export function FieldBar({ record, onNote }: { readonly record: CaseRecord; read
       )}
       {person?.phone && (
         <a
-          href={`tel:${person.phone}`}
+          {...dial(person.phone)}
           className={styles.action}
+          onClick={() => person.phone && onDial(person.phone)}
           aria-label={say(words.callWhom, { name: person.full_name })}
         >
           <IconPhone size={22} aria-hidden />

@@ -22,9 +22,11 @@ import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
+import { NextOfTasks } from '#domain/activities/next-task-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useKeptScroll } from './use-kept-scroll.screens.tsx';
-import { useNoteKey } from '../note/use-note-key.screens.tsx';
+import { CaseKeys } from '../keys/case-keys.screens.tsx';
+import type { NoteStart } from '../note/note-start.ts';
 
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
@@ -37,7 +39,7 @@ export default function CasePage(props: ScreenProps) {
   return <LoadingScreen />;
 }
 
-function Case({ record, part = '', leave }: ScreenProps & { readonly record: CaseRecord }) {
+function Case({ record, part = '', search, leave }: ScreenProps & { readonly record: CaseRecord }) {
   const { say } = useSay();
   const session = useSession();
   const model = useModel();
@@ -47,14 +49,13 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
   const tab = useCaseTabs().find(({ name }) => name === section);
   const body = useKeptScroll(record.id, section, place === 'page');
   const mayNote = may(session, 'activities', 'create');
-  const [isNoting, setNoting] = useState(false);
+  const [noting, setNoting] = useState<NoteStart | null>(null);
   const noteText = useRef<HTMLTextAreaElement>(null);
 
-  function askNote(): void {
-    setNoting(true);
-    noteText.current?.focus();
-  }
-  useNoteKey(askNote, mayNote && place === 'page');
+  const askNote = () => setNoting({ asCall: false });
+  const askCall = (phone?: string) => {
+    if (mayNote) setNoting({ asCall: true, ...(phone !== undefined && { phone }) });
+  };
 
   return (
     <div className={styles.case} data-place={place}>
@@ -71,15 +72,17 @@ function Case({ record, part = '', leave }: ScreenProps & { readonly record: Cas
         }
       >
         <NextOfQueue caseId={record.id} />
+        <NextOfTasks taskId={search['task']} />
         <CaseButtons record={record} onNote={askNote} leave={leave} />
       </ScreenHeader>
-      {isNoting && <QuickNote record={record} text={noteText} onDone={() => setNoting(false)} />}
-      <CaseStrip record={record} section={section} />
+      {noting && <QuickNote record={record} start={noting} text={noteText} onDone={() => setNoting(null)} />}
+      <CaseStrip record={record} section={section} onDial={askCall} />
       <CaseTabs caseId={record.id} current={section} {...(place === 'dialog' && { onChoose: setChosen })} />
       <div ref={body} className={styles.body} data-place={place}>
         {tab && <TabBody tab={tab} id={record.id} />}
       </div>
-      {place === 'page' && <FieldBar record={record} onNote={askNote} />}
+      {place === 'page' && mayNote && <CaseKeys onNote={askNote} onCall={() => askCall()} />}
+      {place === 'page' && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { contactOutcomes } from '#domain/activities/contact-outcome.ts';
 import type { ActivityRecord } from '#domain/activities/activity-record.ts';
 import { Deadline } from '../deadline.screens.tsx';
 import styles from './recent-activities.module.css';
@@ -50,6 +51,7 @@ export function RecentActivities({ caseId }: { readonly caseId: number }) {
 
 function Entry({ activity }: { readonly activity: ActivityRecord }) {
   const { say } = useSay();
+  const { contact_outcome } = activity;
   const { id, description, activity_type, performed_at, planned_date, planned_time, user, given_to_user, task_state } =
     activity;
   const isTask = task_state === 'ongoing';
@@ -66,7 +68,7 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
           </>
         ) : (
           <>
-            {formatDateTime(performed_at)} {user}
+            {contact_outcome && <b>{say(contactOutcomes[contact_outcome])}</b>} {formatDateTime(performed_at)} {user}
           </>
         )}
       </div>

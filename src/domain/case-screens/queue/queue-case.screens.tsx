@@ -6,6 +6,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
+import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { shortText } from '#engine/web/short-text.ts';
@@ -13,6 +14,7 @@ import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { caseTone } from '../case-tone.screens.tsx';
 import { Deadline } from '../deadline.screens.tsx';
+import type { NoteStart } from '../note/note-start.ts';
 import { QuickNote } from '../note/quick-note.screens.tsx';
 import styles from './queue.module.css';
 import { useQueueCase } from './use-queue-case.screens.tsx';
@@ -34,12 +36,13 @@ const words = {
 
 interface Props {
   readonly entry: QueueEntry;
-  readonly isNoting: boolean;
-  readonly onNoted: () => void;
+  /** How a note was begun, while there is one. */
+  readonly noting: NoteStart | null;
+  readonly onNote: (start: NoteStart | null) => void;
 }
 
 /** The case to work now, and what one needs to know to do it. */
-export function QueueCase({ entry, isNoting, onNoted }: Props) {
+export function QueueCase({ entry, noting, onNote }: Props) {
   const { say } = useSay();
   const { record, said, promised, next, callable } = useQueueCase(entry.debt_case_id);
   const noteText = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +64,9 @@ export function QueueCase({ entry, isNoting, onNoted }: Props) {
           <span className="quiet">{record.creditor}</span>
         </p>
       </header>
-      {isNoting && <QuickNote key={record.id} record={record} text={noteText} onDone={onNoted} />}
+      {noting && (
+        <QuickNote key={record.id} record={record} start={noting} text={noteText} onDone={() => onNote(null)} />
+      )}
       <Part title={say(words.why)} isMain>
         <ol className={styles.reasons}>
           {entry.reasons.map(({ code, text }) => (
@@ -74,9 +79,11 @@ export function QueueCase({ entry, isNoting, onNoted }: Props) {
       <Part title={say(words.call)}>
         {callable.length === 0 && <p className="quiet">{say(words.nobody)}</p>}
         <ul className="plain-list">
-          {callable.slice(0, 4).map(({ id, full_name, phone }) => (
+          {callable.slice(0, 4).map(({ id, full_name, phone }, at) => (
             <li key={id} className={styles.phone}>
-              {phone && <PhoneLink phone={phone} />} <span className="quiet">{full_name}</span>
+              {phone && <PhoneLink phone={phone} onDial={() => onNote({ asCall: true, phone })} />}{' '}
+              <span className="quiet">{full_name}</span>
+              {at === 0 && <ContactSign caseId={record.id} />}
             </li>
           ))}
         </ul>

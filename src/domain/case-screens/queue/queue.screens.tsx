@@ -7,15 +7,17 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { QueueList } from '#domain/work-queue/screens/queue-list.screens.tsx';
-import type { Catalogue } from '#engine/words.ts';
-import { KeysDialog } from './keys-dialog.screens.tsx';
+import type { Catalogue, Words } from '#engine/words.ts';
+import { KeysDialog } from '../keys/keys-dialog.screens.tsx';
+import { noteKeys } from '../keys/note-keys.ts';
+import { usePageKeys } from '../keys/use-page-keys.screens.tsx';
+import type { NoteStart } from '../note/note-start.ts';
 import { LaterDialog } from './later-dialog.screens.tsx';
 import { QueueCase } from './queue-case.screens.tsx';
 import styles from './queue.module.css';
 import { useHold } from './use-hold.screens.tsx';
 import { LoadedAhead } from './use-queue-case.screens.tsx';
 import { useQueue, useTaken, useTakeNext } from './use-queue.screens.tsx';
-import { useQueueKeys } from './use-queue-keys.screens.tsx';
 
 const words = {
   title: { pl: 'Kolejka', en: 'Queue' },
@@ -26,6 +28,7 @@ const words = {
   note: { pl: 'Notatka', en: 'Note' },
   noteKey: { pl: 'Notatka (Enter)', en: 'Note (Enter)' },
   keys: { pl: 'Klawisze (?)', en: 'Keys (?)' },
+  help: { pl: 'Klawisze kolejki', en: 'Keys of the queue' },
   rest: { pl: 'Dalej w kolejce', en: 'Further in the queue' },
   all: { pl: 'Sprawy w kolejce', en: 'Cases of the queue' },
   empty: {
@@ -34,6 +37,14 @@ const words = {
   },
   none: { pl: 'Ta kolejka jest pusta.', en: 'This queue is empty.' },
 } satisfies Catalogue;
+
+const queueKeys: readonly (readonly [string, Words])[] = [
+  ['N', { pl: 'następna sprawa', en: 'the next case' }],
+  ['S', { pl: 'nie teraz: do kiedy i dlaczego', en: 'not now: until when, and why' }],
+  ['Enter', { pl: 'notatka; drugi Enter ją zapisuje', en: 'a note; Enter again saves it' }],
+  ...noteKeys,
+  ['?', { pl: 'ta pomoc', en: 'this help' }],
+];
 
 /** What to work next, and why: one's own queue case by case, somebody else's as a list. */
 export default function Queue({ id = '' }: ScreenProps) {
@@ -47,7 +58,7 @@ function OwnQueue() {
   const { say } = useSay();
   const { id: userId } = useSession().current_user;
   const [dialog, setDialog] = useState<'later' | 'keys' | null>(null);
-  const [isNoting, setNoting] = useState(false);
+  const [noting, setNoting] = useState<NoteStart | null>(null);
   const { data } = useQueue();
   const { mutate, isPending, isSuccess } = useTakeNext();
   const taken = useTaken();
@@ -60,16 +71,17 @@ function OwnQueue() {
 
   function goOn(): void {
     setDialog(null);
-    setNoting(false);
+    setNoting(null);
     if (!isPending) mutate(id ?? null);
   }
   const onCase = (work: () => void) => () => {
     if (id !== undefined) work();
   };
-  const note = onCase(() => setNoting(true));
+  const note = onCase(() => setNoting({ asCall: false }));
+  const call = onCase(() => setNoting({ asCall: true }));
   const later = onCase(() => setDialog('later'));
   const help = () => setDialog('keys');
-  useQueueKeys({ n: goOn, s: later, Enter: note, '?': help });
+  usePageKeys({ n: goOn, s: later, t: call, Enter: note, '?': help });
 
   const rest = (data?.data ?? []).filter(({ debt_case_id }) => debt_case_id !== id);
   const ahead = rest.find(({ held_by_user_id }) => held_by_user_id === null || held_by_user_id === userId);
@@ -112,12 +124,12 @@ function OwnQueue() {
       </ScreenHeader>
       {isSuccess && !current && <output className={styles.empty}>{say(words.empty)}</output>}
       <div className={styles.sides} aria-busy={isPending}>
-        {current && <QueueCase entry={current} isNoting={isNoting} onNoted={() => setNoting(false)} />}
+        {current && <QueueCase entry={current} noting={noting} onNote={setNoting} />}
         {rest.length > 0 && <QueueList title={say(words.rest)} entries={rest} userId={userId} />}
       </div>
       {ahead && <LoadedAhead id={ahead.debt_case_id} />}
       {current && dialog === 'later' && <LaterDialog entry={current} onClose={() => setDialog(null)} onDone={goOn} />}
-      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog === 'keys' && <KeysDialog title={words.help} keys={queueKeys} onClose={() => setDialog(null)} />}
     </>
   );
 }

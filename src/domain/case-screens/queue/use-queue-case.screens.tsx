@@ -1,7 +1,7 @@
 import { activity } from '#domain/activities/activity.ts';
 import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
+import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import { promise } from '#domain/promises/promise.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useRecord, useRecords } from '#engine/web/use-records.ts';
@@ -22,7 +22,7 @@ export function useQueueCase(id: number) {
   const next = useNextTask(id, true) ?? undefined;
   const mayCall = record !== undefined && may(session, 'people', 'index');
   const people = usePeopleOf('debtors', record?.debtor_id ?? 0, mayCall).data?.data ?? [];
-  const callable = people.filter(({ phone, going }) => phone && going !== false);
+  const callable = people.filter(isCallable);
   const isOf = <T extends { readonly debt_case_id: number }>(one: T | undefined) =>
     // Until those of this case are there, the ones before it are still shown.
     one?.debt_case_id === id ? one : undefined;

@@ -12,6 +12,7 @@ import { notification } from '../notification.ts';
 import { lackOfAddress, takeAddresses } from '../notification.server.ts';
 import { mayOverride, refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
 import { refusedNumber } from './sms-number.server.ts';
+import { goesToWrongNumber } from './wrong-number.server.ts';
 
 export const deliveryJob = 'notification';
 
@@ -73,6 +74,7 @@ export async function queueMessage(
   if (lack) problems.add('recipient_id', lack);
   const refused = refusedNumber(message, limits.SMS_COUNTRIES);
   if (refused) problems.addProblem('recipient_id', refused);
+  if (await goesToWrongNumber(tx, message)) problems.add('recipient_id', 'recipient_wrong_phone');
   if (problems.any) throw new InvalidRecord(notification, { id }, problems);
   if (before.delivery) return;
   await countMessage(context, tx, message, limits);

@@ -3,6 +3,8 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { usePeopleOf } from './use-people-of.screens.tsx';
 import type { PersonRecord } from './use-people-of.screens.tsx';
 import styles from './reach-rows.module.css';
+import { RightNumber } from './right-number.screens.tsx';
+import { useDialAddress } from '#browser/addresses/dial-address.ts';
 import { PhoneLink } from './phone-link.screens.tsx';
 import { Breakable } from '#engine/fields/breakable.tsx';
 import { RowButtons } from '#engine/web/record/row-buttons.tsx';
@@ -50,12 +52,13 @@ function rank({ id, going }: PersonRecord, mainId?: number | null): number {
 
 function Person({ person }: { readonly person: PersonRecord }) {
   const { say } = useSay();
-  const { id, full_name, phone, email, description, going, person_data_source } = person;
+  const dial = useDialAddress();
+  const { id, full_name, phone, phone_wrong, email, description, going, person_data_source } = person;
   const about = [description, person_data_source].filter(Boolean).join(' · ');
   return (
     <li className={styles.row} data-gone={going === false}>
-      {phone ? (
-        <a href={`tel:${phone}`} className={styles.way} aria-label={say(words.call, { name: full_name })}>
+      {phone && !phone_wrong ? (
+        <a {...dial(phone)} className={styles.way} aria-label={say(words.call, { name: full_name })}>
           <IconPhone size={18} aria-hidden />
         </a>
       ) : (
@@ -69,7 +72,8 @@ function Person({ person }: { readonly person: PersonRecord }) {
           {going === false && <span className={styles.quiet}>({say(words.gone)})</span>}
         </span>
         <span className={styles.links}>
-          {phone && <PhoneLink phone={phone} />}
+          {phone && <PhoneLink phone={phone} isWrong={phone_wrong} />}
+          {phone_wrong && <RightNumber person={person} />}
           {email && (
             <a href={`mailto:${email}`}>
               <Breakable text={email} />

@@ -16,6 +16,7 @@ import { useOfferedKinds } from '#domain/letters/use-offered-kinds.screens.tsx';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { NewCall } from '../choices.ts';
 import styles from './form.module.css';
+import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import { SummonsForm } from './form.screens.tsx';
 
 const words = {
@@ -59,6 +60,7 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
           data={offered.map((value) => ({ value, label: say(letterKindNames[value]) }))}
         />
       )}
+      <ContactLimits caseId={Number(id)} />
       {data ? <SummonsForm key={data.kind} offer={data} leave={leave} /> : <Loading />}
     </>
   );

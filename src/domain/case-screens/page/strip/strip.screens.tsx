@@ -36,13 +36,14 @@ interface Props {
   readonly record: CaseRecord;
   /** The section shown, '' the first. */
   readonly section: string;
+  readonly onDial: (phone: string) => void;
 }
 
 /**
  * Who owes what, where to call, what was promised, what comes next and until when, who has it: one line that stays as one
  * scrolls, every fact in a place that is kept while it is on its way. Where there is no room, the debtor and the amount stay.
  */
-export function CaseStrip({ record, section }: Props) {
+export function CaseStrip({ record, section, onDial }: Props) {
   const { say } = useSay();
   const session = useSession();
   const { place } = useScreenPlace();
@@ -71,7 +72,7 @@ export function CaseStrip({ record, section }: Props) {
         </Fact>
       </dl>
       <dl className={styles.facts}>
-        <StripPhones record={record} />
+        <StripPhones record={record} onDial={onDial} />
         <Fact name={say(words.promised)} className={styles.promise}>
           {record.pledge_state ? <NewestPromise record={record} /> : <Quiet>{say(words.none)}</Quiet>}
         </Fact>

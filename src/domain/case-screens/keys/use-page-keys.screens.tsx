@@ -5,7 +5,7 @@ const pressing = 'a, button, summary, [role=button]';
 const dialogs = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
 
 /** Calls what belongs to a key (`n`, `Enter`, `?`), unless somebody is typing or a dialog lies over the page. */
-export function useQueueKeys(keys: Readonly<Record<string, () => void>>): void {
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const work = Object.hasOwn(keys, name) ? keys[name] : undefined;

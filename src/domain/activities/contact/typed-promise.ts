@@ -1,0 +1,29 @@
+import { parseTypedAmount } from '#engine/money.ts';
+import { typedDay } from './typed-day.ts';
+
+export interface TypedPromise {
+  /** Null for all that is owed. */
+  readonly amount: string | null;
+  /** Null where none was named. */
+  readonly currency: 'PLN' | 'EUR' | null;
+  readonly date: string;
+}
+
+/** A promise in one breath, amount and day in either order: `500 +7`, `1 200,50 do 2911`, `jutro`. Null for what is none. */
+export function typedPromise(typed: string, today: string): TypedPromise | null {
+  const tokens = typed.split(/\s+/).filter((token) => token !== '' && !/^(do|by|until)$/i.test(token));
+  for (const at of new Set([tokens.length - 1, 0])) {
+    const date = typedDay(tokens[at] ?? '', today);
+    const amount = date && typedMoney(tokens.toSpliced(at, 1).join(' '));
+    if (date && amount) return { ...amount, date };
+  }
+  return null;
+}
+
+function typedMoney(text: string): Pick<TypedPromise, 'amount' | 'currency'> | null {
+  if (text === '') return { amount: null, currency: null };
+  const [, number = '', sign] = /^(.*?)\s*(zł|zl|pln|eur|€)?$/i.exec(text) ?? [];
+  const amount = parseTypedAmount(number);
+  if (amount === null || Number(amount) <= 0) return null;
+  return { amount, currency: sign === undefined ? null : /eur|€/i.test(sign) ? 'EUR' : 'PLN' };
+}

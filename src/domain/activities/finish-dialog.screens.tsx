@@ -1,0 +1,176 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { doneWords, usualWords } from '#browser/language/usual-words.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
+import { formatPhone } from '#domain/fields/phone.ts';
+import { EUR, PLN } from '#domain/lists/currency.ts';
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { warningTexts } from '#engine/web/form/form-messages.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { activity } from './activity.ts';
+import type { ActivityRecord } from './activity-record.ts';
+import type { ContactOutcome } from './contact-outcome.ts';
+import { contactWords } from './contact/contact-words.ts';
+import { focusOutcomes, OutcomeKeys } from './contact/outcome-keys.screens.tsx';
+import { PromiseText, StepText } from './contact/promise-and-step.screens.tsx';
+import { typedPromise } from './contact/typed-promise.ts';
+import { typedStep } from './contact/typed-step.ts';
+import { pledgeTypes } from './pledge-types.ts';
+import type { TaskReach } from './use-task-reach.screens.tsx';
+import styles from './work-panel.module.css';
+
+const words = {
+  question: { pl: 'Czy na pewno zakończyć zadanie?', en: 'Finish this task?' },
+  finish: { pl: 'Zakończ zadanie', en: 'Finish task' },
+} satisfies Catalogue;
+
+interface Props {
+  readonly task: ActivityRecord;
+  readonly title: string;
+  readonly reach: TaskReach | undefined;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+interface Finished {
+  readonly warnings?: FieldErrors;
+}
+
+/** Finishes a task: how the contact went and what comes next may be said, Enter alone finishes. */
+export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
+  const { say } = useSay();
+  const { phones = [], sums } = reach ?? {};
+  const currency = sums?.[0]?.currency ?? 'PLN';
+  const isContact = pledgeTypes.includes(task.activity_type_id ?? 0);
+  const group = useRef<HTMLDivElement>(null);
+  const step = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
+  const [phone, setPhone] = useState(phones.length === 1 ? phones[0]!.phone : '');
+  const [promise, setPromise] = useState('');
+  const [next, setNext] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const problem = (...names: string[]) => {
+    const found = Object.entries(errors).filter(([name]) => names.some((one) => name.startsWith(one)));
+    return found.length > 0 ? capitalised(found.flatMap(([, texts]) => texts).join(', ')) : undefined;
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => post<Finished>(`/api/activities/${task.id}/finish`, { ...outcomeOf(), next_step: nextStep() }),
+    meta: { quiet: true },
+    onMutate: () => setErrors({}),
+    onSuccess: async ({ warnings }) => {
+      notifySuccess(say(doneWords.updated));
+      const texts = warningTexts(activity, warnings);
+      if (texts.length > 0) notifyWarning(texts.join('; '));
+      onDone();
+      await Promise.all(['activities', 'people'].map(announceModelChange));
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      notifyFailure(error);
+      await announceModelChange('activities');
+    },
+  });
+
+  function outcomeOf(): object {
+    const promised = outcome === 'promised' ? typedPromise(promise, todayInPoland()) : null;
+    return {
+      ...(outcome && { contact_outcome: outcome }),
+      ...(outcome && phone && { contact_phone: phone }),
+      ...(promised && {
+        payment_pledge_date: promised.date,
+        payment_pledge_amount: promised.amount,
+        payment_pledge_currency_id: (promised.currency ?? currency) === 'EUR' ? EUR : PLN,
+      }),
+    };
+  }
+
+  function nextStep(): object | null {
+    const planned = typedStep(next, todayInPoland());
+    const usual = say(outcome === 'promised' ? contactWords.check : contactWords.call);
+    if (!planned) return null;
+    return { ...planned, activity_type_id: task.activity_type_id, description: planned.description || usual };
+  }
+
+  function finish(event?: FormEvent): void {
+    event?.preventDefault();
+    if (isPending) return;
+    const isUnreadable = outcome === 'promised' && promise.trim() !== '' && !typedPromise(promise, todayInPoland());
+    if (isUnreadable) setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
+    else if (outcome === 'wrong_number' && phone === '' && phones.length > 0)
+      setErrors({ contact_phone: [say(contactWords.which_number)] });
+    else mutate();
+  }
+
+  return (
+    <ModalDialog
+      title={say(words.question)}
+      about={title}
+      isAlert
+      onCancel={onCancel}
+      onOpen={() => (isContact ? focusOutcomes(group) : step.current?.focus())}
+    >
+      <form onSubmit={finish} className={styles.asked}>
+        {isContact && (
+          <OutcomeKeys
+            value={outcome}
+            group={group}
+            error={problem('contact_outcome')}
+            onChoose={setOutcome}
+            onDone={finish}
+          />
+        )}
+        {outcome === 'wrong_number' && phones.length > 1 && (
+          <NativeSelect
+            label={say(contactWords.number)}
+            value={phone}
+            error={problem('contact_phone')}
+            onChange={(event) => setPhone(event.currentTarget.value)}
+            data={[
+              { value: '', label: '–' },
+              ...phones.map((one) => ({ value: one.phone, label: `${formatPhone(one.phone)} ${one.name}` })),
+            ]}
+          />
+        )}
+        {outcome === 'promised' && (
+          <PromiseText
+            currency={currency}
+            value={promise}
+            error={problem('payment_pledge')}
+            onChange={setPromise}
+            onDone={finish}
+          />
+        )}
+        <StepText
+          promised={outcome === 'promised' ? promise : ''}
+          inputRef={step}
+          value={next}
+          error={problem('next_step.')}
+          onChange={setNext}
+          onDone={finish}
+        />
+        {problem('base') && (
+          <p role="alert" className={styles.late}>
+            {problem('base')}
+          </p>
+        )}
+        <ModalButtons>
+          <Button variant="default" onClick={onCancel}>
+            {say(usualWords.cancel)}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {say(words.finish)}
+          </Button>
+        </ModalButtons>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSay } from '#browser/language/use-say.ts';
+import { pledgeStates } from '#domain/cases/pledge-state.ts';
+import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
+import type { TaskReach } from './use-task-reach.screens.tsx';
+import styles from './work-panel.module.css';
+
+const words = {
+  left: { pl: 'Pozostało {amount}', en: '{amount} remaining' },
+  promised: { pl: 'Obietnica: {what} do {date}, {state}', en: 'Promise: {what} by {date}, {state}' },
+  promise: { pl: 'Obietnica: {state}', en: 'Promise: {state}' },
+  item: { pl: 'zwrot przedmiotu', en: 'return of the item' },
+} satisfies Catalogue;
+
+/** The number to call, what is left to pay, and what was promised last. */
+export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }: { readonly reach: TaskReach }) {
+  const { say } = useSay();
+  const [first] = phones;
+  const amount = sums.map(({ remaining, currency }) => formatMoney(remaining, currency)).filter(Boolean);
+  const state = pledgeState && say(pledgeStates[pledgeState]);
+  const what = promised && (promised.amount ? formatMoney(promised.amount, promised.currency ?? '') : say(words.item));
+  const promise =
+    state &&
+    (promised && what ? say(words.promised, { what, date: promised.date, state }) : say(words.promise, { state }));
+  return (
+    <>
+      {first && (
+        <span title={first.name}>
+          <PhoneLink phone={first.phone} /> <span className="quiet">{first.name}</span>
+        </span>
+      )}
+      {amount.length > 0 && <span className={styles.amount}>{say(words.left, { amount: amount.join(' + ') })}</span>}
+      {promise && <span title={promise}>{promise}</span>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeDebtor } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+await admin.put('/api/settings', { contacts_per_day: 1, contacts_per_week: 3 });
+
+const [call, visit, letter] = [2, 3, 4];
+type Made = Record<string, any>;
+const contact = async (id: number, day: string, record: Made = {}) => {
+  const sent = { debt_case_id: id, activity_type_id: call, performed_at: `${day}T12:00`, ...record };
+  return (await admin.post('/api/activities', sent)).body;
+};
+const warned = (made: Made): string[] => made['warnings']?.base ?? [];
+
+test('a contact beyond the limit of the day or of the week is saved with a warning, in whichever case of the debtor', async () => {
+  const debtor = await makeDebtor(admin);
+  const [one, other] = [
+    await makeCase(admin, { debtor_id: debtor.id }),
+    await makeCase(admin, { debtor_id: debtor.id }),
+  ];
+  expect(warned(await contact(one.id, '2026-11-16'))).toEqual([]);
+  const [again] = warned(await contact(other.id, '2026-11-16', { contact_outcome: 'no_answer' }));
+  expect(again).toContain('limit na dzień: 1');
+  expect(warned(await contact(one.id, '2026-11-17', { activity_type_id: visit }))).toEqual([]);
+  const [weekly, ...more] = warned(await contact(one.id, '2026-11-18'));
+  expect([weekly, more]).toEqual([expect.stringContaining('już tyle razy: 3 (limit na tydzień: 3)'), []]);
+  // The week after begins on Monday.
+  expect(warned(await contact(one.id, '2026-11-23'))).toEqual([]);
+});
+
+test('notes, open tasks and what the program notes are no contacts', async () => {
+  const { id } = await makeCase(admin);
+  await contact(id, '2026-11-16', { activity_type_id: 1 });
+  await admin.create('activities', { debt_case_id: id, activity_type_id: call, task_state: 'ongoing' });
+  expect(warned(await contact(id, '2026-11-16'))).toEqual([]);
+});
+
+test('the night, Sundays and holidays are warned of, but not for letters', async () => {
+  const { id } = await makeCase(admin);
+  const night = warned(await contact(id, '2026-11-16', { performed_at: '2026-11-16T21:30' }));
+  expect(night).toEqual(['Dłużników nie niepokoi się przed 7:00 ani po 21:00']);
+  expect(warned(await contact(id, '2026-11-11'))).toEqual(['To dzień ustawowo wolny od pracy']);
+  expect(warned(await contact(id, '2026-11-01', { activity_type_id: letter }))).toEqual([]);
+});
+
+test('a changed text is no second contact, and a finished task is one', async () => {
+  const { id } = await makeCase(admin);
+  const done = await contact(id, '2026-11-16');
+  const { body: renamed } = await admin.put(`/api/activities/${done.id}`, { description: 'Inaczej' });
+  expect(warned(renamed)).toEqual([]);
+  const { body: moved } = await admin.put(`/api/activities/${done.id}`, { performed_at: '2026-11-17T12:00' });
+  expect(warned(moved)).toEqual([]);
+  await contact(id, '2026-11-18');
+  const { body: onto } = await admin.put(`/api/activities/${done.id}`, { performed_at: '2026-11-18T12:00' });
+  expect(warned(onto)).toHaveLength(1);
+});
+
+test('before one calls, the case tells how often the debtor was tried and what speaks against it', async () => {
+  const collector = await app.as('debt_collector');
+  const { id } = await makeCase(admin, { user_ids: [collector.id] });
+  const limits = async () => (await collector.get(`/api/debt_cases/${id}/contact_limits`)).body;
+  expect(await limits()).toMatchObject({ contacts_today: 0, contacts_this_week: 0 });
+  await admin.create('activities', { debt_case_id: id, activity_type_id: call });
+  const told = await limits();
+  expect([told.contacts_today, told.contacts_this_week]).toEqual([1, 1]);
+  expect(told.warnings.base[0]).toContain('limit na dzień: 1');
+});
+
+test('creditors are told nothing of it, and collectors nothing of others’ cases', async () => {
+  const { id, creditor_id } = await makeCase(admin);
+  const employee = await app.as('creditor', { business_entity_ids: [creditor_id] });
+  expect((await employee.get(`/api/debt_cases/${id}/contact_limits`)).status).toBe(403);
+  expect((await (await app.as('debt_collector')).get(`/api/debt_cases/${id}/contact_limits`)).status).toBe(404);
+});

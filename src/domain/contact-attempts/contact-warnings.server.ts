@@ -1,0 +1,53 @@
+import type { Db } from '#engine/server/behaviour.ts';
+import { momentOf } from '#engine/predicate/moment.ts';
+import { Problems } from '#engine/server/refusal.ts';
+import { settingNumber } from '#domain/settings/setting.server.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { unsocialTimes } from './contact-hours.ts';
+import { type Attempts, contactTypes, countAttempts } from './count-attempts.server.ts';
+
+interface Contact {
+  readonly debt_case_id: number;
+  /** When the debtor is, or was, called or written to. */
+  readonly at: string;
+  /** The activity that tells of it, where there is one already. */
+  readonly apart?: number | null;
+  /** A letter disturbs nobody at night. */
+  readonly disturbs?: boolean;
+}
+
+export interface ContactLimits {
+  readonly attempts: Attempts;
+  readonly warnings: Problems;
+}
+
+/** How often the debtor was tried, and what speaks against doing it once more; nothing forbids it. */
+export async function contactLimits(db: Db, contact: Contact): Promise<ContactLimits> {
+  const { debt_case_id, at, apart = null, disturbs = true } = contact;
+  const attempts = await countAttempts(db, debt_case_id, today(new Date(at)), apart);
+  const warnings = new Problems();
+  const [ofDay, ofWeek] = [await settingNumber(db, 'contacts_per_day'), await settingNumber(db, 'contacts_per_week')];
+  if (attempts.of_day >= ofDay) warnings.add('base', 'contacts_of_day', { count: attempts.of_day, limit: ofDay });
+  if (attempts.of_week >= ofWeek) warnings.add('base', 'contacts_of_week', { count: attempts.of_week, limit: ofWeek });
+  if (disturbs) for (const code of unsocialTimes(at)) warnings.add('base', code);
+  return { attempts, warnings };
+}
+
+const letter = 4;
+
+interface ContactOfActivity {
+  readonly id?: number | undefined;
+  readonly debt_case_id: number;
+  readonly activity_type_id: number;
+  readonly performed_at: string;
+}
+
+/** Warns of an activity that was a contact with the debtor, or an attempt at one, beyond the limits. */
+export async function warnOfContact(db: Db, done: ContactOfActivity, warnings: Problems): Promise<void> {
+  const { id = null, debt_case_id, activity_type_id: type, performed_at } = done;
+  const moment = momentOf(performed_at);
+  if (!contactTypes.includes(type) || moment === undefined) return;
+  const at = new Date(Number(moment / 1000n)).toISOString();
+  const limits = await contactLimits(db, { debt_case_id, at, apart: id, disturbs: type !== letter });
+  for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
+}

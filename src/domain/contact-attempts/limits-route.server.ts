@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { closed, type JsonSchema, messagesByField } from '#engine/json-schema.ts';
+import { sayProblems } from '#engine/server/answer.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { type ContextOf, pathId } from '#engine/server/routes.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
+import { contactLimits } from './contact-warnings.server.ts';
+
+const count: JsonSchema = { type: 'integer' };
+
+const readCall: Call = {
+  summary: { pl: 'Kontakty z dłużnikiem a limity', en: 'Contacts with the debtor, and the limits' },
+  description: {
+    pl: 'Ile razy kontaktowano się dziś i w tym tygodniu z dłużnikiem sprawy lub próbowano, we wszystkich jego sprawach, i co przemawia przeciw następnemu razowi teraz',
+    en: "How often the case's debtor was contacted or tried today and this week, in all their cases, and what speaks against doing it once more now",
+  },
+  answers: {
+    200: { json: closed({ contacts_today: count, contacts_this_week: count, warnings: messagesByField }) },
+  },
+  refusals: [403],
+};
+
+/** `GET /api/debt_cases/{id}/contact_limits`: for those who note contacts in the case. */
+export function addLimitsRoute(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get('/api/debt_cases/:id/contact_limits', describes(readCall), async (request) => {
+    const [context, id] = [contextOf(request), pathId(request)];
+    refuseUnlessPossible(context, context.model.named('activity'), 'create');
+    await refuseUnlessSeen(context, id);
+    const { attempts, warnings } = await contactLimits(context.db, { debt_case_id: id, at: new Date().toISOString() });
+    const { of_day, of_week } = attempts;
+    return { contacts_today: of_day, contacts_this_week: of_week, warnings: sayProblems(warnings, context) };
+  });
+}

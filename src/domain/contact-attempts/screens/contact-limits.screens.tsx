@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { get } from '#browser/calls/api-client.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import styles from './contact-limits.module.css';
+
+interface Limits {
+  readonly warnings: FieldErrors;
+}
+
+/** What speaks against calling or writing to the debtor of a case now, sentence by sentence. */
+function useWarnings(caseId: number): readonly string[] {
+  const isWanted = may(useSession(), 'activities', 'create');
+  const { data } = useQuery({
+    // What is noted counts at once.
+    queryKey: ['activities', 'contact_limits', caseId],
+    queryFn: ({ signal }) => get<Limits>(`/api/debt_cases/${caseId}/contact_limits`, undefined, signal),
+    enabled: isWanted,
+    meta: { quiet: true },
+  });
+  return data?.warnings['base'] ?? [];
+}
+
+interface Props {
+  readonly caseId: number;
+}
+
+/** Above what calls or writes to the debtor: what speaks against it, or nothing. */
+export function ContactLimits({ caseId }: Props) {
+  const texts = useWarnings(caseId);
+  if (texts.length === 0) return null;
+  return (
+    <output className={styles.limits}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{texts.join('. ')}.</span>
+    </output>
+  );
+}
+
+/** The same beside a number, where a line more would move what is under it. */
+export function ContactSign({ caseId }: Props) {
+  const texts = useWarnings(caseId);
+  if (texts.length === 0) return null;
+  return (
+    <span role="img" aria-label={texts.join('. ')} title={texts.join('. ')} className={styles.sign}>
+      <IconAlertTriangle size={16} aria-hidden />
+    </span>
+  );
+}

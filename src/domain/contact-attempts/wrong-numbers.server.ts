@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Context, Rule, Tx, Written } from '#engine/server/behaviour.ts';
+import { changeWhere } from '#engine/server/save/change-where.ts';
+import { person } from '#domain/parties/person.ts';
+
+/**
+ * The number of a call that ended with a wrong number is marked with the people of the case's debtors who have it, and
+ * is right again when that outcome is taken back.
+ */
+export const ofActivity: Rule<Written> = async ({ context, tx, action, before, record }) => {
+  const was = wrongNumberOf(before);
+  const is = action === 'destroy' ? null : wrongNumberOf(record);
+  if (was?.phone === is?.phone && was?.caseId === is?.caseId) return;
+  if (was) await mark(context, tx, was, false);
+  if (is) await mark(context, tx, is, true);
+};
+
+interface WrongNumber {
+  readonly caseId: number;
+  readonly phone: string;
+}
+
+function wrongNumberOf(row: Readonly<Record<string, unknown>> | null): WrongNumber | null {
+  const { contact_outcome, contact_phone: phone, debt_case_id: caseId } = row ?? {};
+  if (contact_outcome !== 'wrong_number' || typeof phone !== 'string' || typeof caseId !== 'number') return null;
+  return { caseId, phone };
+}
+
+async function mark(context: Context, tx: Tx, { caseId, phone }: WrongNumber, wrong: boolean): Promise<void> {
+  const theirs = sql`phone = ${phone} and phone_wrong is distinct from ${wrong} and id in (
+    select p.id from people p where p.business_entity_id in (${debtorsOf(caseId)})
+    union all select l.person_id from person_debtors l where l.debtor_id in (${debtorsOf(caseId)}))`;
+  await changeWhere(context, tx, context.model.named(person.name), theirs, { phone_wrong: wrong });
+}
+
+const debtorsOf = (caseId: number) => sql`
+  select debtor_id from debt_cases where id = ${caseId}
+  union all select debtor_id from co_debtors where debt_case_id = ${caseId}`;

@@ -1,0 +1,81 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const collector = await app.as('debt_collector');
+
+const phone = '+48608299369';
+const call = 2;
+
+async function caseWithPhone() {
+  const debtCase = await makeCase(admin, { user_ids: [collector.id] });
+  const person = await admin.create('people', {
+    last_name: 'Łęcka',
+    phone: '608 299 369',
+    business_entity_id: debtCase.debtor_id,
+  });
+  const isWrong = async () => (await collector.get(`/api/people/${person['id']}`)).body.phone_wrong;
+  const note = (record: object) =>
+    collector.create('activities', { debt_case_id: debtCase.id, activity_type_id: call, ...record });
+  return { debtCase, id: person['id'] as number, isWrong, note };
+}
+
+test('a wrong number is marked where it was dialled, and nowhere else', async () => {
+  const [{ note, isWrong }, other] = [await caseWithPhone(), await caseWithPhone()];
+  await note({ contact_outcome: 'no_answer', contact_phone: phone });
+  expect(await isWrong()).toBeNull();
+  await note({ contact_outcome: 'wrong_number', contact_phone: '608299369' });
+  expect([await isWrong(), await other.isWrong()]).toEqual([true, null]);
+});
+
+test('a person takes the mark back, and another number is not wrong', async () => {
+  const { note, id, isWrong } = await caseWithPhone();
+  await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  expect((await collector.put(`/api/people/${id}`, { phone_wrong: false })).status).toBe(200);
+  expect(await isWrong()).toBe(false);
+  await collector.put(`/api/people/${id}`, { phone_wrong: true });
+  await collector.put(`/api/people/${id}`, { phone: '501 502 503', phone_wrong: true });
+  expect(await isWrong()).toBeNull();
+});
+
+test('correcting or deleting the call takes the mark back with it', async () => {
+  const { note, isWrong } = await caseWithPhone();
+  const first = await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  await collector.put(`/api/activities/${first['id']}`, { contact_outcome: 'voicemail' });
+  expect(await isWrong()).toBe(false);
+  const second = await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  expect(await isWrong()).toBe(true);
+  await admin.delete(`/api/activities/${second['id']}`);
+  expect(await isWrong()).toBe(false);
+});
+
+test('no text message goes to a wrong number: a warning at first, a refusal when it is sent', async () => {
+  const { note, id, debtCase } = await caseWithPhone();
+  const message = { debt_case_id: debtCase.id, recipient_id: id, kind: 'sms', content: 'Prosimy o kontakt.' };
+  const earlier = await collector.create('notifications', message);
+  await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  const { body } = await collector.post('/api/notifications', message);
+  expect(body.warnings).toEqual({ recipient_id: ['ma numer telefonu oznaczony jako zły'] });
+  const sent = await collector.post(`/api/notifications/${earlier['id']}/send_to_recipient`);
+  expect([sent.status, sent.body.notification.errors]).toEqual([
+    422,
+    { recipient_id: ['ma numer telefonu oznaczony jako zły'] },
+  ]);
+  const mail = { ...message, kind: 'email', title: 'Wpłata' };
+  expect((await collector.post('/api/notifications', mail)).body.warnings).toEqual({
+    recipient_id: ['nie ma adresu e-mail'],
+  });
+});
+
+test('a creditor is not told which numbers are wrong', async () => {
+  const { note, id, debtCase } = await caseWithPhone();
+  const employee = await app.as('creditor', { business_entity_ids: [debtCase.creditor_id] });
+  const before = (await employee.get(`/api/people/${id}`)).body;
+  await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  const { updated_at: _, lock_version: __, ...after } = (await employee.get(`/api/people/${id}`)).body;
+  expect(before).toMatchObject(after);
+  expect(after).not.toHaveProperty('phone_wrong');
+});
