@@ -11,8 +11,6 @@ import type { RecordTab, TabGroup } from '#engine/web/record/record-parts.ts';
 import { RecordHistory } from '#engine/web/record/history.tsx';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
-import { CaseDetails } from './page/details.screens.tsx';
-import { askBeforeEnd } from './page/state/ask-closing.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
 import { debtCaseList } from './debt-case-index.screens.tsx';
 
@@ -24,6 +22,7 @@ const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
   };
 
 // What is behind a tab is fetched when it is opened.
+const Details = lazy(async () => ({ default: (await import('./page/details.screens.tsx')).CaseDetails }));
 const Party = lazy(async () => ({ default: (await import('./page/party.screens.tsx')).CaseParty }));
 const People = lazy(async () => ({ default: (await import('./page/people.screens.tsx')).CasePeople }));
 const Addresses = lazy(async () => ({ default: (await import('./page/addresses.screens.tsx')).CaseAddresses }));
@@ -43,7 +42,7 @@ const groups: readonly TabGroup[] = [
 ];
 
 const tabs: readonly RecordTab[] = [
-  { name: '', group: 'case', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },
+  { name: '', group: 'case', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(Details) },
   { name: 'timeline', group: 'progress', label: { pl: 'Oś czasu', en: 'Timeline' }, Body: Timeline },
   { name: 'balance', group: 'money', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: Account, order: 2 },
   {
@@ -79,7 +78,7 @@ export const caseScreens: AreaScreens = {
       form: {
         effect: debtCaseEffects,
         said: saidOfCase,
-        asks: askBeforeEnd,
+        asks: async (...values) => (await import('./page/state/ask-closing.screens.tsx')).askBeforeEnd(...values),
         undoable: ['debt_case_state_id', 'user_ids'],
       },
       record: { tabs, groups, hasTabForEach: true },

@@ -26,6 +26,9 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useKeptScroll } from './use-kept-scroll.screens.tsx';
 import { useNoteKey } from '../note/use-note-key.screens.tsx';
 
+// On its way while the case is fetched: most come for the first part.
+void import('./details.screens.tsx');
+
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
 /** The case: one page to work from (spec §2), its head above the sections. */
