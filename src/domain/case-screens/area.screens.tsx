@@ -6,9 +6,7 @@ import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { tag } from '#domain/cases/tag.ts';
-import { useResource } from '#engine/web/definitions.ts';
 import type { RecordTab, TabGroup } from '#engine/web/record/record-parts.ts';
-import { RecordHistory } from '#engine/web/record/history.tsx';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
@@ -27,6 +25,7 @@ const Party = lazy(async () => ({ default: (await import('./page/party.screens.t
 const People = lazy(async () => ({ default: (await import('./page/people.screens.tsx')).CasePeople }));
 const Addresses = lazy(async () => ({ default: (await import('./page/addresses.screens.tsx')).CaseAddresses }));
 const Account = lazy(async () => ({ default: (await import('./page/account.screens.tsx')).CaseAccount }));
+const History = lazy(async () => ({ default: (await import('./page/history.screens.tsx')).CaseHistory }));
 const Timeline = lazy(async () => ({
   default: (await import('#domain/timeline/screens/timeline.screens.tsx')).Timeline,
 }));
@@ -65,7 +64,7 @@ const tabs: readonly RecordTab[] = [
     group: 'progress',
     label: { pl: 'Historia', en: 'History' },
     needs: 'history',
-    Body: CaseHistory,
+    Body: History,
     order: 22,
   },
 ];
@@ -126,7 +125,3 @@ export const caseScreens: AreaScreens = {
     },
   ],
 };
-
-function CaseHistory({ id }: { readonly id: number }) {
-  return <RecordHistory resource={useResource('debt_cases')} id={id} />;
-}
