@@ -32,8 +32,8 @@ test.describe('on a phone', () => {
     await open(page, `/debt_cases/${id}`);
     await page.getByRole('button', { name: /^Zmień status/ }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await expect(page.getByRole('menu')).toHaveCSS('opacity', '1');
     await lookHere(page);
+    await page.keyboard.press('Escape');
     const labels = Object.values(sections['debt_cases']!).map(([label]) => label);
     for (const label of ['Szczegóły', ...labels]) {
       const tab = await openPart(page, new RegExp(`^${label}`));

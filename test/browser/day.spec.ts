@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
-import { expectInAddress, expectSaid, rowsOf } from './acts.ts';
+import { expectInAddress, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 /** Answers of a list come late, as from far away. */
@@ -78,7 +78,7 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   const task = { task_state: 'ongoing', performed_at: null, planned_date: tomorrow, given_to_user_id: karolinas.id };
   expect(body['data'][0]).toMatchObject(task);
 
-  await page.getByRole('link', { name: /^Przebieg sprawy/ }).click();
+  await openPart(page, /^Przebieg sprawy/);
   await expect(page).toHaveTitle(/^2\d{3}\/\d{6} · Przebieg sprawy · Odzysk$/);
   await page.goto('/debt_cases');
   const keeper = page.getByRole('combobox', { name: 'Opiekun' });

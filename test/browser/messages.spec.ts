@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { choose, expectSaid, rowsOf } from './acts.ts';
+import { choose, expectSaid, openPart, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 let made = 0;
@@ -42,7 +42,7 @@ test('a message is filled from its template, sent after a question, and said not
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, 'Utworzono rekord');
 
-  await page.getByRole('link', { name: /^Powiadomienia/ }).click();
+  await openPart(page, /^Powiadomienia/);
   const row = rowsOf(page, 'Powiadomienia').filter({ hasText: odzysk_no as string });
   await expect(row).toContainText('utworzone');
   await row.getByRole('link').first().click();

@@ -8,13 +8,9 @@ import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { tag } from '#domain/cases/tag.ts';
-import { useResource } from '#engine/web/definitions.ts';
 import type { RecordTab, TabGroup } from '#engine/web/record/record-parts.ts';
-import { RecordHistory } from '#engine/web/record/history.tsx';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
-import { CaseDetails } from './page/details.screens.tsx';
-import { askBeforeEnd } from './page/state/ask-closing.screens.tsx';
 import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
 import { debtCaseList } from './debt-case-index.screens.tsx';
 
@@ -29,10 +25,12 @@ const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
 const behindTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(async () => ({ default: await load() }), Loading);
 
+const Details = behindTab(async () => (await import('./page/details.screens.tsx')).CaseDetails);
 const Party = behindTab(async () => (await import('./page/party.screens.tsx')).CaseParty);
 const People = behindTab(async () => (await import('./page/people.screens.tsx')).CasePeople);
 const Addresses = behindTab(async () => (await import('./page/addresses.screens.tsx')).CaseAddresses);
 const Account = behindTab(async () => (await import('./page/account.screens.tsx')).CaseAccount);
+const History = behindTab(async () => (await import('./page/history.screens.tsx')).CaseHistory);
 const Timeline = behindTab(async () => (await import('#domain/timeline/screens/timeline.screens.tsx')).Timeline);
 
 /** What the parts of a case are grouped to, by a collector's day; each part names its group where it is registered. */
@@ -46,7 +44,7 @@ const groups: readonly TabGroup[] = [
 ];
 
 const tabs: readonly RecordTab[] = [
-  { name: '', group: 'case', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(CaseDetails) },
+  { name: '', group: 'case', label: { pl: 'Szczegóły', en: 'Details' }, Body: ofCase(Details) },
   { name: 'timeline', group: 'progress', label: { pl: 'Oś czasu', en: 'Timeline' }, Body: Timeline },
   { name: 'balance', group: 'money', label: { pl: 'Rozliczenie', en: 'Ledger' }, Body: Account, order: 2 },
   {
@@ -69,7 +67,7 @@ const tabs: readonly RecordTab[] = [
     group: 'progress',
     label: { pl: 'Historia', en: 'History' },
     needs: 'history',
-    Body: CaseHistory,
+    Body: History,
     order: 22,
   },
 ];
@@ -82,7 +80,7 @@ export const caseScreens: AreaScreens = {
       form: {
         effect: debtCaseEffects,
         said: saidOfCase,
-        asks: askBeforeEnd,
+        asks: async (...values) => (await import('./page/state/ask-closing.screens.tsx')).askBeforeEnd(...values),
         undoable: ['debt_case_state_id', 'user_ids'],
       },
       record: { tabs, groups, hasTabForEach: true },
@@ -127,7 +125,3 @@ export const caseScreens: AreaScreens = {
     },
   ],
 };
-
-function CaseHistory({ id }: { readonly id: number }) {
-  return <RecordHistory resource={useResource('debt_cases')} id={id} />;
-}

@@ -24,7 +24,6 @@ async function eventful() {
     description: 'Obiecał wpłatę',
     performed_at: '2026-03-05T10:00',
     payment_pledge_date: '2026-03-10',
-    payment_pledge_amount: '150.00',
     visibility_type: 'visible',
   });
   await makePayment(admin, { debt_case_id, payment_date: '2026-03-09', amount: '150.00', description: 'Rata żółta' });
@@ -45,8 +44,21 @@ describe('the timeline of a case', () => {
     expect(next_cursor).toBeNull();
     expect(data.at(-3)).toMatchObject({ at: '2026-03-09', amount: '150.00', currency: 'PLN', is_new: false });
     expect(data.at(-2)).toMatchObject({ description: 'Obiecał wpłatę', payment_pledge_date: '2026-03-10' });
-    expect(data.at(-2)).toMatchObject({ payment_pledge_amount: '150.00', pledge_state: 'kept' });
     expect(data[0]).toMatchObject({ kind: 'state', from: 'w toku', to: 'windykacja' });
+  });
+
+  test('says of a promise how much it was of and what came of it', async () => {
+    const { id } = await makeCase(admin, { initial_amount: '900.00' });
+    await makePayment(admin, { debt_case_id: id, payment_date: '2026-03-09', amount: '150.00' });
+    await admin.create('activities', {
+      debt_case_id: id,
+      activity_type_id: await listed(admin, 'activity_types', 'phone_call'),
+      performed_at: '2026-03-05T10:00',
+      payment_pledge_date: '2026-03-10',
+      payment_pledge_amount: '150.00',
+    });
+    const { data } = await page(admin, id, 'kind[]=promise');
+    expect(data).toMatchObject([{ payment_pledge_amount: '150.00', pledge_state: 'kept' }]);
   });
 
   test('is read page by page, and by kind, text and day', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { AnswerOf } from '../record-of.ts';
@@ -34,7 +34,8 @@ export function useRecords<D extends Resource, Answer extends AnswerOf<D> = Answ
   return usePage<Answer>(plural, search, isWanted);
 }
 
-const pageQuery = <Answer>(plural: string, search: object, isWanted = true) => ({
+/** What asks for a page of a list. */
+export const pageQuery = <Answer>(plural: string, search: object, isWanted = true) => ({
   queryKey: queryKeys.list(plural, search),
   queryFn: ({ signal }: { signal: AbortSignal }) => get<Page<Answer>>(`/api/${plural}`, search, signal),
   placeholderData: keepPreviousData,
@@ -44,15 +45,7 @@ const pageQuery = <Answer>(plural: string, search: object, isWanted = true) => (
 const usePage = <Answer>(plural: string, search: object, isWanted?: boolean) =>
   useQuery(pageQuery<Answer>(plural, search, isWanted));
 
-const countOnly = (filter: object) => ({ ...filter, per_page: 1 });
-
 /** How many records a list has; undefined until known. */
 export function useCountIn(plural: string, filter: object, isWanted: boolean): number | undefined {
-  return usePage(plural, countOnly(filter), isWanted).data?.pagination.total_count;
-}
-
-/** How many records each of several lists has, in their order; undefined until known. */
-export function useCountsIn(plurals: readonly string[], filter: object): readonly (number | undefined)[] {
-  const queries = plurals.map((plural) => pageQuery(plural, countOnly(filter)));
-  return useQueries({ queries }).map(({ data }) => data?.pagination.total_count);
+  return usePage(plural, { ...filter, per_page: 1 }, isWanted).data?.pagination.total_count;
 }

@@ -28,6 +28,9 @@ import { useKeptScroll } from './use-kept-scroll.screens.tsx';
 import { CaseKeys } from '../keys/case-keys.screens.tsx';
 import type { NoteStart } from '../note/note-start.ts';
 
+// On its way while the case is fetched: most come for the first part.
+void import('./details.screens.tsx');
+
 const words = { zd: { pl: 'ZD {no}', en: 'ZD {no}' } } satisfies Catalogue;
 
 /** The case: one page to work from (spec §2), its head above the sections. */

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { type Say, useSay } from '#browser/language/use-say.ts';
+import { type PledgeState, pledgeStates } from '#domain/cases/pledge-state.ts';
 import { promiseTone } from '#domain/promises/screens/promise-tone.screens.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
@@ -63,7 +64,7 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
-          {state && <TonedLabel tone={promiseTone(state)} label={said(entry['pledge_state_label'])} />}
+          {isPledgeState(state) && <TonedLabel tone={promiseTone(state)} label={say(pledgeStates[state])} />}
           <span className="quiet">{[time, said(entry['user'])].filter(Boolean).join(' ')}</span>
           {isNew && <b className={styles.fresh}>{say(timelineWords.fresh)}</b>}
         </div>
@@ -72,6 +73,8 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
     </li>
   );
 }
+
+const isPledgeState = (state: string): state is PledgeState => Object.hasOwn(pledgeStates, state);
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 

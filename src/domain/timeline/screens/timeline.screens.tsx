@@ -64,13 +64,15 @@ export function Timeline({ id }: { readonly id: number }) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <DateInput
-          field={until}
-          name="day"
-          label={say(words.day)}
-          value={day || null}
-          onChange={(value) => setDay(typeof value === 'string' ? value : '')}
-        />
+        <div className={styles.until}>
+          <DateInput
+            field={until}
+            name="day"
+            label={say(words.day)}
+            value={day || null}
+            onChange={(value) => setDay(typeof value === 'string' ? value : '')}
+          />
+        </div>
       </div>
       {!data && <Loading />}
       {data && !entries.length && (

@@ -45,6 +45,7 @@ function StateMenu({ record }: { readonly record: CaseRecord }) {
       shadow="md"
       withinPortal={false}
       withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
         <button

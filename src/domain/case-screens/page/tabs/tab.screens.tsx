@@ -6,10 +6,10 @@ import { useSay } from '#browser/language/use-say.ts';
 import { useModel } from '#engine/web/definitions.ts';
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import { tabLabel } from '#engine/web/record/tab-label.ts';
-import { useCountsIn } from '#engine/web/use-records.ts';
 import type { Words } from '#engine/words.ts';
 import { intoSight } from './into-sight.screens.tsx';
 import styles from './tabs.module.css';
+import { useCounts } from './use-counts.screens.tsx';
 
 export interface TabProps {
   readonly caseId: number;
@@ -28,9 +28,9 @@ export function Tab({ tabs, label, caseId, isCurrent, onChoose }: TabProps) {
   const model = useModel();
   const [{ name }] = tabs;
   const counted = tabs.filter(({ plural }) => plural);
-  const counts = useCountsIn(
+  const counts = useCounts(
     counted.map(({ plural }) => plural!),
-    { debt_case_id: caseId },
+    caseId,
   );
   const told = counted.flatMap((tab, at) => (counts[at] ? [{ tab, count: counts[at] }] : []));
   const sum = told.reduce((before, { count }) => before + count, 0);
