@@ -32,12 +32,14 @@ export default defineConfig({
         // A group takes what its files really use, which `$initial` does not: that is all of a library's index.
         codeSplitting: {
           groups: [
-            { name: 'sign-in', test: /src\/web\/(main|pages\/account\/sign-in)\.tsx$/, priority: 3 },
+            { name: 'sign-in', test: /src\/web\/(main|pages\/account\/sign-in)\.tsx$/, priority: 4 },
             {
               name: 'lists',
               test: /src\/(web\/(shell\/shell|screens\/screen-page)|engine\/web\/list\/index-screen)\.tsx$/,
-              priority: 2,
+              priority: 3,
             },
+            // Asked for from everywhere, before the other screens are.
+            { name: 'search-dialog', test: /src\/web\/search\/search-dialog\.tsx$/, priority: 2 },
             { name: 'screens', minShareCount: 2, priority: 1 },
           ],
         },

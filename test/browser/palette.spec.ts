@@ -61,6 +61,20 @@ test('a place and a new task are a few letters away', async ({ page, office }) =
   await expect(form.getByRole('combobox', { name: 'Wykonawca' })).toHaveValue(/Administrator/);
 });
 
+test('a saved view is opened by its name', async ({ page, office }) => {
+  await office.create('saved_views', {
+    name: 'Śląskie zaległości',
+    address: '/debt_cases?q[open_eq]=true',
+    shared: true,
+  });
+  await open(page, '/currencies');
+  await expect(rowsOf(page, 'Waluty')).not.toHaveCount(0);
+  await ask(page, 'slaskie zal');
+  await expect(commandsOf(page).first()).toContainText('Śląskie zaległości');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/debt_cases\?q\[open_eq\]=true/);
+});
+
 test('with nothing typed it offers what was used and opened last, the last first', async ({ page, office }) => {
   const [first, second] = [await makeCase(office), await makeCase(office)];
   for (const { id, odzysk_no } of [first, second]) {

@@ -9,7 +9,7 @@ export interface FoundGroup {
 }
 
 /** Beyond this many nothing is counted. */
-export const most = 1_000;
+export const most = 200;
 
 export interface SearchAnswer {
   readonly groups: readonly FoundGroup[];

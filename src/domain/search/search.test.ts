@@ -205,3 +205,28 @@ describe('the other kinds', () => {
     ]);
   });
 });
+
+test('no text makes it fail', async () => {
+  const texts = [
+    '\u0000',
+    'a\u0000b',
+    '%',
+    '_',
+    '\\',
+    '\\\\',
+    "'",
+    '\ud800abc',
+    '😀😀',
+    'ß'.repeat(300),
+    '+'.repeat(50),
+    '١٢٣٤٥٦٧٨٩',
+  ];
+  for (const text of texts)
+    for (const name of ['query', 'phone']) {
+      const { status } = await admin.get(`/api/search?${new URLSearchParams({ [name]: text })}`);
+      expect([name, text, status < 500]).toEqual([name, text, true]);
+    }
+  expect((await admin.get('/api/search?query[x]=1')).status).toBe(400);
+  expect(await casesFor(admin, '%%%')).toEqual([]);
+  expect(await casesFor(admin, '___')).toEqual([]);
+});

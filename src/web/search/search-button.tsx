@@ -11,7 +11,7 @@ import { useSearchKeys } from './use-search-keys.ts';
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'));
 /** Once the screen has come, so that the search opens at once; in ms. */
-const beforehand = 1500;
+const beforehand = 4000;
 
 /** The search of the top bar: looks like the box it opens, over the page and by `/` or Ctrl+K. */
 export function SearchButton() {

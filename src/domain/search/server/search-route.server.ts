@@ -61,8 +61,9 @@ export function addSearchRoute(app: FastifyInstance, contextOf: ContextOf): void
 
 function textOf(query: Row, name: string): string {
   const value = query[name] ?? '';
-  if (typeof value !== 'string') throw invalidFilter(name);
-  return value.slice(0, 200);
+  // PostgreSQL keeps neither.
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) throw invalidFilter(name);
+  return Array.from(value).slice(0, 200).join('');
 }
 
 function limitOf(value: unknown): number {
