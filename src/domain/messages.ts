@@ -4,6 +4,7 @@ import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
+import { documentMessages } from './documents/document-messages.ts';
 import { dispatchMessages } from './dispatches/dispatch-messages.ts';
 import { compensationMessages } from './compensations/compensation-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
@@ -30,6 +31,7 @@ const domainMessages = {
   ...claimMessages,
   ...contractMessages,
   ...dispatchMessages,
+  ...documentMessages,
   ...compensationMessages,
   ...interestRateMessages,
   ...letterSettingsMessages,

@@ -15,7 +15,7 @@ import { useDefinitions } from './definitions.ts';
 import type { ListParts } from './list/list-parts.ts';
 import { warningTexts } from './form/form-messages.tsx';
 import { titleOf } from './title-of.ts';
-import { deletedThing } from './record/delete-question.ts';
+import { deletedThing } from './list/delete-question.ts';
 import { recordWords } from './record/record-words.ts';
 import { undoLast } from './undo/undo-change.ts';
 

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import type { Words } from '../../words.ts';
-import type { DeleteAsks } from '../record/delete-question.ts';
+import type { DeleteAsks } from './delete-question.ts';
 import type { Tone } from '../tone.ts';
 import type { ListRecord, Permissions } from './list-answer.ts';
 
