@@ -32,8 +32,8 @@ export interface ListParts {
   /** Fields shown as coloured labels, by the record. */
   readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | undefined>>;
   readonly quick?: readonly QuickAction[];
-  /** How the question before a record is deleted names it, and what it says follows. */
-  readonly deleteAsks?: DeleteAsks;
+  /** How the question before a record is deleted names it, and what it says follows; fetched when it is asked. */
+  readonly deleteAsks?: () => Promise<DeleteAsks>;
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
   readonly deleteOption?: { readonly parameter: string; readonly label: Words };
   /** What an empty list says, where it is not that something will appear. */
