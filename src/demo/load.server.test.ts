@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balanceOf } from '#domain/claims/balance.ts';
+import { noRates } from '#domain/claims/claims-of.ts';
+import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
+import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import { fromCents } from '#engine/money.ts';
 import type { Database } from '#server/database/connection.ts';
 import { testDatabase } from '#test/database.ts';
 import { loadDemo } from './load.server.ts';
@@ -135,6 +141,25 @@ describe('the demo in the database', () => {
     const wrong = `SELECT 1 FROM debt_cases c WHERE coalesce(c.initial_amount, c.initial_amount_euro)
       <> (SELECT sum(amount) FROM invoices i WHERE i.debt_case_id = c.id)`;
     expect(await count(wrong)).toBe(0);
+  });
+
+  it('has ledgers that agree with what remains: of most cases to the grosz, of the others but for the interest', async () => {
+    const db = database.kysely;
+    const { rows } = await database.query<{ id: number; rest: string }>(
+      'SELECT id, coalesce(remaining_amount, remaining_amount_euro)::text AS rest FROM debt_cases',
+    );
+    const facts = await readCaseFacts(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const left = (id: number, rates: InterestRates): string => {
+      const balance = balanceOf(facts.get(id)!, { on: '2026-11-21', today: '2026-11-21', rates });
+      return fromCents(balance.currencies.reduce((sum, { totalLeft }) => sum + totalLeft, 0n));
+    };
+    const withInterest = await interestRates(db);
+    expect(rows.filter(({ id, rest }) => left(id, noRates) !== rest)).toEqual([]);
+    const agreeing = rows.filter(({ id, rest }) => left(id, withInterest) === rest);
+    expect(agreeing.length).toBeGreaterThan(rows.length / 2);
   });
 
   it('builds the search indexes again that a large load does without', async () => {

@@ -84,13 +84,15 @@ export const behavioursWith = (needs: BehaviourNeeds): Behaviours =>
   Object.fromEntries(
     resources.map(({ definition: { name }, behaviour }) => [
       name,
-      withFollowers(name, typeof behaviour === 'function' ? behaviour(needs) : behaviour),
+      withFollowers(name, needs, typeof behaviour === 'function' ? behaviour(needs) : behaviour),
     ]),
   );
 
 /** A resource's own rules, then those that other areas follow its writes with. */
-function withFollowers(name: string, behaviour: Behaviour = {}): Behaviour {
-  const rules = areas.flatMap(({ follows }) => follows?.[name] ?? []);
+function withFollowers(name: string, needs: BehaviourNeeds, behaviour: Behaviour = {}): Behaviour {
+  const rules = areas.flatMap(
+    ({ follows }) => (typeof follows === 'function' ? follows(needs) : follows)?.[name] ?? [],
+  );
   if (!rules.length) return behaviour;
   const after: Behaviour['after'] = {
     async ofAll(writes) {

@@ -5,6 +5,7 @@ import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
 import { contactMessages } from './contact-attempts/contact-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
+import { documentMessages } from './documents/document-messages.ts';
 import { dispatchMessages } from './dispatches/dispatch-messages.ts';
 import { compensationMessages } from './compensations/compensation-messages.ts';
 import { fieldMessages } from './fields/field-messages.ts';
@@ -32,6 +33,7 @@ const domainMessages = {
   ...contactMessages,
   ...contractMessages,
   ...dispatchMessages,
+  ...documentMessages,
   ...compensationMessages,
   ...interestRateMessages,
   ...letterSettingsMessages,

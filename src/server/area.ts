@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { UserNeeds } from '#domain/accounts/user.server.ts';
 import type { Resource } from '#engine/resource.ts';
-import type { Behaviour, Rule, Written } from '#engine/server/behaviour.ts';
+import type { Behaviour, Rule, Tx, Written } from '#engine/server/behaviour.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
+import type { FileStorage } from './files/storage.ts';
 import type { Services } from './services.ts';
 
 /** What rules of resources need of the process. */
 export interface BehaviourNeeds extends UserNeeds {
   /** Countries whose numbers get text messages. */
   readonly smsCountries: readonly string[];
+  readonly storage: FileStorage;
+  /** Leaves work behind that exists if and only if the transaction is kept. */
+  readonly send: (job: string, data: object, tx: Tx) => Promise<void>;
 }
 
 /** A resource on the server: its definition, and its rules where they need more than that. */
@@ -17,11 +21,13 @@ export interface ResourceOnServer {
   readonly behaviour?: Behaviour | ((needs: BehaviourNeeds) => Behaviour);
 }
 
+type Follows = Readonly<Record<string, Rule<Written>>>;
+
 /** What an area of the business has on the server. */
 export interface Area {
   readonly resources?: readonly ResourceOnServer[];
   /** What follows the writes of other areas' resources, by their names, in the same transaction. */
-  readonly follows?: Readonly<Record<string, Rule<Written>>>;
+  readonly follows?: Follows | ((needs: BehaviourNeeds) => Follows);
   /** Calls that are more than records: what the agency does with them (spec §7). */
   readonly routes?: readonly ((app: FastifyInstance, contextOf: ContextOf, services: Services) => void)[];
   /** Calls that nobody signs in for. */

@@ -86,7 +86,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
         return may;
       },
       smsCountries: config.SMS_COUNTRIES,
+      storage,
       tellOwner,
+      send: (job, data, tx) => jobs.send(job, data, { tx }),
     });
     const needs = { config, database, db, transact, model, behaviours, messages, permissions };
     const { close: closeEvents, ...events } = await startEvents(needs, report);

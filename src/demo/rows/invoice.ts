@@ -35,6 +35,8 @@ export function addInvoices(
       original_amount: fromCents(BigInt(amount + paidBefore)),
       description: `${DESCRIPTIONS[kind]} ${random.int(3, 48)}/${yearOf(due)}`,
       due_date: isoDate(due),
+      // What a case ended with was agreed on, and settled without interest.
+      interest_kind: plan.finish === null ? null : 'none',
       ...context.stamps,
     });
   }

@@ -1,9 +1,8 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
-import { activityAsks } from './delete-question.screens.tsx';
 
 /** What is still to be done stands out among what was done. */
 export const activityList: ListParts = {
-  deleteAsks: activityAsks,
+  deleteAsks: async () => (await import('./delete-question.screens.tsx')).activityAsks,
   yields: ['contact_outcome', 'pledge_state'],
   facts: ['performed_at', 'planned_date', 'user_id', 'debt_case_id'],
   tones: { task_state: ({ task_state }) => (task_state === 'ongoing' ? 'warn' : 'plain') },

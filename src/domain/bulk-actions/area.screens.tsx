@@ -1,4 +1,4 @@
-import { IconStack2 } from '@tabler/icons-react';
+import { IconFiles } from '@tabler/icons-react';
 import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 
@@ -7,7 +7,7 @@ export const bulkActions: AreaScreens = {
     {
       group: 'work',
       label: { pl: 'Zmiany zbiorcze', en: 'Bulk changes' },
-      Icon: IconStack2,
+      Icon: IconFiles,
       plural: 'debt_cases',
       page: 'bulk',
       needs: 'bulk_tag',

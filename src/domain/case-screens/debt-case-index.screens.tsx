@@ -10,13 +10,12 @@ import { SummonsRunsButton } from '#domain/summonses/run/buttons.screens.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { caseColumns } from './case-tone.screens.tsx';
-import { caseAsks } from './delete-question.screens.tsx';
 
 /** The case list's own: import, the two calls, the payments of a case in a new window (spec §2). */
 export const debtCaseList: ListParts = {
   ...caseColumns,
   opensPage: true,
-  deleteAsks: caseAsks,
+  deleteAsks: async () => (await import('./delete-question.screens.tsx')).caseAsks,
   yields: ['last_contact_at'],
   widest: 'debtor_id',
   facts: ['debtor_id', 'debt_case_state_id', 'remaining_amount'],

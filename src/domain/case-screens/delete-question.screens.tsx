@@ -1,5 +1,5 @@
 import { formatMoney } from '#engine/format.ts';
-import type { DeleteAsks } from '#engine/web/record/delete-question.ts';
+import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
 import { sayIn } from '#engine/words.ts';
 
 const paid = {

@@ -4,13 +4,12 @@ import { ContractFormLists } from './contract-form-lists.screens.tsx';
 import { contractItemList } from './contract-item-list.screens.tsx';
 import { contractItem } from './contract-item.ts';
 import { contract } from './contract.ts';
-import { contractAsks } from './delete-questions.screens.tsx';
 
 export const contracts: AreaScreens = {
   resources: [
     {
       definition: contract,
-      list: { deleteAsks: contractAsks },
+      list: { deleteAsks: async () => (await import('./delete-questions.screens.tsx')).contractAsks },
       form: { Below: ContractFormLists },
       tab: {
         group: 'contracts',

@@ -1,6 +1,5 @@
 import type { ListParts } from '#engine/web/list/list-parts.ts';
 import type { Tone } from '#engine/web/tone.ts';
-import { contractItemAsks } from './delete-questions.screens.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
   received: 'good',
@@ -17,6 +16,6 @@ export const itemTone = (code: unknown): Tone => tones[String(code)] ?? 'plain';
 /** Where an item stands is seen at a glance. */
 export const contractItemList: ListParts = {
   facts: ['contract_item_state_id', 'registration_no', 'undercarriage_no'],
-  deleteAsks: contractItemAsks,
+  deleteAsks: async () => (await import('./delete-questions.screens.tsx')).contractItemAsks,
   tones: { contract_item_state_id: ({ state }) => itemTone(state) },
 };

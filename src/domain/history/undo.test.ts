@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
@@ -74,6 +76,23 @@ describe('a deleted record', () => {
     expect(raised.total_amount).toBe('25.00');
   });
 
+  test('brings a document back with its files while their bytes are there, and an attachment alone', async () => {
+    const { id } = await makeCase(admin);
+    const document = await admin.create('documents', { debt_case_id: id, description: 'Umowa' });
+    const form = new FormData();
+    form.set('document_id', String(document.id));
+    form.set('file', new File(['umowa najmu'], 'umowa.txt'));
+    const { body: file } = await admin.upload('/api/binary_files', form);
+    const text = async () => (await fetch(app.url + file.file_url, { headers: { cookie: admin.cookie } })).text();
+    await admin.delete(`/api/documents/${document.id}`);
+    const { status, body } = await undo(admin, await lineOf('document', document.id));
+    expect([status, body.binary_files]).toMatchObject([200, [{ id: file.id, file_name: 'umowa.txt' }]]);
+    expect(await text()).toBe('umowa najmu');
+    await admin.delete(`/api/binary_files/${file.id}`);
+    expect((await undo(admin, await lineOf('binary_file', file.id))).status).toBe(200);
+    expect(await text()).toBe('umowa najmu');
+  });
+
   test('is refused with 422 when what it lived in is gone, or its bytes are', async () => {
     const { id } = await makeCase(admin);
     const payment = await makePayment(admin, { debt_case_id: id });
@@ -84,7 +103,10 @@ describe('a deleted record', () => {
     form.set('file', new File(['x'], 'umowa.txt'));
     await admin.upload('/api/binary_files', form);
     await admin.delete(`/api/documents/${document.id}`);
-    expect((await undo(admin, await lineOf('document', document.id))).status).toBe(422);
+    await rm(join(app.dataDir, 'files'), { recursive: true });
+    const refused = await undo(admin, await lineOf('document', document.id));
+    const why = 'Nie można przywrócić: pliku „umowa.txt” nie ma już w magazynie';
+    expect([refused.status, refused.body.binary_file.errors]).toEqual([422, { base: [why] }]);
     expect((await admin.delete(`/api/debt_cases/${id}`)).status).toBe(204);
     const gone = await undo(admin, await lineOf('debtor_payment', payment.id));
     expect([gone.status, gone.body.debtor_payment.errors]).toMatchObject([422, { debt_case_id: [expect.any(String)] }]);

@@ -1,4 +1,4 @@
-import type { DeleteAsks } from '#engine/web/record/delete-question.ts';
+import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
 import { sayIn } from '#engine/words.ts';
 
 const without = {

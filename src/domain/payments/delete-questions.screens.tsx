@@ -2,7 +2,7 @@ import { get } from '#browser/calls/api-client.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { formatMoney } from '#engine/format.ts';
 import { isMoney, sumMoney } from '#engine/money.ts';
-import type { DeleteAsks } from '#engine/web/record/delete-question.ts';
+import type { DeleteAsks } from '#engine/web/list/delete-question.ts';
 import { sayIn, type Catalogue } from '#engine/words.ts';
 
 const words = {

@@ -1,5 +1,5 @@
 import type { Area } from '#server/area.ts';
-import { ofActivity, ofCase, ofChangedDebt, ofItem } from './follow-changes.server.ts';
+import { ofActivity, ofCase, ofChangedDebt, ofItem, ofRates } from './follow-changes.server.ts';
 import { addPromiseJob } from './keep-all.server.ts';
 import { promise } from './promise.ts';
 import { addPromiseRoutes } from './routes.server.ts';
@@ -8,12 +8,13 @@ export const promises: Area = {
   resources: [{ definition: promise }],
   routes: [addPromiseRoutes],
   jobs: [addPromiseJob],
-  follows: {
+  follows: ({ send }) => ({
     activity: ofActivity,
     debtor_payment: ofCase,
     invoice: ofCase,
     contract: ofCase,
     debt_case: ofChangedDebt,
     contract_item: ofItem,
-  },
+    interest_rate: ofRates(send),
+  }),
 };

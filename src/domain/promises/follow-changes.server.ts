@@ -1,6 +1,7 @@
 import { changesDebt } from '#domain/claims/changed-debt.ts';
 import { sql } from 'kysely';
 import type { Rule, Tx, Written } from '#engine/server/behaviour.ts';
+import { keepAllPromises, type SendJob } from './keep-all.server.ts';
 import { keepPromises } from './keep-promises.server.ts';
 
 /** What lives in a case and decides what became of its promises: activities, payments, invoices. */
@@ -52,6 +53,13 @@ export const ofChangedDebt: Rule<Written> = {
     );
   },
 };
+
+/** A promise to pay everything is one of the interest, too: all are counted anew, by a job where there are many. */
+export const ofRates = (send: SendJob): Rule<Written> => ({
+  async ofAll([{ context, tx }]) {
+    await keepAllPromises(context, tx, send);
+  },
+});
 
 /** Items count as all of a case's, by its contracts. */
 export const ofItem: Rule<Written> = {

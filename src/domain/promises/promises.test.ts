@@ -41,6 +41,21 @@ const caseOf = async (id: number) => {
 };
 
 describe('a promise', () => {
+  test('to pay everything follows the rates of interest when they are changed', async () => {
+    const { id: debtor_id } = await admin.create('debtors', { name: 'Jan Łoś', partnership: 'natural_person' });
+    const { id } = await makeCase(admin, { debtor_id });
+    await admin.create('invoices', { debt_case_id: id, amount: '1000.00', due_date: '2026-03-05' });
+    await promised(id, -20, -10, { payment_pledge_amount: null });
+    await paid(id, -12, '1200.00');
+    expect((await caseOf(id))[2]).toBe('kept');
+    const { data } = (await admin.get('/api/interest_rates?kind_eq=civil&valid_from_eq=2026-03-05')).body;
+    const { id: rate, rate: before } = data[0];
+    expect((await admin.put(`/api/interest_rates/${rate}`, { rate: '99.00' })).status).toBe(200);
+    expect((await caseOf(id))[2]).toBe('partly');
+    expect((await admin.put(`/api/interest_rates/${rate}`, { rate: before })).status).toBe(200);
+    expect((await caseOf(id))[2]).toBe('kept');
+  });
+
   test('is open until its last day, whatever is paid', async () => {
     const id = await owing();
     const call = await promised(id, -3, 0);

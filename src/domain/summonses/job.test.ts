@@ -30,6 +30,8 @@ function makerWith(renderer: LetterRenderer): FileMaker {
       sendConfirmation: async () => true,
       tellOwner: async () => {},
       smsCountries: [],
+      storage: diskStorage(join(app.dataDir, 'files')),
+      send: async () => {},
     }),
     permissions,
     db: app.database.kysely,

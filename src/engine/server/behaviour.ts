@@ -104,6 +104,16 @@ interface BehaviourOf<Stored, Draft, Written> {
   beforeInsert?: Rule<WriteOf<Stored, Draft>>;
   /** Keeps other rows true, in the same transaction; `record.id` is set. */
   after?: Rule<WriteOf<Stored, Written>>;
+  /**
+   * What of a deleted record the record of changes does not tell, when it is brought back: where the bytes of a file are.
+   * Refuses by adding to `problems`.
+   */
+  recall?(lost: {
+    readonly tx: Tx;
+    readonly id: number;
+    readonly record: Row;
+    readonly problems: Problems;
+  }): Promise<Row>;
   /** Refuses a delete by adding to `problems`, or clears what goes with the record. */
   beforeDestroy?(write: WriteOf<Stored, Draft> & { readonly before: Stored }): void | Promise<void>;
   /** Fills an unsaved record for `GET …/new`. */

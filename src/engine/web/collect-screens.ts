@@ -120,6 +120,7 @@ function placeOfPage({ plural, page, needs, isEverybodys, ...place }: PagePlace)
   return {
     ...place,
     name: needs,
+    isPage: true,
     needs: [plural, needs],
     target: (id) => ({ plural, ...(!isEverybodys && { id }), action: page }),
     holds: (pathname) => new RegExp(`^/${plural}/${isEverybodys ? '' : String.raw`\d+/`}${page}$`).test(pathname),

@@ -44,6 +44,8 @@ export interface Place extends Shown {
   readonly target: (userId: number) => ScreenTarget;
   /** Where it leads whoever has no view of their own. */
   readonly first?: ScreenTarget;
+  /** A page among those of a list, which has a place of its own. */
+  readonly isPage?: true;
   /** Whether the page of an address may belong to it. */
   readonly holds: (pathname: string) => boolean;
 }

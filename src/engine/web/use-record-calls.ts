@@ -15,7 +15,6 @@ import { useDefinitions } from './definitions.ts';
 import type { ListParts } from './list/list-parts.ts';
 import { warningTexts } from './form/form-messages.tsx';
 import { titleOf } from './title-of.ts';
-import { deletedThing } from './record/delete-question.ts';
 import { recordWords } from './record/record-words.ts';
 import { undoLast } from './undo/undo-change.ts';
 
@@ -58,11 +57,24 @@ interface Means {
 
 function recordCalls({ model, resource, parts, language, say }: Means): RecordCalls {
   const { plural } = resource;
-  const { deleteOption: option, deleteAsks: asks } = parts ?? {};
+  const { deleteOption: option } = parts ?? {};
+
+  /** What is deleted and what follows; null, and said, where the code that knows it does not come. */
+  async function question(record: Row): Promise<{ what: string; consequence: string | null | undefined } | null> {
+    try {
+      const [{ deletedThing }, asks] = await Promise.all([import('./list/delete-question.ts'), parts?.deleteAsks?.()]);
+      const what = deletedThing(model, resource, record, language, asks);
+      return { what, consequence: await asks?.consequence?.(record, language) };
+    } catch (error) {
+      notifyFailure(error);
+      return null;
+    }
+  }
 
   async function destroy(record: Row, path = `/api/${plural}/${record.id}`): Promise<boolean> {
-    const what = deletedThing(model, resource, record, language, asks);
-    const consequence = await asks?.consequence?.(record, language);
+    const asked = await question(record);
+    if (!asked) return false;
+    const { what, consequence } = asked;
     const { confirmed, withExtra } = await confirm({
       title: say(recordWords.delete_question, { what }),
       ...(consequence && { body: consequence }),

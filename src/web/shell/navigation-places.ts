@@ -38,5 +38,6 @@ export function placesIn(group: NavigationGroup, session: Session): readonly Pla
 
 /** Whether the page shown belongs to the place. */
 export function isCurrent(place: Place, pathname: string): boolean {
-  return places.find((one) => one.holds(pathname)) === place;
+  const holding = places.filter((one) => one.holds(pathname));
+  return (holding.find(({ isPage }) => isPage) ?? holding[0]) === place;
 }

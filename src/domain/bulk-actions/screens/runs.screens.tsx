@@ -12,6 +12,7 @@ import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
 import { type BulkAction, bulkActions, isUnderWay } from '../bulk-action.ts';
 import { bulkWords } from '../words.ts';
 import styles from './bulk.module.css';
+import { runsWords } from './runs-words.ts';
 import { useMayUndo, useUndoBulk } from './use-bulk.screens.tsx';
 
 type BulkSummary = Omit<BulkAction, 'refusals'>;
@@ -31,20 +32,20 @@ export function BulkRuns() {
   if (!data) return <LoadingScreen />;
   return (
     <>
-      <ScreenHeader title={say(bulkWords.runs)} about={say(bulkWords.aboutRuns)} />
+      <ScreenHeader title={say(runsWords.runs)} about={say(runsWords.aboutRuns)} />
       {data.data.length === 0 ? (
         <p className="quiet">
-          {say(bulkWords.noRuns)} {say(bulkWords.howTo)}
+          {say(runsWords.noRuns)} {say(bulkWords.howTo)}
         </p>
       ) : (
         <div className={tableStyles.scroll}>
           <table className={tableStyles.table}>
             <thead>
               <tr>
-                <th scope="col">{say(bulkWords.when)}</th>
-                <th scope="col">{say(bulkWords.who)}</th>
-                <th scope="col">{say(bulkWords.what)}</th>
-                <th scope="col">{say(bulkWords.outcome)}</th>
+                <th scope="col">{say(runsWords.when)}</th>
+                <th scope="col">{say(runsWords.who)}</th>
+                <th scope="col">{say(runsWords.what)}</th>
+                <th scope="col">{say(runsWords.outcome)}</th>
                 <th aria-hidden />
               </tr>
             </thead>
@@ -79,14 +80,14 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
       <td className={styles.ways}>
         {run.refused > 0 && (
           <a href={`/api/bulk_actions/${run.id}/refused_rows.csv`} download>
-            {say(bulkWords.fileShort)}
+            {say(runsWords.fileShort)}
           </a>
         )}
         {mayUndo && (
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={say(bulkWords.undoIt, { what, when })}
+            aria-label={say(runsWords.undoIt, { what, when })}
             aria-disabled={isPending}
             onClick={() => !isPending && mutate()}
           >
@@ -101,7 +102,7 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
 /** "Zmieniono: 10, bez zmian: 0, odrzucono: 2" */
 function outcomeOf({ say }: Speech, run: BulkSummary): string {
   const { state, undo_state, changed, unchanged, refused, undone, kept, processed, total } = run;
-  if (state === 'running') return say(bulkWords.running, { done: formatCount(processed), total: formatCount(total) });
+  if (state === 'running') return say(runsWords.running, { done: formatCount(processed), total: formatCount(total) });
   if (undo_state === 'running') return say(bulkWords.undoing);
   if (undo_state === 'done') return say(bulkWords.undone, { undone: formatCount(undone), kept: formatCount(kept) });
   const numbers = { changed: formatCount(changed), unchanged: formatCount(unchanged), refused: formatCount(refused) };

@@ -59,6 +59,7 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   await beginErasing(tx);
   for (const step of plan.steps) await carryOutStep(context, tx, step);
   await scrubHistory(tx, plan);
+  await sql`delete from deleted_files where bytes_key = any(${plan.storageKeys}::text[])`.execute(tx);
   await erasePutOffs(tx, casesIn(plan));
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);

@@ -73,6 +73,7 @@ const deletedOf = ({ name, within }: Resource, field: string, to: Resource, pare
 
 async function keysOf(db: Db, files: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
-    select distinct storage_key from binary_files where id = any(${files}::bigint[])`.execute(db);
+    select storage_key from binary_files where id = any(${files}::bigint[])
+    union select bytes_key from deleted_files where binary_file_id = any(${files}::bigint[])`.execute(db);
   return rows.map((row) => row.storage_key);
 }

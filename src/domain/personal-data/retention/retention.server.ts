@@ -29,6 +29,7 @@ export async function clearOutdated(retention: Retention): Promise<void> {
   await sql`
     delete from summons_run_files f using summons_runs r
     where r.id = f.run_id and r.created_at < now() - ${days} * interval '1 day'`.execute(db);
+  await sql`delete from deleted_files where deleted_at < now() - ${days} * interval '1 day'`.execute(db);
   await clearOriginals(db);
   await forgetWhatImportsMade(db);
   await removeOldMails(outbox);

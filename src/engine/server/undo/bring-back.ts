@@ -41,7 +41,8 @@ async function insertLost(context: Context, tx: Tx, line: RecordedLine): Promise
   if (await lockRow(tx, resource, id)) throw new StaleRecord(resource, id);
   const values = Object.fromEntries(pairsIn(line.changes).map(([name, [from]]) => [name, from]));
   const all = [{ resource, id, values }, ...(await lostAlong(context, tx, line))];
-  const writes = all.map((one) => writeOf(context, tx, one));
+  const writes: (Write & Written)[] = [];
+  for (const one of all) writes.push(writeOf(context, tx, one, await recalled(context, tx, one)));
   // For the locks that a new record takes; its values stay as they were.
   const draft = { ...writes[0]!, record: { ...writes[0]!.record }, problems: new Problems() };
   await applyRule(context.behaviours[resource.name]?.prepare, [draft]);
@@ -84,11 +85,19 @@ async function finish(context: Context, write: Written, changes: Row): Promise<v
   announceWrite(write);
 }
 
-function writeOf(context: Context, tx: Tx, { resource, id, values }: Lost): Write & Written {
+/** What the rules of its resource know of it besides. */
+async function recalled({ behaviours }: Context, tx: Tx, { resource, id, values }: Lost): Promise<Row> {
+  const problems = new Problems();
+  const known = (await behaviours[resource.name]?.recall?.({ tx, id, record: values, problems })) ?? {};
+  if (problems.any) throw new InvalidRecord(resource, { id }, problems);
+  return known;
+}
+
+function writeOf(context: Context, tx: Tx, { resource, id, values }: Lost, known: Row = {}): Write & Written {
   const problems = new Problems();
   for (const name of Object.keys(values)) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    if (field && isHidden(field)) problems.add('base', 'not_to_undo');
+    if (field && isHidden(field) && !Object.hasOwn(known, name)) problems.add('base', 'not_to_undo');
   }
   if (problems.any) throw new InvalidRecord(resource, { id }, problems);
   return {
@@ -97,7 +106,7 @@ function writeOf(context: Context, tx: Tx, { resource, id, values }: Lost): Writ
     resource,
     action: 'update',
     before: null,
-    record: { ...values, id },
+    record: { ...values, ...known, id },
     sent: new Set(),
     payload: { id },
     problems,

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import type { Words } from '../../words.ts';
-import type { DeleteAsks } from '../record/delete-question.ts';
+import type { DeleteAsks } from './delete-question.ts';
 import type { Tone } from '../tone.ts';
 import type { ListRecord, Permissions } from './list-answer.ts';
 
@@ -34,8 +34,8 @@ export interface ListParts {
   /** Fields shown as coloured labels, by the record. */
   readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | undefined>>;
   readonly quick?: readonly QuickAction[];
-  /** How the question before a record is deleted names it, and what it says follows. */
-  readonly deleteAsks?: DeleteAsks;
+  /** How the question before a record is deleted names it, and what it says follows; fetched when it is asked. */
+  readonly deleteAsks?: () => Promise<DeleteAsks>;
   /** A tick box beside the question before a record is deleted; ticked, the parameter travels with the call. */
   readonly deleteOption?: { readonly parameter: string; readonly label: Words };
   /** What an empty list says, where it is not that something will appear. */
