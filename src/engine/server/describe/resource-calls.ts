@@ -16,11 +16,7 @@ export type ResourceCalls = Readonly<Record<ResourceCall, Call>> & {
 };
 
 /** The calls that every resource has, described from its definition (contract §2, §3). */
-export function resourceCalls(
-  model: Model,
-  resource: Resource,
-  behaviour: Behaviour | undefined,
-): ResourceCalls {
+export function resourceCalls(model: Model, resource: Resource, behaviour: Behaviour | undefined): ResourceCalls {
   const { name, label } = resource;
   const { pl, en } = label;
   const sums = Object.keys(sumsOf(model, resource));
@@ -130,7 +126,11 @@ function sumsSchema(names: readonly string[]): JsonSchema {
   const amount = { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' };
   const byCurrency = { type: 'object', additionalProperties: amount, examples: [{ PLN: '1234.50' }] };
   const sums = closed(Object.fromEntries(names.map((name) => [name, byCurrency])), names);
-  const properties = { total_count: { type: 'integer' }, total_count_at: { type: 'string', format: 'date-time' }, sums };
+  const properties = {
+    total_count: { type: 'integer' },
+    total_count_at: { type: 'string', format: 'date-time' },
+    sums,
+  };
   return closed(properties, ['total_count', 'total_count_at']);
 }
 

@@ -4,14 +4,7 @@ import type { Model } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
 import { csvBytes, type CsvCell, csvLines } from './csv-text.ts';
-import {
-  exportedIds,
-  exportedRecords,
-  fieldShown,
-  labelsIn,
-  refuseUnlessExported,
-  sendFile,
-} from './exported-rows.ts';
+import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported, sendFile } from './exported-rows.ts';
 
 /** The file is Polish whoever asks: labels, Tak/Nie, decimal commas (contract §2, §11). */
 const language = 'pl';

@@ -6,14 +6,7 @@ import { exportable } from '../../exportable.ts';
 import { unknownFilter } from '../../predicate/bad-filter.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
-import {
-  exportedIds,
-  exportedRecords,
-  fieldShown,
-  labelsIn,
-  refuseUnlessExported,
-  sendFile,
-} from './exported-rows.ts';
+import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported, sendFile } from './exported-rows.ts';
 import { xlsxType } from './xlsx-type.ts';
 
 /** No cell holds more, and no sheet is called by more. */

@@ -15,7 +15,12 @@ export function ListSums({ view }: { readonly view: ListView }) {
   const { data, isError, isPlaceholderData } = asked;
   const at = data?.total_count_at && say(sumWords.at, { time: formatDateTime(data.total_count_at).slice(11) });
   return (
-    <section className={styles.sums} aria-label={say(sumWords.whole)} data-old={isPlaceholderData || undefined} title={at}>
+    <section
+      className={styles.sums}
+      aria-label={say(sumWords.whole)}
+      data-old={isPlaceholderData || undefined}
+      title={at}
+    >
       <span className={styles.word}>{say(sumWords.sum)}</span>
       {isError ? (
         <span title={say(sumWords.none)}>—</span>
