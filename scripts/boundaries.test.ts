@@ -23,7 +23,7 @@ const forbidden: [file: string, code: string][] = [
   ['src/domain/cases/case.server.ts', "import './case.screens.tsx'"],
   ['src/domain/cases/case.screens.tsx', "import './case.server.ts'"],
   ['src/domain/cases/summons.screens.tsx', "import '#web/shell/shell.tsx'"],
-  ['src/engine/server/csv.ts', "import '#table-files/table.ts'"],
+  ['src/engine/server/export/csv.ts', "import '#table-files/table.ts'"],
   ['src/browser/files/drop-zone.tsx', "import '#file-runs/screens/words.ts'"],
   ['src/table-files/header.ts', "import '#domain/cases/case.ts'"],
   ['src/table-files/table.ts', "import 'node:fs/promises'"],

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
+import { Presses } from './presses.ts';
 
 const table = 'Sprawy';
 
@@ -31,6 +32,46 @@ test('the state of many cases is changed in four presses, checked before and tak
   await dialog.getByRole('button', { name: 'Cofnij' }).click();
   await expect(dialog.getByText('Cofnięto: 2, pozostawiono: 0')).toBeVisible();
   expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
+});
+
+test('the state of twenty cases is four presses, twenty given out evenly five, letters for twenty four', async ({
+  page,
+  office,
+}) => {
+  const shared = { creditor_id: (await makeCreditor(office)).id, debtor_id: (await makeDebtor(office)).id };
+  const zd_no = `DWIE-${shared.debtor_id}`;
+  for (let made = 0; made < 20; made += 1) await makeCase(office, { ...shared, zd_no });
+  const all = page.getByRole('button', { name: 'Zaznacz całą listę (20)' });
+  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  const dialog = page.getByRole('dialog');
+  const list = `/debt_cases?q[zd_no_eq]=${zd_no}`;
+
+  await open(page, list);
+  const state = new Presses();
+  await state.click(all);
+  await state.click(bar.getByRole('button', { name: 'Zmień status' }));
+  await state.click(dialog.getByRole('radio', { name: 'windykacja', exact: true }));
+  await state.click(dialog.getByRole('button', { name: 'Zmień 20 spraw' }));
+  await expect(dialog.getByText('Zmieniono: 20, bez zmian: 0, odrzucono: 0')).toBeVisible();
+  expect(state.count).toBeLessThanOrEqual(4);
+
+  await page.goto(list);
+  const assigning = new Presses();
+  await assigning.click(all);
+  await assigning.click(bar.getByRole('button', { name: 'Przydziel' }));
+  await assigning.click(dialog.getByRole('checkbox', { name: 'Karolina Zych' }));
+  await assigning.click(dialog.getByRole('checkbox', { name: 'Łukasz Gajda' }));
+  await assigning.click(dialog.getByRole('button', { name: 'Zmień 20 spraw' }));
+  await expect(dialog.getByText('Zmieniono: 20, bez zmian: 0, odrzucono: 0')).toBeVisible();
+  expect(assigning.count).toBeLessThanOrEqual(5);
+
+  await page.goto(list);
+  const letters = new Presses();
+  await letters.click(all);
+  await letters.click(bar.getByRole('button', { name: 'Przygotuj wezwania' }));
+  await letters.click(dialog.getByRole('button', { name: 'Utwórz 20 wezwań' }));
+  await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 30_000 });
+  expect(letters.count).toBeLessThanOrEqual(4);
 });
 
 test('rows are ticked from one to another with Shift, and by Space where the focus is', async ({ page }) => {

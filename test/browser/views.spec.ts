@@ -1,6 +1,8 @@
 import { expectAccessible } from './accessible.ts';
+import { karolina } from './accounts.ts';
 import { expectInAddress, expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
+import { Presses } from './presses.ts';
 
 test('a list is kept as a view with its filters, stands in the menu with its count, and opens by one click', async ({
   page,
@@ -39,4 +41,41 @@ test('a view is the start page of whoever chose it, until they say otherwise', a
   await expect(start).not.toBeChecked();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dzień dobry');
+});
+
+test('a collector keeps "mine, two weeks without contact, over 5 000 zł" in seven presses and opens it by one', async ({
+  page,
+}) => {
+  await open(page, '/', karolina);
+  const menu = page.getByRole('navigation').first();
+  const keeping = new Presses();
+  // What a collector sees is theirs.
+  await keeping.click(menu.getByRole('link', { name: 'Sprawy', exact: true }));
+  await keeping.click(page.getByRole('button', { name: 'Więcej filtrów' }));
+  await keeping.type(page.getByLabel('Dni bez kontaktu od'), '14');
+  await keeping.type(page.getByLabel('Pozostało do zapłaty od'), '5000');
+  await expectInAddress(page, 'q[remaining_amount_gteq]', '5000.00');
+  await keeping.click(page.getByRole('button', { name: 'Zapisz widok' }));
+  await keeping.type(page.getByLabel('Nazwa widoku'), 'Do odświeżenia');
+  await keeping.key(page, 'Enter');
+  await expectSaid(page, 'Zapisano widok „Do odświeżenia”');
+  expect(keeping.count).toBeLessThanOrEqual(7);
+  await page.goto('/activities');
+  const opening = new Presses();
+  await opening.click(menu.getByRole('link', { name: /Do odświeżenia/ }));
+  await expectInAddress(page, 'q[days_since_contact_gteq]', '14');
+  await expectInAddress(page, 'q[remaining_amount_gteq]', '5000.00');
+  expect(opening.count).toBe(1);
+});
+
+test('a view is kept on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/debt_cases?q[open_eq]=true');
+  await page.getByRole('button', { name: 'Zapisz widok' }).click();
+  await page.getByLabel('Nazwa widoku').fill('W telefonie');
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Zapisz widok' });
+  const { x, width, height } = (await save.boundingBox())!;
+  expect([x >= 0, x + width <= 390, height >= 44]).toEqual([true, true, true]);
+  await save.click();
+  await expectSaid(page, 'Zapisano widok „W telefonie”');
 });

@@ -359,7 +359,7 @@ describe('a planned time', () => {
       expect(await plan({ planned_date: day(1), planned_time })).toEqual([422, 'planned_time']);
   });
 
-  test('goes on where the date is the same, those without one last', async () => {
+  test('goes on where the date is the same, those without one last whichever way the days go', async () => {
     const owner = await app.as('coordinator');
     const id = await owing();
     for (const planned_time of ['15:00', null, '08:30', null, '09:00'])

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { formatCount } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { hrefOf } from '#browser/addresses/screen-address.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -29,7 +30,7 @@ export function PinnedLinks({ className, onChoose }: { className: string; onChoo
             title={name}
           >
             <span className={styles.name}>{name}</span>
-            <span className={styles.count}>{count?.toLocaleString('pl')}</span>
+            <span className={styles.count}>{count !== null && formatCount(count)}</span>
           </ScreenLink>
         </li>
       ))}

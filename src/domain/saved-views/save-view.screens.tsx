@@ -19,7 +19,14 @@ export function SaveView({ list }: { readonly list: ShownList }) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <button type="button" className={listStyles.tool} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={listStyles.tool}
+          title={say(savedViewWords.save)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          data-briefer
+        >
           <IconBookmarkPlus size={16} aria-hidden />
           <span>{say(savedViewWords.save)}</span>
         </button>

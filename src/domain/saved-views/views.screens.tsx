@@ -7,6 +7,7 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSession } from '#browser/session/session.ts';
+import { formatCount } from '#engine/format.ts';
 import { truthWords } from '#engine/fields/boolean.ts';
 import { listWords } from '#engine/web/list/list-words.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
@@ -15,6 +16,9 @@ import { addressOfView, type SavedView } from './pinned-views.screens.tsx';
 import { savedView } from './saved-view.ts';
 import { savedViewWords } from './saved-view-words.ts';
 import styles from './views.module.css';
+
+/** Left out on a phone. */
+const yields = new Set(['shared', 'of']);
 
 /** All views a person sees: what stands in their navigation, and with which one they start. */
 export default function Views() {
@@ -31,7 +35,7 @@ export default function Views() {
             <thead>
               <tr>
                 {(['name', 'rows', 'in_menu', 'start', 'shared', 'of'] as const).map((name) => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" data-yields={yields.has(name) || undefined}>
                     {say(name === 'name' ? savedView.fields.name.label : savedViewWords[name])}
                   </th>
                 ))}
@@ -61,7 +65,7 @@ function ViewRow({ view }: { readonly view: SavedView }) {
       <th scope="row">
         {address && count !== null ? <ScreenLink to={{ ...address, action: 'index' }}>{name}</ScreenLink> : name}
       </th>
-      <td className={styles.count}>{count?.toLocaleString('pl') ?? '–'}</td>
+      <td className={styles.count}>{count === null ? '–' : formatCount(count)}</td>
       <td>
         <Checkbox
           aria-label={say(savedViewWords.pin_one, { name })}
@@ -76,8 +80,8 @@ function ViewRow({ view }: { readonly view: SavedView }) {
           onChange={(event) => void mark(id, { start_page: event.currentTarget.checked })}
         />
       </td>
-      <td>{say(shared ? truthWords.yes : truthWords.no)}</td>
-      <td>{view.user}</td>
+      <td data-yields>{say(shared ? truthWords.yes : truthWords.no)}</td>
+      <td data-yields>{view.user}</td>
       <td className={styles.actions}>
         {view.user_id === session.current_user.id && (
           <>

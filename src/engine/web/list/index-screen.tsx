@@ -29,6 +29,8 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const label = capitalised(resource.label[language].many);
   const { Toolbar } = view.parts;
   const { listTools } = useDefinitions();
+  const list = { plural, search, columns: view.columns.map(({ name }) => name) };
+  const tools = listTools.map((Tool, index) => <Tool key={index} list={list} />);
   const own = Toolbar && (
     <span className={styles.own}>
       <Toolbar permissions={view.permissions} />
@@ -42,9 +44,7 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
             <Toggles view={view} />
             <ColumnsMenu view={view} />
             <ExportButton view={view} />
-            {listTools.map((Tool, index) => (
-              <Tool key={index} list={{ plural, search, columns: view.columns.map(({ name }) => name) }} />
-            ))}
+            {tools}
           </>
         )}
         {!isPhone && own}
@@ -53,6 +53,7 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
       {isPhone ? (
         <FilterFold view={view} isOneLine>
           <ExportButton view={view} />
+          {tools}
           {own}
         </FilterFold>
       ) : (
