@@ -16,20 +16,32 @@ describe('a call with its next step', () => {
   test('is saved by one request: the promise, and a task of whoever called', async () => {
     const { status, body } = await collector.post('/api/activities/with_next_step', { activity: call, next_step });
     expect([status, body.activity.pledge_state, body.activity.debtor_contacted]).toEqual([201, 'open', true]);
-    const task = { ...next_step, debt_case_id, task_state: 'ongoing', given_to_user_id: collector.id, performed_at: null };
+    const task = {
+      ...next_step,
+      debt_case_id,
+      task_state: 'ongoing',
+      given_to_user_id: collector.id,
+      performed_at: null,
+    };
     expect(body.next_step).toMatchObject(task);
   });
 
   test('is not saved at all when the next step is wrong', async () => {
     const before = await count();
     const wrong = { ...next_step, planned_time: '25:00' };
-    const { status, body } = await collector.post('/api/activities/with_next_step', { activity: call, next_step: wrong });
+    const { status, body } = await collector.post('/api/activities/with_next_step', {
+      activity: call,
+      next_step: wrong,
+    });
     expect([status, Object.keys(body.activity.errors)]).toEqual([422, ['next_step.planned_time']]);
     expect(await count()).toBe(before);
   });
 
   test('needs no next step, and an activity that is one', async () => {
-    const { status, body } = await collector.post('/api/activities/with_next_step', { activity: call, next_step: null });
+    const { status, body } = await collector.post('/api/activities/with_next_step', {
+      activity: call,
+      next_step: null,
+    });
     expect([status, body.next_step]).toEqual([201, null]);
     expect((await collector.post('/api/activities/with_next_step', { next_step })).status).toBe(400);
     expect((await collector.post('/api/activities/with_next_step', { activity: call, next_step: 5 })).status).toBe(400);
@@ -61,7 +73,12 @@ describe('a finished task', () => {
 
   test('takes a promise, and nothing that is not about how it went', async () => {
     const { id, user_id } = await task();
-    const sent = { contact_outcome: 'promised', payment_pledge_date: '2030-02-01', visibility_type: 'visible', user_id: 1 };
+    const sent = {
+      contact_outcome: 'promised',
+      payment_pledge_date: '2030-02-01',
+      visibility_type: 'visible',
+      user_id: 1,
+    };
     const { body } = await collector.post(`/api/activities/${id}/finish`, sent);
     expect(body).toMatchObject({ pledge_state: 'open', visibility_type: 'not_visible', user_id });
   });

@@ -17,13 +17,16 @@ const warned = (made: Made): string[] => made['warnings']?.base ?? [];
 
 test('a contact beyond the limit of the day or of the week is saved with a warning, in whichever case of the debtor', async () => {
   const debtor = await makeDebtor(admin);
-  const [one, other] = [await makeCase(admin, { debtor_id: debtor.id }), await makeCase(admin, { debtor_id: debtor.id })];
+  const [one, other] = [
+    await makeCase(admin, { debtor_id: debtor.id }),
+    await makeCase(admin, { debtor_id: debtor.id }),
+  ];
   expect(warned(await contact(one.id, '2026-11-16'))).toEqual([]);
   const [again] = warned(await contact(other.id, '2026-11-16', { contact_outcome: 'no_answer' }));
   expect(again).toContain('limit na dzień: 1');
   expect(warned(await contact(one.id, '2026-11-17', { activity_type_id: visit }))).toEqual([]);
   const [weekly, ...more] = warned(await contact(one.id, '2026-11-18'));
-  expect([weekly, more]).toEqual([expect.stringContaining('już tyle razy: 3 (limit na tydzień: 3)'), []]);
+  expect([weekly, more]).toEqual([expect.stringContaining('w tym tygodniu: 3 (limit na tydzień: 3)'), []]);
   // The week after begins on Monday.
   expect(warned(await contact(one.id, '2026-11-23'))).toEqual([]);
 });

@@ -89,7 +89,17 @@ export const person = defineResource({
   sections: [
     {
       title: { pl: 'Osoba', en: 'Person' },
-      fields: ['first_name', 'last_name', 'pesel', 'phone', 'phone_wrong', 'email', 'going', 'online_access', 'person_data_source_id'],
+      fields: [
+        'first_name',
+        'last_name',
+        'pesel',
+        'phone',
+        'phone_wrong',
+        'email',
+        'going',
+        'online_access',
+        'person_data_source_id',
+      ],
     },
     {
       title: { pl: 'Kogo reprezentuje', en: 'Represents' },

@@ -22,12 +22,18 @@ export function OutcomeKeys({ value, group, error, onChoose, onDone }: Props) {
   const label = say(activity.fields.contact_outcome.label);
   const choose = (outcome: ContactOutcome) => onChoose(outcome === value ? null : outcome);
 
+  function chooseByKey(within: HTMLElement, outcome: ContactOutcome): void {
+    // Tab goes on from the chosen one.
+    within.querySelectorAll<HTMLButtonElement>('button')[outcomes.indexOf(outcome)]?.focus();
+    choose(outcome);
+  }
+
   function byKey(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const outcome = outcomes[Number(event.key) - 1];
     const step = steps[event.key];
     if (event.key === 'Enter') onDone();
-    else if (outcome) choose(outcome);
+    else if (outcome) chooseByKey(event.currentTarget, outcome);
     else if (step) move(event.currentTarget, step);
     else return;
     event.preventDefault();

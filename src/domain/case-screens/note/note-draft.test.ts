@@ -52,6 +52,9 @@ test('what has happened is given to nobody', () => {
 });
 
 test('an outcome alone is worth keeping, a task needs words', () => {
-  expect([isWritten(emptyNote(2)), isWritten({ ...emptyNote(2), contact_outcome: 'no_answer' })]).toEqual([false, true]);
+  expect([isWritten(emptyNote(2)), isWritten({ ...emptyNote(2), contact_outcome: 'no_answer' })]).toEqual([
+    false,
+    true,
+  ]);
   expect(isWritten({ ...emptyNote(2), contact_outcome: 'no_answer', is_task: true })).toBe(false);
 });

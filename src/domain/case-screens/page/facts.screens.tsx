@@ -12,6 +12,7 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { Deadline } from '../deadline.screens.tsx';
 import { mapLink } from '#domain/parties/screens/map-link.ts';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
+import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
 import { CasePromise } from '#domain/promises/screens/case-promise.screens.tsx';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -55,8 +56,12 @@ export function CaseFacts({ record, onDial }: Props) {
         )}
         {callable?.map(({ id, full_name, phone }, at) => (
           <span key={id} className={`${styles.line} ${styles.call}`}>
-            {phone && <PhoneLink phone={phone} onDial={() => onDial(phone)} />} <span className="quiet">{full_name}</span>{' '}
+            {phone && <PhoneLink phone={phone} onDial={() => onDial(phone)} />}
+            <SmsButton caseId={record.id} person={{ id, full_name, phone: phone ?? null }} />
             {at === 0 && <ContactSign caseId={record.id} />}
+            <span className="quiet" title={full_name}>
+              {full_name}
+            </span>
           </span>
         ))}
         {record.debtor_address && (
