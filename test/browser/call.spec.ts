@@ -68,7 +68,7 @@ test('a call that nobody answered takes three presses, and the next one is warne
   await person.press('Enter');
   await expectSaid(page, 'Utworzono rekord');
   expect(person.sum()).toBe(3);
-  await expect(page.getByRole('img', { name: /limit na dzień/ })).toBeVisible();
+  await expect(page.getByTitle(/limit na dzień/)).toBeVisible();
   await page.keyboard.press('t');
   await expect(noted(page)).toContainText('limit na dzień');
   await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
-import { NextOfTasks } from '#domain/activities/next-task-button.screens.tsx';
+import { NextOfTasks } from '#domain/activities/panel/next-task-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { CaseKeys } from '../keys/case-keys.screens.tsx';
 import type { NoteStart } from '../note/note-start.ts';

@@ -43,13 +43,13 @@ export function SmsDialog({ caseId, person, onClose }: Props) {
       <div className={styles.sms}>
         <ContactLimits caseId={caseId} />
         {templates?.length === 0 && <p className="quiet">{say(words.none)}</p>}
-        <div role="group" aria-label={say(words.templates)} className={styles.templates}>
+        <fieldset aria-label={say(words.templates)} className={styles.templates}>
           {templates?.map(({ id, identifier }) => (
             <button key={id} type="button" aria-pressed={id === chosen} onClick={() => choose(id)}>
               {identifier}
             </button>
           ))}
-        </div>
+        </fieldset>
         <output aria-label={say(words.text)} className={styles.text}>
           {message ? text : say(words.choose)}
         </output>

@@ -54,7 +54,7 @@ export function useSms(caseId: number, recipientId: number, onDone: () => void) 
 
   return {
     chosen,
-    choose(id: number) {
+    choose: (id: number) => {
       setProblem(null);
       setChosen(id);
     },
