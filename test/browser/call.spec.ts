@@ -83,7 +83,7 @@ test('a wrong number is asked for, struck, offered no more, and taken back', asy
   await page.keyboard.press('t');
   await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
   await page.keyboard.press('4');
-  const which = noted(page).getByLabel('Numer');
+  const which = noted(page).getByLabel('Numer', { exact: true });
   await expect(which).toBeFocused();
   await noted(page).getByRole('button', { name: 'Zapisz' }).click();
   await expect(noted(page)).toContainText('Wybierz, który numer jest zły');
@@ -176,6 +176,6 @@ test('a number is dialled by the telephone system that is set, and a call is beg
   const called = page.waitForEvent('popup');
   await number.click();
   await (await called).close();
-  await expect(noted(page).getByLabel('Numer')).toHaveValue('+48608299369');
+  await expect(noted(page).getByLabel('Numer', { exact: true })).toHaveValue('+48608299369');
   await office.put('/api/settings', { phone_url: null });
 });
