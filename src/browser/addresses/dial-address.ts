@@ -16,7 +16,7 @@ export function useDialAddress(): (phone: string) => Dial {
   return (phone) => dialAddress(phone, typeof template === 'string' && template !== '' ? template : null);
 }
 
-export function dialAddress(phone: string, template: string | null): Dial {
+function dialAddress(phone: string, template: string | null): Dial {
   if (template === null) return { href: `tel:${phone}` };
   const href = template.replaceAll('{phone}', encodeURIComponent(phone));
   // A page of the telephone system does not take the place of the case.

@@ -13,10 +13,7 @@ const onSite = { activity_type_id_in: [3, 6, 7] };
 export const activityContactFields = {
   contact_outcome: choice(contactOutcomes, {
     label: { pl: 'Wynik kontaktu', en: 'Outcome' },
-    help: {
-      pl: 'Kontaktem są: rozmowa, odmowa, obietnica i zapłacono; reszta to próby',
-      en: 'Contacts are: talked, refused, promised and paid; the rest are attempts',
-    },
+    help: { pl: 'Wynika z niego, czy był kontakt z dłużnikiem', en: 'Decides whether the debtor was contacted' },
     when: inContacts,
   }),
   contact_phone: phone({
@@ -27,7 +24,6 @@ export const activityContactFields = {
   }),
   debtor_contacted: boolean({
     label: { pl: 'Kontakt z dłużnikiem', en: 'Debtor contacted' },
-    help: { pl: 'Wynika z wyniku kontaktu, jeśli go podano', en: 'Follows from the outcome where there is one' },
     when: inContacts,
   }),
   contact_kind: choice(

@@ -16,7 +16,7 @@ export const activities: AreaScreens = {
       tab: { group: 'progress', label: { pl: 'Przebieg sprawy', en: 'Case progress' }, order: 1 },
     },
   ],
-  pages: { users: { activities: screen(() => import('./work-panel.screens.tsx')) } },
+  pages: { users: { activities: screen(() => import('./panel/work-panel.screens.tsx')) } },
   places: [
     {
       group: 'work',

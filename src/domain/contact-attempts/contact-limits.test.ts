@@ -26,7 +26,7 @@ test('a contact beyond the limit of the day or of the week is saved with a warni
   expect(again).toContain('limit na dzień: 1');
   expect(warned(await contact(one.id, '2026-11-17', { activity_type_id: visit }))).toEqual([]);
   const [weekly, ...more] = warned(await contact(one.id, '2026-11-18'));
-  expect([weekly, more]).toEqual([expect.stringContaining('już tyle razy: 3 (limit na tydzień: 3)'), []]);
+  expect([weekly, more]).toEqual([expect.stringContaining('w tym tygodniu: 3 (limit na tydzień: 3)'), []]);
   // The week after begins on Monday.
   expect(warned(await contact(one.id, '2026-11-23'))).toEqual([]);
 });

@@ -3,12 +3,12 @@ import type { Catalogue } from '#engine/words.ts';
 /** What is said before and after a debtor is called, written to or visited too often or at a bad time; it forbids nothing. */
 export const contactMessages = {
   contacts_of_day: {
-    pl: 'Z tym dłużnikiem kontaktowano się lub próbowano tego dnia już tyle razy: {count} (limit na dzień: {limit})',
-    en: 'This debtor was contacted or tried that day as many times as: {count} (limit a day: {limit})',
+    pl: 'Próby kontaktu z tym dłużnikiem tego dnia: {count} (limit na dzień: {limit})',
+    en: 'Attempts to contact this debtor that day: {count} (limit a day: {limit})',
   },
   contacts_of_week: {
-    pl: 'Z tym dłużnikiem kontaktowano się lub próbowano w tym tygodniu już tyle razy: {count} (limit na tydzień: {limit})',
-    en: 'This debtor was contacted or tried that week as many times as: {count} (limit a week: {limit})',
+    pl: 'Próby kontaktu z tym dłużnikiem w tym tygodniu: {count} (limit na tydzień: {limit})',
+    en: 'Attempts to contact this debtor that week: {count} (limit a week: {limit})',
   },
   contact_at_night: {
     pl: 'Dłużników nie niepokoi się przed 7:00 ani po 21:00',

@@ -4,7 +4,7 @@ import { Problems } from '#engine/server/refusal.ts';
 import { settingNumber } from '#domain/settings/setting.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { unsocialTimes } from './contact-hours.ts';
-import { type Attempts, contactTypes, countAttempts } from './count-attempts.server.ts';
+import { type Attempts, contactTypes, countAttempts, isOfDebtor } from './count-attempts.server.ts';
 
 interface Contact {
   readonly debt_case_id: number;
@@ -49,5 +49,18 @@ export async function warnOfContact(db: Db, done: ContactOfActivity, warnings: P
   if (!contactTypes.includes(type) || moment === undefined) return;
   const at = new Date(Number(moment / 1000n)).toISOString();
   const limits = await contactLimits(db, { debt_case_id, at, apart: id, disturbs: type !== letter });
+  for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
+}
+
+interface MessageToBeSent {
+  readonly debt_case_id?: number | null | undefined;
+  readonly recipient_id?: number | null | undefined;
+}
+
+/** Warns of a message to the debtor's people beyond the limits; the creditor's may be written to at will. */
+export async function warnOfMessage(db: Db, message: MessageToBeSent, warnings: Problems): Promise<void> {
+  const { debt_case_id, recipient_id } = message;
+  if (!debt_case_id || !recipient_id || !(await isOfDebtor(db, debt_case_id, recipient_id))) return;
+  const limits = await contactLimits(db, { debt_case_id, at: new Date().toISOString() });
   for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
 }

@@ -44,3 +44,12 @@ export async function countAttempts(db: Db, caseId: number, day: string, apart: 
     of_week: rows.reduce((sum, { count }) => sum + count, 0),
   };
 }
+
+/** Whether a person is of the debtor of a case, or acts for them. */
+export async function isOfDebtor(db: Db, caseId: number, personId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from debt_cases c join people p on p.id = ${personId}
+    where c.id = ${caseId} and (p.business_entity_id = c.debtor_id or exists (
+      select from person_debtors l where l.person_id = p.id and l.debtor_id = c.debtor_id))`.execute(db);
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { useId } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRecord } from '#engine/web/use-records.ts';
 import { usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
@@ -10,13 +11,17 @@ import { useResource } from '#engine/web/definitions.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import { useChange } from '#engine/web/form/use-change.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
 import styles from './notification-screens.module.css';
 
 const words = {
   title: { pl: 'Kontakty w sprawie', en: 'Contacts of the case' },
   none: { pl: 'Sprawa nie ma kontaktów.', en: 'The case has no contacts.' },
 } satisfies Catalogue;
+
+// Every page has this form at hand, and few open it.
+const ContactLimits = lazyPart(async () => ({
+  default: (await import('#domain/contact-attempts/screens/contact-limits.screens.tsx')).ContactLimits,
+}));
 
 /** The people of the case's parties, each one click away from being the recipient. */
 export function CasePeopleChoice() {

@@ -6,6 +6,7 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import type { notification } from './notification.ts';
 import { fillTexts } from './templates/fill-text.server.ts';
 import { refuseDisputedMessage } from '#domain/disputes/refuse-disputed.server.ts';
+import { warnOfMessage } from '#domain/contact-attempts/contact-warnings.server.ts';
 import { refusedNumber } from './delivery/sms-number.server.ts';
 import { goesToWrongNumber } from './delivery/wrong-number.server.ts';
 
@@ -23,6 +24,7 @@ export const notificationBehaviour = (smsCountries: readonly string[]): Behaviou
 
   async check({ tx, before, record, problems, warnings }) {
     if (!before && !problems.any) await refuseDisputedMessage(tx, record);
+    if (!before && !problems.any) await warnOfMessage(tx, record, warnings);
     const lack = lackOfAddress(record);
     if (record.recipient_id && lack) warnings.add('recipient_id', lack);
     const refused = refusedNumber(record, smsCountries);

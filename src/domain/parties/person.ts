@@ -38,10 +38,7 @@ export const person = defineResource({
     phone: phone({ searched: true, erased: 'blank' }),
     phone_wrong: boolean({
       label: { pl: 'Zły numer', en: 'Wrong number' },
-      help: {
-        pl: 'Pod tym numerem nikt taki nie odbiera: program go nie podpowiada, nie wybiera i nie pisze na niego',
-        en: 'Nobody of this name answers there: it is neither offered nor dialled, nor sent messages',
-      },
+      help: { pl: 'Nie dzwoni się ani nie pisze pod ten numer', en: 'It is neither dialled nor written to' },
       when: { phone_present: true },
       notCopied: true,
     }),

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '../format.ts';
 import { DateBox, type DateKind, todayInPoland } from '../web/dates/date-box.tsx';
-import { typedDate, typedMoment } from '../web/dates/typed-date.ts';
+import { typedDate, typedMoment } from '../typed-date.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { dateWords } from '../web/dates/date-words.ts';
 import styles from './cell.module.css';

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#domain/interest/calendar-day.ts';
-import { typedDate } from '#engine/web/dates/typed-date.ts';
+import { typedDate } from '#engine/typed-date.ts';
 
 const daysOn: Readonly<Record<string, number>> = {
   dziś: 0,

@@ -21,7 +21,7 @@ import { undoLast } from '#engine/web/undo/undo-change.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { activityOf, callType, emptyNote, isWritten, nextStepOf } from './note-draft.ts';
-import { sendNote } from './send-note.ts';
+import { sendNote } from './send-note.screens.tsx';
 
 const rememberedType = 'odzysk.note_type';
 

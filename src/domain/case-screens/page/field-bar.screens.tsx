@@ -35,6 +35,7 @@ export function FieldBar({ record, onNote, onDial }: Props) {
   const people = usePeopleOf('debtors', record.debtor_id, seesPeople).data?.data;
   const person = people?.find(isCallable);
   const dial = useDialAddress();
+  const { href, ...where } = dial(person?.phone ?? '');
   const mayNote = may(session, 'activities', 'create');
   const mayPhoto = may(session, 'documents', 'create') && may(session, 'binary_files', 'create');
   return (
@@ -48,7 +49,8 @@ export function FieldBar({ record, onNote, onDial }: Props) {
       )}
       {person?.phone && (
         <a
-          {...dial(person.phone)}
+          href={href}
+          {...where}
           className={styles.action}
           onClick={() => person.phone && onDial(person.phone)}
           aria-label={say(words.callWhom, { name: person.full_name })}

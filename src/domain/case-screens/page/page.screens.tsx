@@ -22,7 +22,7 @@ import { CaseTabs, useCaseTabs } from './tabs/tabs.screens.tsx';
 import { FieldBar } from './field-bar.screens.tsx';
 import { QuickNote } from '../note/quick-note.screens.tsx';
 import { NextOfQueue } from '../queue/next-button.screens.tsx';
-import { NextOfTasks } from '#domain/activities/next-task-button.screens.tsx';
+import { NextOfTasks } from '#domain/activities/panel/next-task-button.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useKeptScroll } from './use-kept-scroll.screens.tsx';
 import { CaseKeys } from '../keys/case-keys.screens.tsx';

@@ -7,6 +7,7 @@ import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
+import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { shortText } from '#engine/web/short-text.ts';
@@ -81,9 +82,9 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         <ul className="plain-list">
           {callable.slice(0, 4).map(({ id, full_name, phone }, at) => (
             <li key={id} className={styles.phone}>
-              {phone && <PhoneLink phone={phone} onDial={() => onNote({ asCall: true, phone })} />}{' '}
-              <span className="quiet">{full_name}</span>
-              {at === 0 && <ContactSign caseId={record.id} />}
+              {phone && <PhoneLink phone={phone} onDial={() => onNote({ asCall: true, phone })} />}
+              <SmsButton caseId={record.id} person={{ id, full_name, phone: phone ?? null }} />
+              {at === 0 && <ContactSign caseId={record.id} />} <span className="quiet">{full_name}</span>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { get } from '#browser/calls/api-client.ts';
@@ -43,8 +44,9 @@ export function ContactSign({ caseId }: Props) {
   const texts = useWarnings(caseId);
   if (texts.length === 0) return null;
   return (
-    <span role="img" aria-label={texts.join('. ')} title={texts.join('. ')} className={styles.sign}>
+    <span title={texts.join('. ')} className={styles.sign}>
       <IconAlertTriangle size={16} aria-hidden />
+      <VisuallyHidden>{texts.join('. ')}</VisuallyHidden>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { usePeopleOf } from './use-people-of.screens.tsx';
 import type { PersonRecord } from './use-people-of.screens.tsx';
 import styles from './reach-rows.module.css';
-import { RightNumber } from './right-number.screens.tsx';
 import { useDialAddress } from '#browser/addresses/dial-address.ts';
 import { PhoneLink } from './phone-link.screens.tsx';
 import { Breakable } from '#engine/fields/breakable.tsx';
@@ -11,6 +11,9 @@ import { RowButtons } from '#engine/web/record/row-buttons.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { SectionHead } from '#engine/web/record/section-head.tsx';
 import type { Catalogue } from '#engine/words.ts';
+
+// Few numbers are wrong.
+const RightNumber = lazyPart(async () => ({ default: (await import('./right-number.screens.tsx')).RightNumber }));
 
 const words = {
   none: { pl: 'Nie ma jeszcze kontaktów.', en: 'There are no contacts yet.' },

@@ -24,8 +24,9 @@ export function PhoneLink({ phone, isWrong, onDial }: Props) {
       </span>
     );
   }
+  const { href, ...where } = dial(phone);
   return (
-    <a {...dial(phone)} className={styles.phone} onClick={onDial}>
+    <a href={href} {...where} className={styles.phone} onClick={onDial}>
       {formatPhone(phone)}
     </a>
   );

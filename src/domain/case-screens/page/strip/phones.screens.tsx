@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
+import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
 import { PhoneLink } from '#domain/parties/screens/phone-link.screens.tsx';
 import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -40,6 +41,7 @@ export function StripPhones({ record, onDial }: Props) {
         <dd key={id} className={styles.phone}>
           <IconPhone size={14} aria-hidden className={styles.icon} />
           {phone && <PhoneLink phone={phone} onDial={() => onDial(phone)} />}
+          <SmsButton caseId={record.id} person={{ id, full_name, phone: phone ?? null }} />
           <span className={styles.whose} title={full_name}>
             {full_name}
           </span>

@@ -1,4 +1,4 @@
-import { typedDate } from '../../dates/typed-date.ts';
+import { typedDate } from '../../../typed-date.ts';
 
 /** Two days, `YYYY-MM-DD`, both included; `''` where there is no bound. */
 export interface DateRange {

@@ -15,15 +15,15 @@ import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { warningTexts } from '#engine/web/form/form-messages.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { activity } from './activity.ts';
-import type { ActivityRecord } from './activity-record.ts';
-import type { ContactOutcome } from './contact-outcome.ts';
-import { contactWords } from './contact/contact-words.ts';
-import { focusOutcomes, OutcomeKeys } from './contact/outcome-keys.screens.tsx';
-import { PromiseText, StepText } from './contact/promise-and-step.screens.tsx';
-import { typedPromise } from './contact/typed-promise.ts';
-import { typedStep } from './contact/typed-step.ts';
-import { pledgeTypes } from './pledge-types.ts';
+import { activity } from '../activity.ts';
+import type { ActivityRecord } from '../activity-record.ts';
+import type { ContactOutcome } from '../contact-outcome.ts';
+import { contactWords } from '../contact/contact-words.ts';
+import { focusOutcomes, OutcomeKeys } from '../contact/outcome-keys.screens.tsx';
+import { PromiseText, StepText } from '../contact/promise-and-step.screens.tsx';
+import { typedPromise } from '../contact/typed-promise.ts';
+import { typedStep } from '../contact/typed-step.ts';
+import { pledgeTypes } from '../pledge-types.ts';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import styles from './work-panel.module.css';
 
@@ -51,6 +51,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   const currency = sums?.[0]?.currency ?? 'PLN';
   const isContact = pledgeTypes.includes(task.activity_type_id ?? 0);
   const group = useRef<HTMLDivElement>(null);
+  const promised = useRef<HTMLInputElement>(null);
   const step = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
   const [phone, setPhone] = useState(phones.length === 1 ? phones[0]!.phone : '');
@@ -81,14 +82,14 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   });
 
   function outcomeOf(): object {
-    const promised = outcome === 'promised' ? typedPromise(promise, todayInPoland()) : null;
+    const kept = outcome === 'promised' ? typedPromise(promise, todayInPoland()) : null;
     return {
       ...(outcome && { contact_outcome: outcome }),
       ...(outcome && phone && { contact_phone: phone }),
-      ...(promised && {
-        payment_pledge_date: promised.date,
-        payment_pledge_amount: promised.amount,
-        payment_pledge_currency_id: (promised.currency ?? currency) === 'EUR' ? EUR : PLN,
+      ...(kept && {
+        payment_pledge_date: kept.date,
+        payment_pledge_amount: kept.amount,
+        payment_pledge_currency_id: (kept.currency ?? currency) === 'EUR' ? EUR : PLN,
       }),
     };
   }
@@ -98,6 +99,14 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
     const usual = say(outcome === 'promised' ? contactWords.check : contactWords.call);
     if (!planned) return null;
     return { ...planned, activity_type_id: task.activity_type_id, description: planned.description || usual };
+  }
+
+  /** What the outcome asks for comes next, else the next step; Enter finishes from anywhere. */
+  function choose(chosen: ContactOutcome | null): void {
+    setOutcome(chosen);
+    const isAskedWhich = chosen === 'wrong_number' && phones.length > 1;
+    if (chosen && !isAskedWhich)
+      requestAnimationFrame(() => (chosen === 'promised' ? promised : step).current?.focus());
   }
 
   function finish(event?: FormEvent): void {
@@ -124,7 +133,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             value={outcome}
             group={group}
             error={problem('contact_outcome')}
-            onChoose={setOutcome}
+            onChoose={choose}
             onDone={finish}
           />
         )}
@@ -143,6 +152,7 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
         {outcome === 'promised' && (
           <PromiseText
             currency={currency}
+            inputRef={promised}
             value={promise}
             error={problem('payment_pledge')}
             onChange={setPromise}

@@ -1,4 +1,4 @@
-import type { ActivityRecord } from './activity-record.ts';
+import type { ActivityRecord } from '../activity-record.ts';
 
 type Due = Pick<ActivityRecord, 'id' | 'debt_case_id' | 'planned_date' | 'planned_time'>;
 

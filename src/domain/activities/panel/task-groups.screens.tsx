@@ -7,7 +7,7 @@ import type { Words } from '#engine/words.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { TaskGroup } from './task-group.screens.tsx';
 import { taskLink } from './task-row.screens.tsx';
-import type { ActivityRecord } from './activity-record.ts';
+import type { ActivityRecord } from '../activity-record.ts';
 import { useTaskReach } from './use-task-reach.screens.tsx';
 import type { Term } from './task-terms.ts';
 import { byCase, byTerm } from './task-terms.ts';

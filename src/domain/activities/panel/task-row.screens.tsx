@@ -10,7 +10,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { FinishDialog } from './finish-dialog.screens.tsx';
 import { TaskReachCell } from './task-reach.screens.tsx';
 import type { TaskReach } from './use-task-reach.screens.tsx';
-import type { ActivityRecord } from './activity-record.ts';
+import type { ActivityRecord } from '../activity-record.ts';
 import { daysBetween } from './task-terms.ts';
 import styles from './work-panel.module.css';
 

@@ -6,7 +6,7 @@ import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useRecord, useRecords } from '#engine/web/use-records.ts';
-import { activity } from './activity.ts';
+import { activity } from '../activity.ts';
 import { nextOfTasks } from './next-of-tasks.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Resource } from '#engine/resource.ts';
-import type { ActivityRecord } from './activity-record.ts';
+import type { ActivityRecord } from '../activity-record.ts';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import { TaskRow } from './task-row.screens.tsx';
 import styles from './work-panel.module.css';

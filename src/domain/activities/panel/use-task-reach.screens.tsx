@@ -8,7 +8,7 @@ import { person } from '#domain/parties/person.ts';
 import { isCallable } from '#domain/parties/screens/use-people-of.screens.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { type Page, useRecords } from '#engine/web/use-records.ts';
-import type { ActivityRecord } from './activity-record.ts';
+import type { ActivityRecord } from '../activity-record.ts';
 
 interface Promised {
   readonly debt_case_id: number;

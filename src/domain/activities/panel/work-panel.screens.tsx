@@ -12,7 +12,7 @@ import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import type { ListAnswer } from '#engine/web/list/list-answer.ts';
-import type { ActivityRecord } from './activity-record.ts';
+import type { ActivityRecord } from '../activity-record.ts';
 import { TaskGroups } from './task-groups.screens.tsx';
 import { usePanelUsers } from './use-panel-users.screens.tsx';
 import { WorkPanelFilters } from './work-panel-filters.screens.tsx';

@@ -13,6 +13,9 @@ const words = {
   item: { pl: 'zwrot przedmiotu', en: 'return of the item' },
 } satisfies Catalogue;
 
+/** A date that is not cut in two at the end of a line. */
+const unbroken = (date: string) => date.replaceAll('-', '\u2011');
+
 /** The number to call, what is left to pay, and what was promised last. */
 export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }: { readonly reach: TaskReach }) {
   const { say } = useSay();
@@ -22,7 +25,9 @@ export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }
   const what = promised && (promised.amount ? formatMoney(promised.amount, promised.currency ?? '') : say(words.item));
   const promise =
     state &&
-    (promised && what ? say(words.promised, { what, date: promised.date, state }) : say(words.promise, { state }));
+    (promised && what
+      ? say(words.promised, { what, date: unbroken(promised.date), state })
+      : say(words.promise, { state }));
   return (
     <>
       {first && (
@@ -31,7 +36,7 @@ export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }
         </span>
       )}
       {amount.length > 0 && <span className={styles.amount}>{say(words.left, { amount: amount.join(' + ') })}</span>}
-      {promise && <span title={promise}>{promise}</span>}
+      {promise && <span className={styles.promised}>{promise}</span>}
     </>
   );
 }

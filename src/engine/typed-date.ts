@@ -1,4 +1,4 @@
-import { isDay } from '../../fields/date.ts';
+import { isDay } from './fields/date.ts';
 
 const shapes = [
   /^(?<year>\d{4})[-./ ](?<month>\d{1,2})[-./ ](?<day>\d{1,2})$/,

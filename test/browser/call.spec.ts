@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { makeCase } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+import { expectAccessible } from './accessible.ts';
+import { administrator } from './accounts.ts';
+import { expectSaid } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+/** Presses, clicks and texts (each counted as one) that a person needs. */
+function counted(page: Page) {
+  let count = 0;
+  return {
+    press: async (key: string) => (count++, page.keyboard.press(key)),
+    type: async (text: string) => (count++, page.keyboard.type(text)),
+    click: async (name: string | RegExp) => (count++, page.getByRole('button', { name }).first().click()),
+    sum: () => count,
+  };
+}
+
+async function caseWithPhones(office: Person, ...phones: string[]) {
+  const made = await makeCase(office, { initial_amount: '1500.00' });
+  const { debtor_id } = made;
+  for (const [at, phone] of phones.entries())
+    await office.create('people', {
+      first_name: 'Anna',
+      last_name: `Łęcka ${at + 1}`,
+      phone,
+      business_entity_id: debtor_id,
+    });
+  return made;
+}
+
+const noted = (page: Page) => page.getByRole('form', { name: 'Nowa czynność' });
+
+test('a call with a promise and the next step takes six presses, and one undoes it all', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office, '608 299 369');
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('link', { name: '+48 608 299 369' })).toBeVisible();
+  const person = counted(page);
+  await person.press('t');
+  await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  await person.press('7');
+  await person.type('500 +7');
+  await person.press('Tab');
+  await person.type('+8 10:00 sprawdzić wpłatę');
+  await expect(noted(page)).toContainText('500,00 zł do');
+  await expectAccessible(page);
+  await person.press('Enter');
+  await expectSaid(page, 'Utworzono rekord');
+  expect(person.sum()).toBeLessThanOrEqual(6);
+  const activities = async () => (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
+  expect(await activities()).toMatchObject([
+    { description: 'sprawdzić wpłatę', planned_time: '10:00', task_state: 'ongoing' },
+    { contact_outcome: 'promised', debtor_contacted: true, payment_pledge_amount: '500.00', pledge_state: 'open' },
+  ]);
+  await page.getByRole('button', { name: 'Cofnij' }).first().click();
+  await expect.poll(async () => (await activities()).length).toBe(0);
+});
+
+test('a call that nobody answered takes three presses, and the next one is warned of', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office, '608 299 369');
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('link', { name: '+48 608 299 369' })).toBeVisible();
+  const person = counted(page);
+  await person.press('t');
+  await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  await person.press('2');
+  await person.press('Enter');
+  await expectSaid(page, 'Utworzono rekord');
+  expect(person.sum()).toBe(3);
+  await expect(page.getByTitle(/limit na dzień/)).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(noted(page)).toContainText('limit na dzień');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Klawisze sprawy' })).toContainText('telefon: nie odbiera');
+});
+
+test('a wrong number is asked for, struck, offered no more, and taken back', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office, '608 299 369', '501 502 503');
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('link', { name: '+48 608 299 369' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  await page.keyboard.press('4');
+  const which = noted(page).getByLabel('Numer', { exact: true });
+  await expect(which).toBeFocused();
+  await noted(page).getByRole('button', { name: 'Zapisz' }).click();
+  await expect(noted(page)).toContainText('Wybierz, który numer jest zły');
+  await which.selectOption('+48608299369');
+  await noted(page).getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Utworzono rekord');
+  await expect(page.getByRole('link', { name: '+48 608 299 369' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '+48 501 502 503' })).toBeVisible();
+  await page.goto(`/debt_cases/${id}/people`);
+  await expect(page.getByRole('main')).toContainText('zły numer');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'To dobry numer: +48 608 299 369' }).click();
+  await expect(page.getByRole('link', { name: '+48 608 299 369' }).first()).toBeVisible();
+});
+
+test('a text message from a template takes three presses', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office, '608 299 369');
+  const identifier = `Prośba o telefon ${id}`;
+  await office.create('notification_templates', { identifier, kind: 'sms', content: 'Prosimy o telefon.' });
+  await open(page, `/debt_cases/${id}`);
+  const person = counted(page);
+  await person.click('Wyślij SMS: Anna Łęcka 1');
+  const dialog = page.getByRole('dialog', { name: 'SMS do: Anna Łęcka 1' });
+  await person.click(identifier);
+  await expect(dialog).toContainText('Prosimy o telefon.');
+  await expectAccessible(page);
+  await person.click(/^Wyślij$/);
+  await expectSaid(page, 'Przekazano do wysłania');
+  expect(person.sum()).toBe(3);
+  const [sent] = (await office.get(`/api/notifications?debt_case_id=${id}`)).body['data'];
+  expect(sent).toMatchObject({ content: 'Prosimy o telefon.', recipient_sms: '+48608299369' });
+});
+
+test('the work panel says whom to call; finishing asks how it went, and one case leads to the next', async ({
+  page,
+  office,
+}) => {
+  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const cases = [await caseWithPhones(office, '608 299 369'), await caseWithPhones(office, '501 502 503')];
+  for (const [at, { id }] of cases.entries())
+    await office.create('activities', {
+      debt_case_id: id,
+      activity_type_id: 2,
+      given_to_user_id: mine,
+      planned_date: '2001-01-02',
+      planned_time: `0${at + 8}:00`,
+      description: `Zadzwonić (${id})`,
+    });
+  await open(page, `/users/${mine}/activities?q[planned_date_lteq]=2001-01-31`);
+  const [first, second] = cases.map(({ id }) => page.getByRole('listitem').filter({ hasText: `Zadzwonić (${id})` }));
+  await expect(first!.getByRole('link', { name: '+48 608 299 369' })).toBeVisible();
+  await expect(first!).toContainText('Pozostało 1 500,00 zł');
+  await first!.getByRole('link', { name: cases[0]!.odzysk_no }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[0]!.odzysk_no);
+  await page.getByRole('button', { name: 'Następna' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cases[1]!.odzysk_no);
+  await page.goBack();
+  await page.goBack();
+
+  const person = counted(page);
+  const question = page.getByRole('alertdialog', { name: 'Czy na pewno zakończyć zadanie?' });
+  await person.click(`Zakończ zadanie: Zadzwonić (${cases[0]!.id})`);
+  await expect(question.getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  await expectAccessible(page);
+  await person.press('3');
+  await expect(question.getByRole('textbox', { name: 'Następny krok' })).toBeFocused();
+  await person.type('jutro 9:00');
+  await person.press('Enter');
+  await expectSaid(page, 'Zapisano zmiany');
+  await expect(first!).toHaveCount(0);
+  const done = (await office.get(`/api/activities?debt_case_id=${cases[0]!.id}`)).body['data'];
+  expect(done).toMatchObject([
+    { task_state: 'ongoing', planned_time: '09:00', description: 'Zadzwonić' },
+    { task_state: 'completed', contact_outcome: 'voicemail' },
+  ]);
+  // What is not known is skipped by Enter.
+  await second!.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  await expect(question.getByRole('radio', { name: 'rozmowa' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(second!).toHaveCount(0);
+});
+
+test('a number is dialled by the telephone system that is set, and a call is begun', async ({ page, office }) => {
+  const { id } = await caseWithPhones(office, '608 299 369');
+  await office.put('/api/settings', { phone_url: 'https://centrala.example/dzwon?numer={phone}' });
+  await page.context().route('https://centrala.example/**', (route) => route.fulfill({ body: 'Dzwonię' }));
+  await open(page, `/debt_cases/${id}`);
+  const number = page.getByRole('link', { name: '+48 608 299 369' });
+  await expect(number).toHaveAttribute('href', 'https://centrala.example/dzwon?numer=%2B48608299369');
+  const called = page.waitForEvent('popup');
+  await number.click();
+  await (await called).close();
+  await expect(noted(page).getByLabel('Numer', { exact: true })).toHaveValue('+48608299369');
+  await office.put('/api/settings', { phone_url: null });
+});
