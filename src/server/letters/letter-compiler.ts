@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { letterDocx } from './docx/letter-docx.ts';
@@ -47,11 +48,21 @@ export class TemplateFaultError extends Error {
  */
 export function createLetterCompiler(workspace: string): (request: RenderRequest) => Uint8Array {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: FONTS.map(readFont) }] });
-  return (request) => {
-    refusePackages(request.sources);
+  let taken: RenderRequest['sources'] | undefined;
+
+  /** Most letters are of the template of the one before: it is read once for all of them. */
+  function takeSources(sources: RenderRequest['sources']): void {
+    if (taken && isDeepStrictEqual(taken, sources)) return;
+    refusePackages(sources);
+    taken = undefined;
     compiler.resetShadow();
-    const sources = { ...request.sources, ...OWN };
-    for (const [name, source] of Object.entries(sources)) compiler.addSource(join(workspace, name), source);
+    for (const [name, source] of Object.entries({ ...sources, ...OWN }))
+      compiler.addSource(join(workspace, name), source);
+    taken = sources;
+  }
+
+  return (request) => {
+    takeSources(request.sources);
     const name = request.form === 'print' ? 'print.json' : 'letter.json';
     compiler.mapShadow(join(workspace, name), Buffer.from(request.data));
     try {
