@@ -13,14 +13,17 @@ const SearchDialog = lazyPart(() => import('./search-dialog.tsx'));
 /** Once the screen has come, so that the search opens at once; in ms. */
 const beforehand = 4000;
 
-/** The search of the top bar: looks like the box it opens, over the page and by `/` or Ctrl+K. */
+/** The search of the top bar: looks like the box it opens, over the page and by `/`, Ctrl+K or a text that is pasted. */
 export function SearchButton() {
   const { say } = useSay();
   const [before, setBefore] = useState<Element | null>(null);
   const open = () => setBefore((earlier) => earlier ?? document.activeElement ?? document.body);
-  useSearchKeys(open);
   useRememberedCases(useSession().current_user.id);
   const early = useEarlyKeys(before !== null);
+  useSearchKeys(open, (pasted) => {
+    early.setTyped(pasted);
+    open();
+  });
   useEffect(() => {
     const timer = setTimeout(() => void SearchDialog.preload().catch(() => undefined), beforehand);
     return () => clearTimeout(timer);

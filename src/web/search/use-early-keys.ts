@@ -17,7 +17,8 @@ export function useEarlyKeys(isOpen: boolean): EarlyKeys {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    setTyped('');
+    // What opened it may have brought a text along.
+    if (!isOpen) setTyped('');
     setEntered(false);
     setHasBox(false);
   }

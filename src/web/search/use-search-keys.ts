@@ -2,23 +2,44 @@ import { useEffect, useEffectEvent } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable=true]';
 
-/** Calls back on Ctrl+K (Cmd+K), and on `/` unless somebody is typing or a dialog lies over the page. */
-export function useSearchKeys(onKey: () => void): void {
+/** Longer texts are nobody's name, number or plate. */
+const longest = 200;
+
+/**
+ * Calls back on Ctrl+K (Cmd+K), and, unless somebody is typing or a dialog lies over the page, on `/` and with a text that is
+ * pasted: the number of a caller from another program.
+ */
+export function useSearchKeys(onKey: () => void, onPaste: (text: string) => void): void {
   const press = useEffectEvent(onKey);
+  const take = useEffectEvent(onPaste);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || document.querySelector('[role=alertdialog]')) return;
       event.preventDefault();
       press();
     };
+    const listenToPaste = (event: ClipboardEvent) => {
+      const text = (event.clipboardData?.getData('text') ?? '').replace(/\s+/g, ' ').trim();
+      if (text === '' || text.length > longest || !isFree(event.target)) return;
+      event.preventDefault();
+      take(text);
+    };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('paste', listenToPaste);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('paste', listenToPaste);
+    };
   }, []);
 }
 
 function isSearchKey(event: KeyboardEvent): boolean {
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k';
-  const at = event.target instanceof Element ? event.target : null;
-  return event.key === '/' && !at?.closest(typing) && !document.querySelector('[role=dialog], [role=menu]');
+  return event.key === '/' && isFree(event.target);
+}
+
+function isFree(target: EventTarget | null): boolean {
+  const at = target instanceof Element ? target : null;
+  return !at?.closest(typing) && !document.querySelector('[role=dialog], [role=alertdialog], [role=menu]');
 }

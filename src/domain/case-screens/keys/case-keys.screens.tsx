@@ -16,13 +16,14 @@ const keys: readonly (readonly [string, Words])[] = [
 interface Props {
   readonly onNote: () => void;
   readonly onCall: () => void;
+  readonly onTask: () => void;
 }
 
 /** What is noted in a case by a key or a command of the search, and what the keys are. */
-export function CaseKeys({ onNote, onCall }: Props) {
+export function CaseKeys({ onNote, onCall, onTask }: Props) {
   const [isAsked, setAsked] = useState(false);
   const note = useEffectEvent(onNote);
   useEffect(() => whenNoteIsAsked(() => note()), []);
-  usePageKeys({ n: onNote, t: onCall, '?': () => setAsked(true) });
+  usePageKeys({ n: onNote, t: onCall, z: onTask, '?': () => setAsked(true) });
   return isAsked ? <KeysDialog title={title} keys={keys} onClose={() => setAsked(false)} /> : null;
 }

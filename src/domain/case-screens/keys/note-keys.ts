@@ -10,4 +10,5 @@ export const noteKeys: readonly Key[] = [
     `T ${at + 1}`,
     { pl: `telefon: ${pl}`, en: `a call: ${en}` },
   ]),
+  ['Z', { pl: 'zadanie: dla kogo, co i na kiedy', en: 'a task: whose, what and when' }],
 ];

@@ -1,6 +1,6 @@
-/** How a note is begun: as a call its outcome is asked for first. */
+/** How a note is begun: of a call the outcome is asked for first, of a task whose it is. */
 export interface NoteStart {
-  readonly asCall: boolean;
+  readonly as: 'note' | 'call' | 'task';
   /** The number that was dialled. */
   readonly phone?: string;
 }

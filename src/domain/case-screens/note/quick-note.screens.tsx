@@ -61,7 +61,8 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const { openDialog } = useDialogs();
   const { current_user: currentUser } = useSession();
   const language = currentLanguage();
-  const begun = start.asCall ? { activity_type_id: callType, is_task: false, contact_phone: start.phone ?? null } : {};
+  const begun =
+    start.as === 'call' ? { activity_type_id: callType, is_task: false, contact_phone: start.phone ?? null } : {};
   const { note, change, give, asActivity, save, isSaving, errors, setErrors } = useNote(record, begun, onDone);
   const { is_task: isTask } = note;
   const typeResource = useResource('activity_types');
@@ -85,10 +86,16 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const promise = useRef<HTMLInputElement>(null);
   const which = useRef<HTMLSelectElement>(null);
   const group = useRef<HTMLDivElement>(null);
-  const begin = useEffectEvent(({ asCall, phone }: NoteStart) => {
-    if (asCall) change({ activity_type_id: callType, is_task: false, ...(phone && { contact_phone: phone }) });
-    // What it is shown as a call by comes with the change.
-    requestAnimationFrame(() => (asCall ? focusOutcomes(group) : text.current?.focus()));
+  const begin = useEffectEvent(({ as, phone }: NoteStart) => {
+    if (as === 'call') change({ activity_type_id: callType, is_task: false, ...(phone && { contact_phone: phone }) });
+    if (as === 'task') give();
+    const focus = {
+      call: () => focusOutcomes(group),
+      task: () => whom.current?.select(),
+      note: () => text.current?.focus(),
+    };
+    // What it is shown as a call or a task by comes with the change.
+    requestAnimationFrame(focus[as]);
   });
   useEffect(() => begin(start), [start]);
   const keys = useFormKeys(onDone);
@@ -220,7 +227,10 @@ export function QuickNote({ record, start, text, onDone }: Props) {
             placeholder={currentUser.full_name}
             value={note.given_to}
             error={problemOf(errors, 'given_to_user_id')}
-            onChange={(given_to) => change({ given_to })}
+            onChange={(given_to) => {
+              change({ given_to });
+              if (given_to && note.description.trim() === '') text.current?.focus();
+            }}
           />
         )}
         {isTask && date('planned_date')}

@@ -55,9 +55,10 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
   const [noting, setNoting] = useState<NoteStart | null>(null);
   const noteText = useRef<HTMLTextAreaElement>(null);
 
-  const askNote = () => setNoting({ asCall: false });
+  const askNote = () => setNoting({ as: 'note' });
+  const askTask = () => setNoting({ as: 'task' });
   const askCall = (phone?: string) => {
-    if (mayNote) setNoting({ asCall: true, ...(phone !== undefined && { phone }) });
+    if (mayNote) setNoting({ as: 'call', ...(phone !== undefined && { phone }) });
   };
 
   return (
@@ -84,7 +85,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
       <div ref={body} className={styles.body} data-place={place}>
         {tab && <TabBody tab={tab} id={record.id} />}
       </div>
-      {place === 'page' && mayNote && <CaseKeys onNote={askNote} onCall={() => askCall()} />}
+      {place === 'page' && mayNote && <CaseKeys onNote={askNote} onCall={() => askCall()} onTask={askTask} />}
       {place === 'page' && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
     </div>
   );

@@ -82,7 +82,7 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         <ul className="plain-list">
           {callable.slice(0, 4).map(({ id, full_name, phone }, at) => (
             <li key={id} className={styles.phone}>
-              {phone && <PhoneLink phone={phone} onDial={() => onNote({ asCall: true, phone })} />}
+              {phone && <PhoneLink phone={phone} onDial={() => onNote({ as: 'call', phone })} />}
               <SmsButton caseId={record.id} person={{ id, full_name, phone: phone ?? null }} />
               {at === 0 && <ContactSign caseId={record.id} />} <span className="quiet">{full_name}</span>
             </li>

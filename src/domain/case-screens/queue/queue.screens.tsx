@@ -77,11 +77,12 @@ function OwnQueue() {
   const onCase = (work: () => void) => () => {
     if (id !== undefined) work();
   };
-  const note = onCase(() => setNoting({ asCall: false }));
-  const call = onCase(() => setNoting({ asCall: true }));
+  const note = onCase(() => setNoting({ as: 'note' }));
+  const call = onCase(() => setNoting({ as: 'call' }));
+  const task = onCase(() => setNoting({ as: 'task' }));
   const later = onCase(() => setDialog('later'));
   const help = () => setDialog('keys');
-  usePageKeys({ n: goOn, s: later, t: call, Enter: note, '?': help });
+  usePageKeys({ n: goOn, s: later, t: call, z: task, Enter: note, '?': help });
 
   const rest = (data?.data ?? []).filter(({ debt_case_id }) => debt_case_id !== id);
   const ahead = rest.find(({ held_by_user_id }) => held_by_user_id === null || held_by_user_id === userId);
