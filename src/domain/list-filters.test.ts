@@ -30,6 +30,7 @@ const samples = [
   'recognition',
   'open',
   'item_return',
+  'no_answer',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

@@ -34,6 +34,7 @@ export async function contactLimits(db: Db, contact: Contact): Promise<ContactLi
 }
 
 const letter = 4;
+const [firstWholeYear, lastWholeYear] = [2, 9998];
 
 interface ContactOfActivity {
   readonly id?: number | undefined;
@@ -47,8 +48,12 @@ export async function warnOfContact(db: Db, done: ContactOfActivity, warnings: P
   const { id = null, debt_case_id, activity_type_id: type, performed_at } = done;
   const moment = momentOf(performed_at);
   if (!contactTypes.includes(type) || moment === undefined) return;
-  const at = new Date(Number(moment / 1000n)).toISOString();
-  const limits = await contactLimits(db, { debt_case_id, at, apart: id, disturbs: type !== letter });
+  const at = new Date(Number(moment / 1000n));
+  // The first and the last week there are reach beyond what a date can say.
+  const year = at.getUTCFullYear();
+  if (year < firstWholeYear || year > lastWholeYear) return;
+  const contact = { debt_case_id, at: at.toISOString(), apart: id, disturbs: type !== letter };
+  const limits = await contactLimits(db, contact);
   for (const problem of limits.warnings.byField.get('base') ?? []) warnings.addProblem('base', problem);
 }
 

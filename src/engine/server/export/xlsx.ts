@@ -43,7 +43,9 @@ function columnsAsked({ model, access }: Context, resource: Resource, asked: unk
   const may = new Set(exportable(model, resource).filter((name) => access.reads(resource, name)));
   const listed: unknown[] = typeof asked === 'string' ? asked.split(',') : Object.values(asked ?? {});
   const names = [...new Set(listed.filter((name) => name !== ''))].map((name) => {
-    if (typeof name !== 'string' || !may.has(name)) throw unknownFilter(`columns=${String(name)}`);
+    // What is nested deeper has no text of its own.
+    if (typeof name !== 'string') throw unknownFilter('columns');
+    if (!may.has(name)) throw unknownFilter(`columns=${name}`);
     return name;
   });
   return names.length ? names : resource.columns.filter((name) => may.has(name));
