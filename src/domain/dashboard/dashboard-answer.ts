@@ -1,4 +1,5 @@
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
+import type { Outgrown } from '#server/database/outgrown.ts';
 import type { FigureCode } from './figure-names.ts';
 
 /** A number, and the address of the list behind it: `/debt_cases?q[open_eq]=true`. */
@@ -62,4 +63,6 @@ export interface Dashboard {
   /** Cases by state. */
   readonly states: readonly NamedFigure[] | null;
   readonly money: readonly CreditorMoney[] | null;
+  /** For whoever keeps the accounts of people: the office is too large for the embedded database. */
+  readonly outgrown: Outgrown | null;
 }

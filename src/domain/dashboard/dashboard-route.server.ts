@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import type { ContextOf } from '#engine/server/routes.ts';
+import type { Services } from '#server/services.ts';
 import { queueEntrySchema } from '#domain/work-queue/calls.server.ts';
 import { dashboardOf } from './dashboard.server.ts';
 import { figureCodes } from './figure-names.ts';
@@ -50,12 +51,13 @@ const readCall: Call = {
         overdue: orNull(list(named)),
         states: orNull(list(named)),
         money: orNull(list(money)),
+        outgrown: orNull(closed({ cases: integer, wait: integer })),
       }),
     },
   },
 };
 
 /** `GET /api/dashboard`: for everybody who is signed in, of what each may see. */
-export function addDashboardRoute(app: FastifyInstance, contextOf: ContextOf): void {
-  app.get('/api/dashboard', describes(readCall), async (request) => dashboardOf(contextOf(request)));
+export function addDashboardRoute(app: FastifyInstance, contextOf: ContextOf, { database }: Services): void {
+  app.get('/api/dashboard', describes(readCall), async (request) => dashboardOf(contextOf(request), database));
 }

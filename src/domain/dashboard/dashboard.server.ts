@@ -1,5 +1,7 @@
 import type { Context } from '#engine/server/behaviour.ts';
 import { countRecords } from '#engine/server/list.ts';
+import type { Database } from '#server/database/connection.ts';
+import { readOutgrown } from '#server/database/outgrown.ts';
 import { user } from '#domain/accounts/user.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { today } from '#domain/settings/clock.server.ts';
@@ -16,7 +18,7 @@ import { dueTasks } from './tasks.server.ts';
 const casesOfQueue = 4;
 
 /** What waits for whoever asks; each number is that of a list they may open, counted as the list counts. */
-export async function dashboardOf(context: Context): Promise<Dashboard> {
+export async function dashboardOf(context: Context, database: Database): Promise<Dashboard> {
   const audiences = audiencesOf(context);
   const [isOwn, isTeam, isClient] = [audiences.has('own'), audiences.has('team'), audiences.has('client')];
   const question = { userId: context.access.actor.id, today: today(), quietDays: await quietDays(context) };
@@ -30,6 +32,7 @@ export async function dashboardOf(context: Context): Promise<Dashboard> {
     overdue: isTeam ? await overdueByPerson(context, question.today) : null,
     states: isClient ? await casesByState(context) : null,
     money: context.access.right(debtorPayment, 'index') === false ? null : await moneyOfMonths(context, question.today),
+    outgrown: context.access.right(user, 'create') === false ? null : await readOutgrown(database),
   };
 }
 

@@ -175,3 +175,12 @@ test('a creditor is told of their own cases and money alone, and of nothing inte
     expect(await shownBy(creditor, address), address).toBe(count);
   expect(seen.figures.every(({ code }) => figureName(code).for === 'client')).toBe(true);
 });
+
+test('an administrator is told when the office has outgrown the embedded database, and nobody else', async () => {
+  const told = app.database.kind === 'embedded' ? { cases: 61_000, wait: 0 } : null;
+  expect((await dashboardOf(admin)).outgrown).toBeNull();
+  await app.database.query(`update pg_class set reltuples = 61000 where oid = 'debt_cases'::regclass`);
+  const { outgrown } = await dashboardOf(admin);
+  expect(outgrown && { ...outgrown, wait: 0 }).toEqual(told);
+  expect((await dashboardOf(await app.as('debt_collector'))).outgrown).toBeNull();
+});

@@ -19,6 +19,9 @@ const transactions = new AsyncLocalStorage<{ pool: ConnectionPool; open: boolean
 /** Whether the running code is inside a transaction of any database. */
 export const isInTransaction = () => transactions.getStore()?.open === true;
 
+/** How much the newest wait for a connection weighs in what is waited lately. */
+const newest = 0.02;
+
 /** A pool that refuses, at once and on both kinds of database, a second connection inside a transaction. */
 export class ConnectionPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
@@ -26,6 +29,12 @@ export class ConnectionPool extends pg.Pool {
     // Whoever waits for an answer on a connection that breaks is told; unheard, its own event would end this process.
     this.on('connect', (client) => client.on('error', () => {}));
   }
+
+  /** How long a connection is waited for lately, in milliseconds. */
+  get wait(): number {
+    return this.#wait;
+  }
+  #wait = 0;
 
   /** One query on any connection, which goes on being used when the query fails: the driver's own would throw it away. */
   readonly ask: RunQuery = async (query, values) => {
@@ -60,11 +69,18 @@ export class ConnectionPool extends pg.Pool {
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {
     const held = transactions.getStore();
     const nested = held?.open && held.pool === this;
-    if (!callback) return nested ? Promise.reject(new NestedConnection()) : super.connect().catch(explainWait);
-    if (nested) return callback(new NestedConnection(), undefined, () => {});
-    return super.connect((error, client, release) => callback(busyError(error), client, release));
+    if (nested) return callback ? callback(new NestedConnection(), undefined, () => {}) : refuseNested();
+    const asked = performance.now();
+    const note = () => (this.#wait += (performance.now() - asked - this.#wait) * newest);
+    if (!callback) return super.connect().finally(note).catch(explainWait);
+    return super.connect((error, client, release) => {
+      note();
+      callback(busyError(error), client, release);
+    });
   }
 }
+
+const refuseNested = () => Promise.reject(new NestedConnection());
 
 function explainWait(error: Error): never {
   throw busyError(error);

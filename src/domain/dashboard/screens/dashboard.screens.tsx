@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
+import { formatCount } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import type { Dashboard } from '../dashboard-answer.ts';
@@ -11,6 +12,8 @@ import { NamedFigures } from './named-figures.screens.tsx';
 import { QueueStart } from './queue.screens.tsx';
 import { Tasks } from './tasks.screens.tsx';
 import styles from './dashboard.module.css';
+
+const moving = 'npm run move-to-postgres';
 
 /** What waits for whoever has signed in, by what they may see: the team's matters first, then one's own work. */
 export function DashboardOfToday() {
@@ -25,12 +28,18 @@ export function DashboardOfToday() {
 
 function Parts({ dashboard }: { readonly dashboard: Dashboard }) {
   const { say } = useSay();
-  const { figures, tasks, queue, overdue, states, money, day } = dashboard;
+  const { figures, tasks, queue, overdue, states, money, day, outgrown } = dashboard;
   // Whoever leads people and works no case is not told so five times.
   const works = overdue === null || figures.some(({ code, count }) => figureName(code).group === 'mine' && count > 0);
   const payments = money && <Money money={money} today={day} />;
   return (
     <div className={styles.dashboard}>
+      {outgrown && (
+        <p className={styles.outgrown}>
+          {say(words.outgrown, { cases: formatCount(outgrown.cases), wait: formatCount(outgrown.wait) })}{' '}
+          <code>{moving}</code>
+        </p>
+      )}
       <div className={styles.groups}>
         <FigureTiles group="waiting" dashboard={dashboard} />
         <FigureTiles group="overnight" dashboard={dashboard} />
