@@ -38,13 +38,14 @@ describe('whoever works cases', () => {
   test('is told of their tasks by day and time, each with the debtor and a number to call', async () => {
     const collector = await app.as('debt_collector');
     const made = await makeCase(admin, { user_ids: [collector.id] });
-    await admin.create('people', {
+    const contact = {
       first_name: 'Jan',
       last_name: 'Łoś',
       business_entity_id: made.debtor_id,
-      phone: '608 299 369',
       person_data_source_id: await listed(admin, 'person_data_sources', 'creditor'),
-    });
+    };
+    await admin.create('people', { ...contact, last_name: 'Adamski', phone: '608 299 300', phone_wrong: true });
+    await admin.create('people', { ...contact, phone: '608 299 369' });
     const given = { given_to_user_id: collector.id };
     await task(made.id, { ...given, planned_date: day(0), planned_time: '12:30', description: 'Zadzwonić' });
     await task(made.id, { ...given, planned_date: day(0), planned_time: '09:00' });

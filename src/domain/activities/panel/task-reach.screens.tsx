@@ -13,8 +13,8 @@ const words = {
   item: { pl: 'zwrot przedmiotu', en: 'return of the item' },
 } satisfies Catalogue;
 
-/** A date that is not cut in two at the end of a line. */
-const unbroken = (date: string) => date.replaceAll('-', '\u2011');
+/** A date that is not cut in two at the end of a line: its hyphens are joined, for the font has no unbreakable ones. */
+const unbroken = (date: string) => date.replaceAll('-', '-\u2060');
 
 /** The number to call, what is left to pay, and what was promised last. */
 export function TaskReachCell({ reach: { phones, sums, pledgeState, promised } }: { readonly reach: TaskReach }) {

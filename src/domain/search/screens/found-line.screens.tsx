@@ -14,7 +14,10 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './found-line.module.css';
 
-const words = { keptBy: { pl: 'prowadzi {names}', en: 'kept by {names}' } } satisfies Catalogue;
+const words = {
+  keptByOne: { pl: 'prowadzi {names}', en: 'kept by {names}' },
+  keptByMany: { pl: 'prowadzą {names}', en: 'kept by {names}' },
+} satisfies Catalogue;
 
 interface Props {
   readonly resource: Resource;
@@ -51,8 +54,10 @@ export function CaseLine({ record, mark = '' }: Pick<Props, 'record'> & { readon
   const { say } = useSay();
   const found = record as FoundCase;
   const owed = [formatMoney(found.remaining_amount), formatMoney(found.remaining_amount_euro, 'EUR')].filter(Boolean);
-  const names = (found.users ?? []).map(({ full_name }) => full_name).join(', ');
-  const about = [found.creditor, found.zd_no, names && say(words.keptBy, { names })].filter(Boolean).join(' · ');
+  const users = found.users ?? [];
+  const names = users.map(({ full_name }) => full_name).join(', ');
+  const kept = names && say(users.length === 1 ? words.keptByOne : words.keptByMany, { names });
+  const about = [found.creditor, found.zd_no, kept].filter(Boolean).join(' · ');
   return (
     <span className={styles.case}>
       <span className={styles.title}>

@@ -16,7 +16,7 @@ const words = {
   title: { pl: 'Zamknąć sprawę {no} ze statusem „{state}”?', en: 'Close case {no} as “{state}”?' },
   close: { pl: 'Zamknij sprawę', en: 'Close the case' },
   due: { pl: 'Pozostało do zapłaty: {amount}.', en: 'Still due: {amount}.' },
-  open: { pl: 'Niewykonane zadania: {tasks}.', en: 'Tasks not done: {tasks}.' },
+  open: { pl: 'Niewykonane zadania: {tasks}', en: 'Tasks not done: {tasks}' },
   closeTasks: { pl: 'Zamknij też {tasks}', en: 'Close {tasks} too' },
 } satisfies Catalogue;
 
