@@ -153,7 +153,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
       {...keys}
     >
       <div className={styles.contact}>
-        <ContactLimits caseId={record.id} />
+        {!isTask && <ContactLimits caseId={record.id} />}
         {isContact && (
           <OutcomeKeys
             value={note.contact_outcome}

@@ -13,6 +13,7 @@ import styles from './strip.module.css';
 const words = {
   phones: { pl: 'Telefon', en: 'Phone' },
   noPhone: { pl: 'brak numeru telefonu', en: 'no phone number' },
+  wrong: { pl: 'brak aktualnego numeru', en: 'no number that is right' },
   more: { pl: '+{count}', en: '+{count}' },
   moreLabel: { pl: 'Kolejne numery: {count}', en: 'More numbers: {count}' },
 } satisfies Catalogue;
@@ -32,11 +33,12 @@ export function StripPhones({ record, onDial }: Props) {
   const people = usePeopleOf('debtors', record.debtor_id, seesPeople).data?.data;
   if (!seesPeople) return null;
   const callable = people?.filter(isCallable);
+  const hasWrong = people?.some(({ phone }) => phone);
   const more = Math.max(0, (callable?.length ?? 0) - shownAtMost);
   return (
     <div className={`${styles.fact} ${styles.phones}`}>
       <dt>{say(words.phones)}</dt>
-      {callable?.length === 0 && <dd className="quiet">{say(words.noPhone)}</dd>}
+      {callable?.length === 0 && <dd className="quiet">{say(hasWrong ? words.wrong : words.noPhone)}</dd>}
       {callable?.slice(0, shownAtMost).map(({ id, full_name, phone }, at) => (
         <dd key={id} className={styles.phone}>
           <IconPhone size={14} aria-hidden className={styles.icon} />
