@@ -79,7 +79,12 @@ export function addDemoCase(context: DemoCaseContext, n: number): void {
   addDebtorPayments(rows, random, plan, story, payments);
   addCreditorPayments(rows, random, plan, story, payments);
   const ids: CaseTeam = { coordinator: team.coordinator.id, collector: team.collector.id, field: team.field.id };
-  addActivities(rows, random, story.events, { caseId, addressId: debtor.letterAddress.id, team: ids });
+  addActivities(rows, random, story.events, {
+    caseId,
+    addressId: debtor.letterAddress.id,
+    team: ids,
+    currency: plan.currency,
+  });
 }
 
 function pickCreditor(random: Random, creditors: readonly OfficeCreditor[]): OfficeCreditor {

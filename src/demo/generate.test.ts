@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#engine/field.ts';
+import { formatMoney } from '#engine/format.ts';
 import { model } from '#domain/areas.server.ts';
 import type { DemoRow, DemoTable, DemoValue } from './rows/demo.ts';
 import { generateDemo } from './generate.ts';
@@ -73,6 +74,16 @@ describe('the demo generator', () => {
     expect(latest).toBeLessThan(Date.parse('2026-11-21T00:00:00+01:00'));
     expect(rows.get('debtor_payments')!.every((row) => String(row.payment_date) < '2026-11-21')).toBe(true);
     expect(rows.get('activities')!.some((row) => String(row.planned_date) > '2026-11-21')).toBe(true);
+  });
+
+  it('promises the amounts that the activities tell of', () => {
+    const promised = generate({ cases: 300 })
+      .get('activities')!
+      .filter((row) => row.payment_pledge_date);
+    const amounts = promised.map((row) => formatMoney(String(row.payment_pledge_amount)).replace(/\s*zł$/, ''));
+    const untold = promised.filter((row, at) => !String(row.description).includes(amounts[at]!));
+    expect([promised.length > 100, untold.map(({ description }) => description)]).toEqual([true, []]);
+    expect(new Set(promised.map((row) => row.payment_pledge_currency_id)).size).toBe(2);
   });
 
   it('uses the account that is there already for an address of the demo', () => {

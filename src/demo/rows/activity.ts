@@ -1,3 +1,4 @@
+import { fromCents } from '#engine/money.ts';
 import { isoDate, isoMoment } from '../calendar.ts';
 import type { RowCollector } from './demo.ts';
 import type { Random } from '../random.ts';
@@ -11,7 +12,7 @@ export function addActivities(
   rows: RowCollector,
   random: Random,
   events: readonly StoryEvent[],
-  context: { caseId: number; addressId: number; team: CaseTeam },
+  context: { caseId: number; addressId: number; team: CaseTeam; currency: 'EUR' | 'PLN' },
 ): void {
   for (const event of events) {
     const moment = isoMoment(event.day, event.minute);
@@ -35,6 +36,9 @@ export function addActivities(
       debtor_contacted: event.contacted ?? null,
       item_return_pledge_date: event.itemPledge === undefined ? null : isoDate(event.itemPledge),
       payment_pledge_date: event.paymentPledge === undefined ? null : isoDate(event.paymentPledge),
+      payment_pledge_amount: event.pledgedAmount === undefined ? null : fromCents(BigInt(event.pledgedAmount)),
+      payment_pledge_currency_id:
+        event.pledgedAmount === undefined ? null : rows.lookup('currencies', context.currency),
       created_at: moment,
       updated_at: moment,
     });

@@ -39,6 +39,8 @@ export type StoryEvent = {
   /** Day for which an open task is planned; absent for what is done. */
   readonly planned?: Day;
   readonly paymentPledge?: Day;
+  /** In hundredths, of the currency of the case. */
+  readonly pledgedAmount?: number;
   readonly itemPledge?: Day;
   readonly contacted?: boolean;
   readonly contactKind?: 'authorized_person' | 'other' | 'owner' | 'third_person';

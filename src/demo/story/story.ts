@@ -102,7 +102,7 @@ function promise(book: StoryBook, key: 'meeting' | 'pledge' | 'visit_pledge', da
   const amount = partOf(book.remaining, random);
   if (amount === 0) return day;
   const date = book.workday(day) + random.int(4, 14);
-  book.note(key, day, { amount, date }, { paymentPledge: date });
+  book.note(key, day, { amount, date }, { paymentPledge: date, pledgedAmount: amount });
   if (date + 2 >= stop) {
     if (facts.finish === null) book.task('task_check_payment', day, date + 1, { amount, date });
     return day;

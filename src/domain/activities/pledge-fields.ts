@@ -24,7 +24,10 @@ const written = {
   }),
   payment_pledge_currency_id: reference('currency', {
     label: { pl: 'Waluta deklarowanej wpłaty', en: 'Currency of the pledge' },
-    help: { pl: 'Puste: złote', en: 'Blank: zlotys' },
+    help: {
+      pl: 'Puste: złote, a bez kwoty waluta należności',
+      en: 'Blank: zlotys, or without an amount that of the debt',
+    },
     when: { ...inContacts, payment_pledge_date_present: true },
   }),
   item_return_pledge_date: date({

@@ -90,6 +90,15 @@ describe('a promise', () => {
     expect(await listOf(id)).toMatchObject([{ amount: '100.00', paid: '100.00', state: 'kept' }]);
   });
 
+  test('without an amount or a currency is in that of the debt, where it is owed in one alone', async () => {
+    const { id } = await makeCase(admin, { initial_amount_euro: '1000.00' });
+    await promised(id, -10, -5, { payment_pledge_amount: null });
+    expect(await listOf(id)).toMatchObject([{ amount: '1000.00', currency: 'EUR', paid: '0.00', state: 'broken' }]);
+    const both = await makeCase(admin, { initial_amount: '300.00', initial_amount_euro: '1000.00' });
+    await promised(both.id, -10, -5, { payment_pledge_amount: null });
+    expect(await listOf(both.id)).toMatchObject([{ amount: '300.00', currency: 'PLN' }]);
+  });
+
   test('takes what was paid in its own currency, or for a debt in it', async () => {
     const id = (await makeCase(admin, { initial_amount_euro: '1000.00' })).id;
     const euro = await listed(admin, 'currencies', 'EUR');

@@ -48,7 +48,7 @@ export async function readPromiseFacts(db: Db, ids: readonly number[]): Promise<
         id,
         {
           grace,
-          pledges: pledges.get(id)!.flatMap(pledgesOf),
+          pledges: pledges.get(id)!.flatMap((row) => pledgesOf(row, () => owedIn(ledger, rates, currencies))),
           payments: countedPayments(ledger.payments).map((one) => ({
             ...one,
             currencyId: currencies.get(one.currency)!,
@@ -86,8 +86,8 @@ async function readItems(db: Db, ids: readonly number[]): Promise<ItemRow[]> {
   return rows;
 }
 
-/** One activity may hold two: of money and of the items. */
-function pledgesOf(row: PledgeRow): Pledge[] {
+/** One activity may hold two: of money and of the items. All that is owed is promised in the currency of the debt. */
+function pledgesOf(row: PledgeRow, currencyOwed: () => number): Pledge[] {
   const { payment_pledge_date, payment_pledge_amount: amount, item_return_pledge_date, currency_id } = row;
   const common = {
     activityId: row.activity_id,
@@ -102,7 +102,14 @@ function pledgesOf(row: PledgeRow): Pledge[] {
   const ofItems = { kind: 'item_return', amount: null, currencyId: null } as const;
   return [
     ...(payment_pledge_date
-      ? [{ ...common, ...ofMoney, currencyId: currency_id ?? PLN, day: dayNumber(payment_pledge_date) }]
+      ? [
+          {
+            ...common,
+            ...ofMoney,
+            currencyId: currency_id ?? (amount === null ? currencyOwed() : PLN),
+            day: dayNumber(payment_pledge_date),
+          },
+        ]
       : []),
     ...(item_return_pledge_date ? [{ ...common, ...ofItems, day: dayNumber(item_return_pledge_date) }] : []),
   ];
@@ -117,6 +124,15 @@ async function currencyIds(db: Db): Promise<ReadonlyMap<string, number>> {
 
 const codeOf = (currencies: ReadonlyMap<string, number>, wanted: number) =>
   [...currencies].find(([, id]) => id === wanted)?.[0] ?? '';
+
+/** The currency of a case owed in one alone; złoty where there are several or nothing is owed. */
+function owedIn(ledger: CaseFacts, rates: InterestRates, currencies: ReadonlyMap<string, number>): number {
+  const owed = balanceOf(ledger, { on: ledger.made_on, today: ledger.made_on, rates }).currencies.filter(
+    ({ claims }) => claims.length > 0,
+  );
+  const [only] = owed;
+  return only && owed.length === 1 ? (currencies.get(only.currency) ?? PLN) : PLN;
+}
 
 /** All that the ledger says is left on a day by what was paid before it, by currency. */
 function owedBefore(ledger: CaseFacts, rates: InterestRates, day: number): ReadonlyMap<string, bigint> {

@@ -43,7 +43,10 @@ export async function askClosing(record: CaseRecord, state: string): Promise<{ c
   });
   const count = pagination.total_count;
   if (!due.length && !count) return {};
-  const named = data.map(({ description, activity_type }) => shortText(description || activity_type || ''));
+  // A description brings its own full stop, and the sentence has one.
+  const named = data.map(({ description, activity_type }) =>
+    shortText(description || activity_type || '').replace(/\.$/, ''),
+  );
   const tasks = [...named, ...(count > named.length ? ['…'] : [])].join('; ');
   const { confirmed, withExtra } = await confirm({
     title: sayNow(words.title, { no: record.odzysk_no, state }),

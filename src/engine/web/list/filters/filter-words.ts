@@ -1,5 +1,7 @@
 import type { Say } from '#browser/language/use-say.ts';
+import type { Field } from '../../../field.ts';
 import { truthWords } from '../../../fields/boolean.ts';
+import { formatDateTime } from '../../../format.ts';
 import { attributeFinder, readKey } from '../../../predicate/filter-key.ts';
 import type { Model } from '../../../model.ts';
 import type { Resource } from '../../../resource.ts';
@@ -28,14 +30,26 @@ export function filterName({ key, isLoose }: SetFilter, { model, resource, langu
   return label;
 }
 
-/** What it is set to where that can be said without asking: a choice's word, yes or no, the text. */
+/** What it is set to where that can be said without asking: a choice's word, yes or no, the text; of several, each. */
 export function filterValue({ key, value, isLoose }: SetFilter, { model, resource, language, say }: Setting): string {
-  const path = readSet({ key, isLoose }, model, resource)?.paths[0];
-  const text = typeof value === 'string' ? value : Object.values(value).join(', ');
-  const choice = path?.field.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
+  const field = readSet({ key, isLoose }, model, resource)?.paths[0]?.field;
+  const texts = typeof value === 'string' ? [value] : Object.values(value).map(String);
+  return texts.map((text) => valueText(text, field, { language, say })).join(', ');
+}
+
+function valueText(text: string, field: Field | undefined, { language, say }: Pick<Setting, 'language' | 'say'>) {
+  const choice = field?.choices?.find((one) => String(one.value) === text || String(one.alias) === text);
   if (choice) return choice.label[language];
-  if (path?.field.kind.type === 'boolean') return say(text === 'true' || text === '1' ? truthWords.yes : truthWords.no);
+  if (field?.kind.type === 'boolean') return say(text === 'true' || text === '1' ? truthWords.yes : truthWords.no);
+  if (field?.kind.type === 'datetime') return momentText(text);
   return text;
+}
+
+/** A time without an offset is the office's own, as the server reads it; a whole day stays one. */
+function momentText(text: string): string {
+  const own = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(\.\d+)?)?$/.exec(text);
+  if (own) return `${own[1]} ${own[2]}`;
+  return text.includes('T') ? formatDateTime(text) || text : text;
 }
 
 /** The resource whose record the filter names by its id; null for other filters. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { model } from '#domain/areas.server.ts';
+import { parseSearch } from '#browser/addresses/search-params.ts';
+import type { Say } from '#browser/language/use-say.ts';
+import { filterName, filterValue } from './filter-words.ts';
+import { filtersIn } from './search.ts';
+
+const setting = {
+  model,
+  resource: model.named('debt_case'),
+  language: 'pl',
+  say: ((words: { pl: string }) => words.pl) as unknown as Say,
+} as const;
+
+function chips(address: string) {
+  return filtersIn(parseSearch(address)).map((one) => `${filterName(one, setting)}: ${filterValue(one, setting)}`);
+}
+
+test('a filter of several values says each in its own word', () => {
+  expect(chips('?q[pledge_state_in][]=broken&q[pledge_state_in][]=partly')).toEqual([
+    'Ostatnia obietnica: niedotrzymana, dotrzymana częściowo',
+  ]);
+});
+
+test('a bound in time is said as times are, and one that is a day as the day', () => {
+  expect(chips('?q[created_at_gteq]=2026-11-22T18:00')).toEqual(['Data utworzenia od: 2026-11-22 18:00']);
+  expect(chips('?q[created_at_gteq]=2026-11-22T17:00Z')).toEqual(['Data utworzenia od: 2026-11-22 18:00']);
+  expect(chips('?q[created_at_gteq]=2026-11-22')).toEqual(['Data utworzenia od: 2026-11-22']);
+});
