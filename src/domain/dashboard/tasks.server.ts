@@ -30,14 +30,14 @@ export async function dueTasks(context: Context, today: string): Promise<DueTask
   }));
 }
 
-/** By the case a number of the debtor's first contact who has one and is current. */
+/** By the case a number of the debtor's first contact who has one and is current; a number known to be wrong is not offered. */
 async function phonesOf(context: Context, caseIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (!caseIds.length) return new Map();
   const rights = whereSql(rowRights(context, person, 'index'), person, { alias: 't0' });
   const { rows } = await sql<{ id: number; phone: string }>`
     select distinct on (c.id) c.id, t0.phone
     from debt_cases c join people as t0 on t0.business_entity_id = c.debtor_id
-    where c.id = any(${caseIds}::bigint[]) and t0.phone is not null and t0.going is not false and ${rights}
+    where c.id = any(${caseIds}::bigint[]) and t0.phone is not null and t0.phone_wrong is not true and t0.going is not false and ${rights}
     order by c.id, t0.id`.execute(context.db);
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
