@@ -55,6 +55,12 @@ test('its head is bold and stands still, its amounts have two decimals, and a te
   expect(cell('1,2')?.formula).toBeUndefined();
 });
 
+test('what is no character is left out, or no program would open the file', async () => {
+  const { id } = await makeCase(admin, { description: 'a\uFFFEb\uFFFFc', zd_no: '\uFFFF' });
+  const [, row] = await rowsOf(`/api/debt_cases.xlsx?q[id_eq]=${id}&columns=description,zd_no,odzysk_no`);
+  expect(row?.slice(0, 2)).toEqual(['abc', null]);
+});
+
 test('every row of the filter is in it, in the order of the list', async () => {
   const { id } = await makeCase(admin);
   await app.database.query(

@@ -7,6 +7,7 @@ import { lockRows } from '#engine/server/read.ts';
 import { idsWithRight } from '#engine/server/rights/visible.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { isChangedSince, pairsIn, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
+import { sentText } from '#engine/sent-text.ts';
 import { activity } from './activity.ts';
 
 type CaseWrite = Written<typeof debtCase>;
@@ -21,7 +22,7 @@ export const closeWithCase: Rule<Written> = {
     const moved = (writes as unknown as readonly CaseWrite[]).filter(
       ({ before, record }) => before && before.debt_case_state_id !== record.debt_case_state_id,
     );
-    const asking = moved.filter(({ payload }) => String(payload['close_tasks']) === 'true');
+    const asking = moved.filter(({ payload }) => sentText(payload['close_tasks']) === 'true');
     // Nobody sends anything where a change is taken back.
     const takenBack = moved.filter(({ sent }) => sent.size === 0);
     if (!asking.length && !takenBack.length) return;

@@ -77,6 +77,12 @@ test('only tasks that the person may finish are closed with a case', async () =>
   expect(await statesOf(tasks)).toEqual(['ongoing', 'completed']);
 });
 
+test('what is asked in a way that means nothing closes no tasks', async () => {
+  const { debt_case, tasks } = await caseWithTasks();
+  expect((await end(admin, debt_case, { close_tasks: { toString: 1 } })).status).toBe(200);
+  expect(await statesOf(tasks)).toEqual(['ongoing', 'ongoing']);
+});
+
 test('a state that does not end the case closes no tasks, and a case opened again by hand opens none', async () => {
   const { debt_case, tasks } = await caseWithTasks();
   const vindication = await listed(admin, 'debt_case_states', 'vindication');

@@ -69,6 +69,21 @@ describe('whoever works cases', () => {
     expect([seen.overdue, seen.states]).toEqual([null, null]);
   });
 
+  test('is offered no number that is known to be wrong', async () => {
+    const collector = await app.as('debt_collector');
+    const made = await makeCase(admin, { user_ids: [collector.id] });
+    const contact = {
+      business_entity_id: made.debtor_id,
+      person_data_source_id: await listed(admin, 'person_data_sources', 'creditor'),
+    };
+    await admin.create('people', { ...contact, last_name: 'Łoś', phone: '608 299 369' });
+    await task(made.id, { given_to_user_id: collector.id, planned_date: day(0) });
+    await task(made.id, { contact_outcome: 'wrong_number', contact_phone: '608 299 369' });
+    expect((await dashboardOf(collector)).tasks![0]!.phone).toBeNull();
+    await admin.create('people', { ...contact, last_name: 'Sowa', phone: '501 502 503' });
+    expect((await dashboardOf(collector)).tasks![0]!.phone).toBe('+48501502503');
+  });
+
   test('is told of promises for today, of those not kept, and of cases where nobody was reached', async () => {
     const collector = await app.as('debt_collector');
     const [due, broken, quiet, ended] = await Promise.all(

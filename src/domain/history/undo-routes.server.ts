@@ -56,7 +56,7 @@ export function addUndoRoutes(app: FastifyInstance, contextOf: ContextOf, { mode
   app.get(`/api/${recordChange.plural}/own`, describes(ownCall), async (request) => {
     const { access, db } = contextOf(request);
     const { resource, record_id } = queryOf(request);
-    if (typeof resource !== 'string') throw notFound();
+    if (typeof resource !== 'string' || resource.includes('\0')) throw notFound();
     const { rows } = await sql<{ id: number | null }>`
       select max(id) as id from record_changes
       where resource = ${resource} and record_id = ${idParameter(record_id, 'record_id')}::bigint

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
+import { sentText } from '#engine/sent-text.ts';
 import { isLetterKind, type LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { summonsCalls } from './calls.server.ts';
@@ -31,7 +32,7 @@ export function addSummonsRoutes(
   });
 
   app.post('/api/debt_cases/:id/letters/preview', describes(summonsCalls.preview), async (request, reply) => {
-    const addressee = Number(queryOf(request).addressee ?? 0);
+    const addressee = Number(sentText(queryOf(request).addressee));
     const pdf = await previewSummons(contextOf(request), letters, pathId(request), letterIn(request.body), addressee);
     return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
   });

@@ -7,6 +7,7 @@ import type { Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
+import { sentText } from '#engine/sent-text.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import type { Cursor, TimelineQuestion } from './places.server.ts';
@@ -69,11 +70,12 @@ export function addTimelineRoute(app: FastifyInstance, contextOf: ContextOf): vo
 /** What a query asks; throws BadFilter that names what cannot be read. */
 function questionOf(caseId: number, query: Row): TimelineQuestion {
   const { limit, cursor, kind, query: words, day } = query;
-  const asked = Number(limit);
+  const asked = Number(sentText(limit));
   const list = kind === undefined || kind === '' ? [] : [kind].flat();
   const unknown = list.find((one) => !timelineKinds.includes(one as TimelineKind));
   if (unknown !== undefined) throw invalidFilter('kind');
-  if (words !== undefined && typeof words !== 'string') throw invalidFilter('query');
+  // PostgreSQL keeps no NUL.
+  if (words !== undefined && (typeof words !== 'string' || words.includes('\0'))) throw invalidFilter('query');
   return {
     caseId,
     limit: Number.isSafeInteger(asked) && asked >= 1 ? Math.min(asked, most) : usual,

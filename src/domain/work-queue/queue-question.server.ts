@@ -2,6 +2,7 @@ import { badRequest, notFound, unauthorized } from '#engine/server/refusal.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { accessFor } from '#engine/server/rights/access.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { sentText } from '#engine/sent-text.ts';
 import { actorOf } from '#domain/accounts/actor.server.ts';
 import { user } from '#domain/accounts/user.ts';
 import { permissions } from '#domain/permissions.ts';
@@ -22,7 +23,7 @@ export async function queueOf(context: Context, userId: unknown): Promise<QueueQ
   const own = await ownQueue(context);
   if (userId === undefined || userId === null || userId === '') return own;
   if (context.access.right(user, 'work_queue_of_others') !== true) throw unauthorized();
-  if (!/^[1-9]\d{0,14}$/.test(String(userId))) throw badRequest('invalid_filter', 'user_id');
+  if (!/^[1-9]\d{0,14}$/.test(sentText(userId))) throw badRequest('invalid_filter', 'user_id');
   const actor = await actorOf(context.db, Number(userId));
   if (!actor) throw notFound();
   return { ...own, subject: { ...context, access: accessFor(actor, permissions) } };
@@ -32,6 +33,6 @@ const most = 100;
 
 /** How many cases are asked for: 20 unless told, 100 at most. */
 export function limitOf(asked: unknown): number {
-  const limit = /^\d{1,9}$/.test(String(asked)) ? Number(asked) : 20;
+  const limit = /^\d{1,9}$/.test(sentText(asked)) ? Number(asked) : 20;
   return Math.min(Math.max(limit, 1), most);
 }

@@ -6,6 +6,7 @@ import { describes } from '#engine/server/describe/call.ts';
 import { badRequest, Problems, Refusal } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { sentText } from '#engine/sent-text.ts';
 import { user } from '#domain/accounts/user.ts';
 import { refuseUnlessSeen } from '#domain/cases/seen-case.server.ts';
 import type { Services } from '#server/services.ts';
@@ -72,7 +73,7 @@ async function seenCase(context: Context, request: FastifyRequest): Promise<numb
 function afterIn(body: unknown): number | null {
   const after = memberOf(body, 'after') ?? null;
   if (after === null) return null;
-  if (!/^[1-9]\d{0,14}$/.test(String(after))) throw badRequest('malformed');
+  if (!/^[1-9]\d{0,14}$/.test(sentText(after))) throw badRequest('malformed');
   return Number(after);
 }
 

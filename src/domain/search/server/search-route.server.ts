@@ -5,6 +5,7 @@ import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, queryOf } from '#engine/server/routes.ts';
+import { sentText } from '#engine/sent-text.ts';
 import { readPhone, readText } from '../read-text.ts';
 import type { SearchAnswer } from '../search-answer.ts';
 import { searchGroups } from '../search-groups.ts';
@@ -67,7 +68,7 @@ function textOf(query: Row, name: string): string {
 }
 
 function limitOf(value: unknown): number {
-  const asked = Number(value);
+  const asked = Number(sentText(value));
   return Number.isSafeInteger(asked) && asked >= 1 ? Math.min(asked, largest) : usual;
 }
 

@@ -83,6 +83,12 @@ async function* rows(
   }
 }
 
-const textCell = (text: string): CellValue => (text === '' ? null : text.normalize('NFC').slice(0, longestText));
+/** Neither is a character, and a sheet that holds one is not opened. */
+const noCharacters = /[\uFFFE\uFFFF]/g;
+
+function textCell(text: string): CellValue {
+  const kept = text.replace(noCharacters, '').normalize('NFC').slice(0, longestText);
+  return kept === '' ? null : kept;
+}
 
 const sheetName = (label: string) => label.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName);

@@ -8,6 +8,7 @@ import { describes } from '#engine/server/describe/call.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
+import { sentText } from '#engine/sent-text.ts';
 import { asAttachment } from '#server/files/attachment.ts';
 import type { Services } from '#server/services.ts';
 import { runToPrint } from '../access.server.ts';
@@ -26,7 +27,7 @@ export function addPostingBookRoutes(
     describes(summonsRunCalls.postingBookCsv),
     async (request, reply) => {
       const { run, entries } = await readBook(contextOf(request), pathId(request));
-      const isUtf8 = String(queryOf(request)['charset']).toLowerCase() === 'utf-8';
+      const isUtf8 = sentText(queryOf(request)['charset']).toLowerCase() === 'utf-8';
       return asAttachment(reply, `ksiazka-nadawcza-${run.id}.csv`)
         .type(`text/csv; charset=${isUtf8 ? 'utf-8' : 'windows-1250'}`)
         .send(Readable.from(csvBytes(inOnePiece(bookCsv(entries)), isUtf8)));
