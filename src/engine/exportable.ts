@@ -10,3 +10,9 @@ export function exportable(model: Model, resource: Resource): string[] {
     return !secret && !unread && !unrecorded && ['column', 'path', 'join'].includes(storage.in);
   });
 }
+
+/** The columns of a list as they are taken for a file: beside an amount in złotys the one in euro, beside a day its hour. */
+export function withWhatFollows(model: Model, resource: Resource, names: readonly string[]): string[] {
+  const all = names.flatMap((name) => [name, model.fieldNamed(resource, name).thenBy ?? name]);
+  return [...new Set(all)];
+}

@@ -80,6 +80,13 @@ test('without columns it has those of the list', async () => {
   expect(head).toEqual(columns.map((name) => fields[name]!.label.pl));
 });
 
+test('what remains in euro stands beside what remains in złotys', async () => {
+  const { id } = await makeCase(admin, { initial_amount_euro: '77.50' });
+  const [head, row] = await rowsOf(`/api/debt_cases.xlsx?q[id_eq]=${id}`);
+  const at = head!.indexOf('Pozostało do zapłaty');
+  expect([head![at + 1], row![at], row![at + 1]]).toEqual(['Pozostało do zapłaty w EUR', null, 77.5]);
+});
+
 test('a column that a role is not told is refused as one that is not there', async () => {
   const { id } = await makeCreditor(admin);
   const creditor = await app.as('creditor', { business_entity_ids: [id] });

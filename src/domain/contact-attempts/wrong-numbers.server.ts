@@ -16,18 +16,26 @@ export const ofActivity: Rule<Written> = async ({ context, tx, action, before, r
 };
 
 interface WrongNumber {
+  /** The activity that says so. */
+  readonly id: number;
   readonly caseId: number;
   readonly phone: string;
 }
 
 function wrongNumberOf(row: Readonly<Record<string, unknown>> | null): WrongNumber | null {
-  const { contact_outcome, contact_phone: phone, debt_case_id: caseId } = row ?? {};
+  const { id, contact_outcome, contact_phone: phone, debt_case_id: caseId } = row ?? {};
   if (contact_outcome !== 'wrong_number' || typeof phone !== 'string' || typeof caseId !== 'number') return null;
-  return { caseId, phone };
+  return { id: Number(id), caseId, phone };
 }
 
-async function mark(context: Context, tx: Tx, { caseId, phone }: WrongNumber, wrong: boolean): Promise<void> {
-  const theirs = sql`phone = ${phone} and phone_wrong is distinct from ${wrong} and id in (
+async function mark(context: Context, tx: Tx, { id, caseId, phone }: WrongNumber, wrong: boolean): Promise<void> {
+  // Another call may say the same of the number.
+  const stays = wrong
+    ? sql`false`
+    : sql`exists (
+        select from activities a join debt_cases c on c.id = a.debt_case_id
+        where a.id <> ${id} and a.contact_outcome = 'wrong_number' and a.contact_phone = ${phone} and c.debtor_id in (${debtorsOf(caseId)}))`;
+  const theirs = sql`phone = ${phone} and phone_wrong is distinct from ${wrong} and not ${stays} and id in (
     select p.id from people p where p.business_entity_id in (${debtorsOf(caseId)})
     union all select l.person_id from person_debtors l where l.debtor_id in (${debtorsOf(caseId)}))`;
   await changeWhere(context, tx, context.model.named(person.name), theirs, { phone_wrong: wrong });

@@ -52,6 +52,17 @@ test('correcting or deleting the call takes the mark back with it', async () => 
   expect(await isWrong()).toBe(false);
 });
 
+test('a number that two calls found wrong stays wrong when one of them is taken back', async () => {
+  const { note, id } = await caseWithPhone();
+  const wrong = { contact_outcome: 'wrong_number', contact_phone: phone };
+  const [first, second] = [await note(wrong), await note(wrong)];
+  const isWrong = async () => (await admin.get(`/api/people/${id}`)).body['phone_wrong'];
+  await collector.put(`/api/activities/${first['id']}`, { contact_outcome: 'no_answer' });
+  expect(await isWrong()).toBe(true);
+  await admin.delete(`/api/activities/${second['id']}`);
+  expect(await isWrong()).toBe(false);
+});
+
 test('no text message goes to a wrong number: a warning at first, a refusal when it is sent', async () => {
   const { note, id, debtCase } = await caseWithPhone();
   const message = { debt_case_id: debtCase.id, recipient_id: id, kind: 'sms', content: 'Prosimy o kontakt.' };

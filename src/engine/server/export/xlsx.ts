@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyReply } from 'fastify';
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
-import { exportable } from '../../exportable.ts';
+import { exportable, withWhatFollows } from '../../exportable.ts';
 import { unknownFilter } from '../../predicate/bad-filter.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
@@ -48,7 +48,7 @@ function columnsAsked({ model, access }: Context, resource: Resource, asked: unk
     if (!may.has(name)) throw unknownFilter(`columns=${name}`);
     return name;
   });
-  return names.length ? names : resource.columns.filter((name) => may.has(name));
+  return names.length ? names : withWhatFollows(model, resource, resource.columns).filter((name) => may.has(name));
 }
 
 function columnOf({ model, language }: Context, resource: Resource, name: string): ColumnDef {

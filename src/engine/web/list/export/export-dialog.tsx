@@ -6,7 +6,7 @@ import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import { useSession } from '#browser/session/session.ts';
-import { exportable } from '../../../exportable.ts';
+import { exportable, withWhatFollows } from '../../../exportable.ts';
 import { useModel } from '../../definitions.ts';
 import { filteredParams } from '../filters/search.ts';
 import type { ListView } from '../use-list-view.ts';
@@ -98,7 +98,8 @@ export default function ExportDialog({ view, onClose }: Props) {
 function useColumns({ resource, columns }: ListView) {
   const model = useModel();
   const reads = useSession().fields?.[resource.plural]?.reads;
-  const shown = columns.map(({ name }) => name);
+  const listed = columns.map(({ name }) => name);
+  const shown = withWhatFollows(model, resource, listed);
   const may = exportable(model, resource).filter(
     (name) => !reads || reads.includes(name) || !Object.hasOwn(resource.fields, name),
   );
