@@ -18,6 +18,17 @@ const refused = async (record: Made): Promise<Made> => {
 };
 
 describe('an activity', () => {
+  test('is done within the years that a date is written with, on the clock of Warsaw', async () => {
+    const pledge = { activity_type_id: 2, payment_pledge_date: '2026-12-12' };
+    for (const performed_at of ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00', '0001-01-01T00:00+14:00'])
+      expect(await refused({ ...pledge, performed_at })).toMatchObject({
+        status: 422,
+        performed_at: [expect.any(String)],
+      });
+    const last = await note({ performed_at: '9999-12-31T23:59:59' });
+    expect(last.performed_at).toBe('9999-12-31T23:59:59.000+01:00');
+  });
+
   test('is done, and done now, unless it is given to somebody', async () => {
     const done = await note();
     expect([done.task_state, Math.abs(Date.parse(done.performed_at) - Date.now()) < 60_000]).toEqual([

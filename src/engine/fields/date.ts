@@ -1,3 +1,4 @@
+import { momentOf } from '../predicate/moment.ts';
 import { formatDateTime } from '../format.ts';
 import { sheetDay } from '../sheet-day.ts';
 import { column, type FieldOf, type FieldOptions, InvalidValue, type Kind, type OrNull, type Said } from '../field.ts';
@@ -16,6 +17,16 @@ const moment = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,
 function isMoment(text: string): boolean {
   const day = moment.exec(text)?.[1];
   return day !== undefined && isDay(day);
+}
+
+/** Warsaw's first and last moment of a year that a date can be written with, in microseconds; its clock was 84 minutes ahead once. */
+const [first, last] = [Date.parse('0001-01-01T00:00Z') - 84 * 60_000, Date.parse('9999-12-31T23:00Z')].map(
+  (milliseconds) => BigInt(milliseconds) * 1000n,
+) as [bigint, bigint];
+
+function isInCalendar(text: string): boolean {
+  const instant = momentOf(text);
+  return instant !== undefined && instant >= first && instant < last;
 }
 
 const dateKind: Kind = {
@@ -45,7 +56,7 @@ const datetimeKind: Kind = {
   parse(value) {
     const text = typeof value === 'string' ? value.trim() : '';
     if (isDay(text)) return `${text}T00:00`;
-    if (!isMoment(text)) throw new InvalidValue('invalid');
+    if (!isMoment(text) || !isInCalendar(text)) throw new InvalidValue('invalid');
     return text;
   },
   csv: (value) => String(value).slice(0, 16).replace('T', ' '),
