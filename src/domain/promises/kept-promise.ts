@@ -37,14 +37,18 @@ export function openPromise(pledge: Pledge, amount: bigint, end: number): OpenPr
     amount,
     end,
     given: [],
-    // Who owes nothing keeps the word at once.
-    reachedOn: amount === 0n && pledge.kind === 'payment' ? Math.min(madeOn, end) : null,
+    reachedOn: isKeptAtOnce({ pledge, amount }) ? Math.min(madeOn, end) : null,
     cancelledOn: cancelledOn !== null && cancelledOn <= end ? cancelledOn : null,
     isReplaced: false,
   };
 }
 
-const isUnreachedBefore = ({ reachedOn }: KeptPromise, day: number) => reachedOn === null || reachedOn >= day;
+/** Who owes nothing keeps the word at once, before whatever else is said that day. */
+const isKeptAtOnce = ({ pledge, amount }: Pick<KeptPromise, 'pledge' | 'amount'>) =>
+  amount === 0n && pledge.kind === 'payment';
+
+const isUnreachedBefore = (promise: KeptPromise, day: number) =>
+  !isKeptAtOnce(promise) && (promise.reachedOn === null || promise.reachedOn >= day);
 const isOpenOn = ({ end, cancelledOn }: KeptPromise, day: number) =>
   day <= end && (cancelledOn === null || day < cancelledOn);
 
