@@ -99,6 +99,14 @@ describe('a promise', () => {
     expect(await listOf(both.id)).toMatchObject([{ amount: '300.00', currency: 'PLN' }]);
   });
 
+  test('of all that is owed, where that is nothing, is kept whatever is said the same day', async () => {
+    const id = await owing('0.00');
+    const all = { payment_pledge_amount: null };
+    await promised(id, -10, -5, all);
+    await promised(id, -10, -4, { ...all, performed_at: `${day(-10)}T11:00` });
+    expect((await listOf(id)).map(({ state }) => state)).toEqual(['kept', 'kept']);
+  });
+
   test('takes what was paid in its own currency, or for a debt in it', async () => {
     const id = (await makeCase(admin, { initial_amount_euro: '1000.00' })).id;
     const euro = await listed(admin, 'currencies', 'EUR');
