@@ -35,7 +35,7 @@ export const closeWithCase: Rule<Written> = {
   },
 };
 
-/** The states that end a case, with their names. */
+/** The states that end a case. */
 async function endedStates(tx: Tx): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`select id from debt_case_states where ended`.execute(tx);
   return new Set(rows.map(({ id }) => id));

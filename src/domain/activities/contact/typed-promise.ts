@@ -1,3 +1,4 @@
+import { EUR, PLN } from '#domain/lists/currency.ts';
 import { parseTypedAmount } from '#engine/money.ts';
 import { typedDay } from './typed-day.ts';
 
@@ -18,6 +19,17 @@ export function typedPromise(typed: string, today: string): TypedPromise | null 
     if (date && amount) return { ...amount, date };
   }
   return null;
+}
+
+/** The fields of an activity that keep a typed promise, in the currency of the debt where none was named; none where it is no promise. */
+export function pledgeOf(typed: string, today: string, currency: 'PLN' | 'EUR'): object {
+  const promise = typedPromise(typed, today);
+  if (!promise) return {};
+  return {
+    payment_pledge_date: promise.date,
+    payment_pledge_amount: promise.amount,
+    payment_pledge_currency_id: (promise.currency ?? currency) === 'EUR' ? EUR : PLN,
+  };
 }
 
 function typedMoney(text: string): Pick<TypedPromise, 'amount' | 'currency'> | null {

@@ -10,7 +10,6 @@ import { doneWords, usualWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { formatPhone } from '#domain/fields/phone.ts';
-import { EUR, PLN } from '#domain/lists/currency.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { warningTexts } from '#engine/web/form/form-messages.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
@@ -21,7 +20,7 @@ import type { ContactOutcome } from '../contact-outcome.ts';
 import { contactWords } from '../contact/contact-words.ts';
 import { focusOutcomes, OutcomeKeys } from '../contact/outcome-keys.screens.tsx';
 import { PromiseText, StepText } from '../contact/promise-and-step.screens.tsx';
-import { typedPromise } from '../contact/typed-promise.ts';
+import { pledgeOf, typedPromise } from '../contact/typed-promise.ts';
 import { typedStep } from '../contact/typed-step.ts';
 import { pledgeTypes } from '../pledge-types.ts';
 import type { TaskReach } from './use-task-reach.screens.tsx';
@@ -82,15 +81,10 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   });
 
   function outcomeOf(): object {
-    const kept = outcome === 'promised' ? typedPromise(promise, todayInPoland()) : null;
     return {
       ...(outcome && { contact_outcome: outcome }),
       ...(outcome && phone && { contact_phone: phone }),
-      ...(kept && {
-        payment_pledge_date: kept.date,
-        payment_pledge_amount: kept.amount,
-        payment_pledge_currency_id: (kept.currency ?? currency) === 'EUR' ? EUR : PLN,
-      }),
+      ...(outcome === 'promised' && pledgeOf(promise, todayInPoland(), currency)),
     };
   }
 

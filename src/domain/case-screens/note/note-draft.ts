@@ -1,7 +1,6 @@
 import type { ContactOutcome } from '#domain/activities/contact-outcome.ts';
-import { typedPromise } from '#domain/activities/contact/typed-promise.ts';
+import { pledgeOf, typedPromise } from '#domain/activities/contact/typed-promise.ts';
 import { typedStep } from '#domain/activities/contact/typed-step.ts';
-import { EUR, PLN } from '#domain/lists/currency.ts';
 
 /** What is being recorded, as the composer keeps it and as it travels. */
 export interface NoteDraft {
@@ -66,15 +65,10 @@ export function activityOf(note: NoteDraft, about: AboutNote, pledgeTypes: reado
 }
 
 function contactOf(note: NoteDraft, { today, currency }: AboutNote): object {
-  const promise = typedPromise(note.promise, today);
   return {
     contact_outcome: note.contact_outcome,
     contact_phone: note.contact_phone,
-    ...(promise && {
-      payment_pledge_date: promise.date,
-      payment_pledge_amount: promise.amount,
-      payment_pledge_currency_id: (promise.currency ?? currency) === 'EUR' ? EUR : PLN,
-    }),
+    ...pledgeOf(note.promise, today, currency),
     item_return_pledge_date: note.item_return_pledge_date,
   };
 }
