@@ -1,4 +1,4 @@
-import type { Permissions, Right, Rights } from '#engine/server/rights/access.ts';
+import type { Permissions, Rights } from '#engine/server/rights/access.ts';
 import { debtCasePromises } from './cases/debt-case-promises.ts';
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
@@ -29,6 +29,7 @@ import {
   people,
   peopleOfDebtors,
 } from './through-cases.ts';
+import { assigned, bank, clients, ofCases } from './rights-in-cases.ts';
 import { role, type RoleName } from './role.ts';
 import { userRights } from './user-rights.ts';
 import { savedViewRights, tagRights } from './view-rights.ts';
@@ -45,19 +46,6 @@ const internalOfCases = ['tag_ids', 'last_contact_at', 'days_since_contact', 'ha
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly. `named`: is told what others are called where a record they see points to them.
 
-/** The cases a role sees; everything that lives in a case follows from this. */
-const cases: Record<RoleName, Right> = {
-  admin: true,
-  coordinator: true,
-  santander_coordinator: { customer_eq: 'santander' },
-  debt_collector: { users_id_eq: '$user.id' },
-  terrain_debt_collector: { users_id_eq: '$user.id' },
-  creditor: { creditor_id_in: '$user.business_entity_ids' },
-};
-
-const bank = cases.santander_coordinator;
-const assigned = cases.debt_collector;
-const clients = cases.creditor;
 /** They tell of what was promised in activities that a creditor does not see. */
 const ofPromises = Object.keys(debtCasePromises);
 const mine = { user_id_eq: '$user.id' };
@@ -343,19 +331,6 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     admin: grant(true, 'index csv restore_of_others'),
   }),
 });
-
-/** What collectors make and edit in their cases, and coordinators delete; these may do more. */
-function ofCases(more = ''): Record<RoleName, Rights> {
-  const coordinating = `${all} ${more}`.trim();
-  return {
-    admin: grant(true, coordinating),
-    coordinator: grant(true, coordinating),
-    santander_coordinator: grant(inCase(bank), coordinating),
-    debt_collector: grant(inCase(assigned), edit),
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
-  };
-}
 
 /** A document tells staff which version it was made with. */
 function lettersOfAdmin(): Record<RoleName, Rights> {
