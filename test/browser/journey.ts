@@ -78,6 +78,8 @@ export async function open(page: Page, path: string, account: Account = administ
   const answer = await request.post('/auth/sign_in', { data: { user: account }, headers });
   expect(answer.ok(), 'signed in').toBe(true);
   await page.goto(path);
+  // Asked at each frame: what waits for something on the page looks again only after 100, 250, 500 and 1000 ms.
+  await page.waitForFunction(() => document.querySelector('h1') !== null, undefined, { polling: 'raf' });
 }
 
 /** The stream of changes ends with its session, and is opened again when it breaks. */
