@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { activity } from '#domain/activities/activity.ts';
@@ -6,6 +6,7 @@ import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
+import { shortText } from '#engine/web/short-text.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { wordsOf } from '#engine/web/title-of.ts';
@@ -34,12 +35,12 @@ import { useNote } from './use-note.screens.tsx';
 
 const words = {
   title: { pl: 'Nowa czynność', en: 'New activity' },
-  text: { pl: 'Co się wydarzyło?', en: 'What happened?' },
   task: { pl: 'Co jest do zrobienia?', en: 'What is to be done?' },
   hint: {
     pl: 'Enter zapisuje, Shift+Enter to nowy wiersz, Esc zamyka',
     en: 'Enter saves, Shift+Enter is a new line, Esc closes',
   },
+  ends: { pl: 'Zakończ zadanie: {task}', en: 'Finish the task: {task}' },
   give: { pl: 'Zleć zadanie', en: 'Give as a task' },
   more: { pl: 'Pełny formularz', en: 'Whole form' },
 } satisfies Catalogue;
@@ -63,7 +64,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const language = currentLanguage();
   const begun =
     start.as === 'call' ? { activity_type_id: callType, is_task: false, contact_phone: start.phone ?? null } : {};
-  const { note, change, give, asActivity, save, isSaving, errors, setErrors } = useNote(record, begun, onDone);
+  const { note, change, give, asActivity, due, save, isSaving, errors, setErrors } = useNote(record, begun, onDone);
   const { is_task: isTask } = note;
   const typeResource = useResource('activity_types');
   const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
@@ -156,6 +157,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
         {!isTask && <ContactLimits caseId={record.id} />}
         {isContact && (
           <OutcomeKeys
+            typeId={note.activity_type_id}
             value={note.contact_outcome}
             group={group}
             error={problemOf(errors, 'contact_outcome')}
@@ -178,7 +180,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
         maxRows={10}
         maxLength={20_000}
         className={styles.text}
-        label={say(isTask ? words.task : words.text)}
+        label={say(isTask ? words.task : contactWords.happened)}
         value={note.description}
         error={problemOf(errors, 'description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
@@ -240,6 +242,14 @@ export function QuickNote({ record, start, text, onDone }: Props) {
           <span role="alert" className={styles.error}>
             {errors['base'].join(', ')}
           </span>
+        )}
+        {due && (
+          <Checkbox
+            className={styles.ends}
+            label={say(words.ends, { task: [due.planned_date, shortText(due.description ?? '')].join(' ').trim() })}
+            checked={note.ends_task}
+            onChange={(event) => change({ ends_task: event.currentTarget.checked })}
+          />
         )}
         <span className={styles.hint}>{say(words.hint)}</span>
         {!isTask && (
