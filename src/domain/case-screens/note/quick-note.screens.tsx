@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
@@ -8,6 +9,7 @@ import { useResource } from '#engine/web/definitions.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
+import { useIsPhone } from '#engine/web/list/use-is-phone.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { wordsOf } from '#engine/web/title-of.ts';
 import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
@@ -41,6 +43,7 @@ const words = {
     en: 'Enter saves, Shift+Enter is a new line, Esc closes',
   },
   ends: { pl: 'Zakończ zadanie: {task}', en: 'Finish the task: {task}' },
+  seldom: { pl: 'Więcej', en: 'More' },
   give: { pl: 'Zleć zadanie', en: 'Give as a task' },
   more: { pl: 'Pełny formularz', en: 'Whole form' },
 } satisfies Catalogue;
@@ -87,6 +90,8 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const promise = useRef<HTMLInputElement>(null);
   const which = useRef<HTMLSelectElement>(null);
   const group = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isPhone = useIsPhone();
   const begin = useEffectEvent(({ as, phone }: NoteStart) => {
     if (as === 'call') change({ activity_type_id: callType, is_task: false, ...(phone && { contact_phone: phone }) });
     if (as === 'task') give();
@@ -96,7 +101,10 @@ export function QuickNote({ record, start, text, onDone }: Props) {
       note: () => text.current?.focus(),
     };
     // What it is shown as a call or a task by comes with the change.
-    requestAnimationFrame(focus[as]);
+    requestAnimationFrame(() => {
+      focus[as]();
+      if (isPhone) form.current?.scrollIntoView();
+    });
   });
   useEffect(() => begin(start), [start]);
   const keys = useFormKeys(onDone);
@@ -113,8 +121,11 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   function choose(outcome: ContactOutcome | null): void {
     const isWrong = outcome === 'wrong_number';
     const only = isWrong && !note.contact_phone && phones.length === 1 ? phones[0]!.phone : note.contact_phone;
-    change({ contact_outcome: outcome, contact_phone: only });
-    setErrors({});
+    // What is focused next may come with the outcome.
+    flushSync(() => {
+      change({ contact_outcome: outcome, contact_phone: only });
+      setErrors({});
+    });
     const next = isWrong && !only && phones.length > 0 ? which : outcome === 'promised' ? promise : text;
     if (outcome) next.current?.focus();
   }
@@ -143,8 +154,34 @@ export function QuickNote({ record, start, text, onDone }: Props) {
     onDone();
   }
 
+  const isWrong = note.contact_outcome === 'wrong_number';
+  const seldom = mayPromise && date('item_return_pledge_date');
+  const number = phones.length > 0 && (
+    <NativeSelect
+      ref={which}
+      label={say(contactWords.number)}
+      value={note.contact_phone ?? ''}
+      error={problemOf(errors, 'contact_phone')}
+      onChange={(event) => change({ contact_phone: event.currentTarget.value || null })}
+      data={[{ value: '', label: '–' }, ...phones.map(({ phone, label }) => ({ value: phone, label }))]}
+    />
+  );
+  const otherwise = (
+    <>
+      {!isTask && (
+        <Button variant="subtle" onClick={makeTask}>
+          {say(words.give)}
+        </Button>
+      )}
+      <Button variant="subtle" onClick={() => void openWhole()}>
+        {say(words.more)}
+      </Button>
+    </>
+  );
+
   return (
     <form
+      ref={form}
       aria-label={say(words.title)}
       className={styles.note}
       onSubmit={(event) => {
@@ -207,16 +244,16 @@ export function QuickNote({ record, start, text, onDone }: Props) {
               onChange={(typed) => change({ next_step: typed })}
               onDone={saveAll}
             />
-            {mayPromise && date('item_return_pledge_date')}
-            {phones.length > 0 && (
-              <NativeSelect
-                ref={which}
-                label={say(contactWords.number)}
-                value={note.contact_phone ?? ''}
-                error={problemOf(errors, 'contact_phone')}
-                onChange={(event) => change({ contact_phone: event.currentTarget.value || null })}
-                data={[{ value: '', label: '–' }, ...phones.map(({ phone, label }) => ({ value: phone, label }))]}
-              />
+            {(!isPhone || isWrong) && number}
+            {isPhone ? (
+              <details className={styles.fold}>
+                <summary>{say(words.seldom)}</summary>
+                {seldom}
+                {!isWrong && number}
+                <div className={styles.end}>{otherwise}</div>
+              </details>
+            ) : (
+              seldom
             )}
           </>
         )}
@@ -252,14 +289,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
           />
         )}
         <span className={styles.hint}>{say(words.hint)}</span>
-        {!isTask && (
-          <Button variant="subtle" onClick={makeTask}>
-            {say(words.give)}
-          </Button>
-        )}
-        <Button variant="subtle" onClick={() => void openWhole()}>
-          {say(words.more)}
-        </Button>
+        {!(isPhone && isContact) && otherwise}
         <Button variant="default" onClick={onDone}>
           {say(usualWords.cancel)}
         </Button>
