@@ -11,7 +11,7 @@ const from = (first: number, last: number) =>
 
 /** What screens are written in, by the file of the family that has it; the same ranges stand in `fonts.css`. */
 const letters = {
-  latin: from(0x20, 0x7e) + from(0xa0, 0xff) + from(0x2009, 0x2026) + '\u202f€™↑↓−',
+  latin: from(0x20, 0x7e) + from(0xa0, 0xff) + from(0x2009, 0x2026) + '\u202f€™↑→↓−',
   'latin-ext': 'ĄąĆćĘęŁłŃńŚśŹźŻż',
 };
 

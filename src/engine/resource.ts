@@ -30,6 +30,8 @@ export interface Action {
   readonly done?: Words;
   /** Done once in years: its button stands last and is quiet. */
   readonly rare?: true;
+  /** It changes the record's values, which can be taken back. */
+  readonly undoable?: true;
   /** Goes on in the background after its answer. */
   readonly continues?: true;
 }

@@ -46,7 +46,7 @@ test('a call with a promise and the next step takes six presses, and one undoes 
   await expect(noted(page)).toContainText('500,00 zł do');
   await expectAccessible(page);
   await person.press('Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano rozmowę');
   expect(person.sum()).toBeLessThanOrEqual(6);
   const activities = async () => (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
   expect(await activities()).toMatchObject([
@@ -66,7 +66,7 @@ test('a call that nobody answered takes three presses, and the next one is warne
   await expect(noted(page).getByRole('radio', { name: 'rozmowa' })).toBeFocused();
   await person.press('2');
   await person.press('Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano rozmowę');
   expect(person.sum()).toBe(3);
   await expect(page.getByTitle(/limit na dzień/)).toBeVisible();
   await page.keyboard.press('t');
@@ -89,7 +89,7 @@ test('a wrong number is asked for, struck, offered no more, and taken back', asy
   await expect(noted(page)).toContainText('Wybierz, który numer jest zły');
   await which.selectOption('+48608299369');
   await noted(page).getByRole('button', { name: 'Zapisz' }).click();
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano rozmowę');
   await expect(page.getByRole('link', { name: '+48 608 299 369' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '+48 501 502 503' })).toBeVisible();
   await page.goto(`/debt_cases/${id}/people`);
@@ -159,6 +159,10 @@ test('the work panel says whom to call; finishing asks how it went, and one case
     { task_state: 'ongoing', planned_time: '09:00', description: 'Zadzwonić' },
     { task_state: 'completed', contact_outcome: 'voicemail' },
   ]);
+  await page.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(first!).toHaveCount(1);
+  const again = (await office.get(`/api/activities?debt_case_id=${cases[0]!.id}`)).body['data'];
+  expect(again).toMatchObject([{ task_state: 'ongoing', contact_outcome: null }]);
   // What is not known is skipped by Enter.
   await second!.getByRole('button', { name: /^Zakończ zadanie/ }).click();
   await expect(question.getByRole('radio', { name: 'rozmowa' })).toBeFocused();
@@ -178,4 +182,54 @@ test('a number is dialled by the telephone system that is set, and a call is beg
   await (await called).close();
   await expect(noted(page).getByLabel('Numer', { exact: true })).toHaveValue('+48608299369');
   await office.put('/api/settings', { phone_url: null });
+});
+
+test('a call that was planned is finished by the call that is noted, with the same Enter', async ({ page, office }) => {
+  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const { id } = await caseWithPhones(office, '608 299 369');
+  const task = { debt_case_id: id, given_to_user_id: mine, description: 'Zapytać o ratę' };
+  await office.create('activities', { ...task, activity_type_id: 2, planned_date: '2026-01-02' });
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const person = counted(page);
+  await person.press('t');
+  const ends = noted(page).getByRole('checkbox', { name: 'Zakończ zadanie: 2026-01-02 Zapytać o ratę' });
+  await expect(ends).toBeChecked();
+  await expectAccessible(page);
+  await person.press('1');
+  await person.type('Zapłaci w piątek');
+  await person.press('Enter');
+  await expectSaid(page, 'Zapisano rozmowę');
+  expect(person.sum()).toBe(4);
+  const activities = async () => (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
+  expect(await activities()).toMatchObject([
+    { task_state: 'completed', contact_outcome: 'talked', description: 'Zapytać o ratę\nZapłaci w piątek' },
+  ]);
+  await page.getByRole('button', { name: 'Cofnij' }).first().click();
+  await expect.poll(activities).toMatchObject([{ task_state: 'ongoing', description: 'Zapytać o ratę' }]);
+});
+
+test('a visit ends at a door: neither voicemail nor a wrong number, and a text of what was seen', async ({
+  page,
+  office,
+}) => {
+  const mine = (await office.get(`/api/users?q[email_eq]=${administrator.email}`)).body['data'][0].id as number;
+  const { id } = await caseWithPhones(office);
+  const visit = { debt_case_id: id, given_to_user_id: mine, description: `Wizyta (${id})` };
+  await office.create('activities', { ...visit, activity_type_id: 3, planned_date: '2001-01-02' });
+  await open(page, `/users/${mine}/activities?q[planned_date_lteq]=2001-01-31`);
+  const row = page.getByRole('listitem').filter({ hasText: `Wizyta (${id})` });
+  await row.getByRole('button', { name: /^Zakończ zadanie/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Czy na pewno zakończyć zadanie?' });
+  await expect(question.getByRole('radio')).toHaveCount(6);
+  await page.keyboard.press('2');
+  await expect(question.getByRole('radio', { name: 'nie zastano' })).toBeChecked();
+  await question.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Brama zamknięta, w oknie światło');
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveCount(0);
+  const [done] = (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
+  expect(done).toMatchObject({ contact_outcome: 'no_answer', task_state: 'completed' });
+  expect(done.description).toBe(`Wizyta (${id})\nBrama zamknięta, w oknie światło`);
+  await open(page, `/debt_cases/${id}`);
+  await expect(page.getByText('nie zastano').first()).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('a collector delegates and filters by colleagues; her task is hers and for 
   await ask.click();
   await expect(note.getByRole('textbox', { name: 'Co jest do zrobienia?' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano zadanie');
   const { body } = await office.get(`/api/activities?debt_case_id=${id}`);
   const tomorrow = await page.evaluate(() => {
     const day = new Date(Date.now() + 24 * 60 * 60 * 1000);

@@ -27,7 +27,7 @@ test('a task for a colleague takes five presses', async ({ page, office }) => {
   await expect(what).toBeFocused();
   await presses.type(what, 'Sprawdzić adres w CEIDG');
   await presses.key(page, 'Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano zadanie');
   expect(presses.count).toBeLessThanOrEqual(5);
   const [task] = (await office.get(`/api/activities?debt_case_id=${id}`)).body['data'];
   expect(task).toMatchObject({ task_state: 'ongoing', given_to_user: 'Karolina Zych' });
@@ -41,7 +41,7 @@ test('a note of what happened takes three presses, and one takes it back', async
   await presses.key(page, 'n');
   await presses.type(note(page).getByRole('textbox', { name: 'Co się wydarzyło?' }), 'Dłużnik w szpitalu do piątku');
   await presses.key(page, 'Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano rozmowę');
   expect(presses.count).toBe(3);
   const back = new Presses();
   await back.click(said(page).getByRole('button', { name: 'Cofnij' }));
@@ -57,7 +57,7 @@ test('a payment takes three presses, a state two', async ({ page, office }) => {
   await paying.click(page.getByRole('button', { name: 'Wpłata' }));
   await paying.type(page.getByRole('dialog').getByRole('textbox', { name: 'Kwota' }), '40');
   await paying.key(page, 'Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano wpłatę');
   expect(paying.count).toBe(3);
   const setting = new Presses();
   await setting.click(page.getByRole('button', { name: /^Zmień status/ }));

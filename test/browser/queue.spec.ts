@@ -53,7 +53,7 @@ test('the first case is one press away and the next one more; a note takes Enter
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Co się wydarzyło?' }).fill('Zapłaci w piątek');
   await page.keyboard.press('Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano rozmowę');
   await expect(second).toContainText('Zapłaci w piątek');
   await page.keyboard.press('n');
   await expect(theCase(page, cases[2]!.odzysk_no)).toBeVisible();

@@ -17,7 +17,7 @@ test('a phone call with a pledge takes one key, one text and one Enter', async (
   const text = note.getByRole('textbox', { name: 'Co się wydarzyło?' });
   await text.fill('Żona dłużnika: wpłata w piątek, „na pewno”.');
   await text.press('Enter');
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano rozmowę');
   await expect(note).toHaveCount(0);
   const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
   await expect(recent).toContainText('Żona dłużnika: wpłata w piątek, „na pewno”.');
@@ -46,7 +46,7 @@ test('a task is given to a colleague, who finds it in her work panel and finishe
   await choose(note, 'Wykonawca', 'Karolina Zych');
   await note.getByRole('textbox', { name: 'Planowany termin' }).fill('2026-11-20');
   await note.getByRole('button', { name: 'Zapisz' }).click();
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano zadanie');
   await expect(valueOf(page.getByRole('main'), 'Następny krok')).toContainText('Karolina Zych');
 
   await open(page, '/', karolina);
@@ -77,7 +77,7 @@ test('payments in złotys and in euros leave what remains right to the grosz', a
   await page.getByRole('button', { name: 'Wpłata' }).click();
   await dialog.getByRole('textbox', { name: 'Kwota' }).fill('1 234,49');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
-  await expectSaid(page, 'Utworzono rekord');
+  await expectSaid(page, 'Zapisano wpłatę');
   await expect(valueOf(main, 'Wpłacono')).toContainText('1 234,49 zł');
   await expect(valueOf(main, 'Pozostało do zapłaty')).toContainText('0,01 zł');
 

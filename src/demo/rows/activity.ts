@@ -33,6 +33,7 @@ export function addActivities(
       contact_documents_signed_state: event.signed ?? null,
       contact_item_seen_state: event.seen ?? null,
       contact_kind: event.contactKind ?? null,
+      contact_outcome: event.outcome ?? null,
       debtor_contacted: event.contacted ?? null,
       item_return_pledge_date: event.itemPledge === undefined ? null : isoDate(event.itemPledge),
       payment_pledge_date: event.paymentPledge === undefined ? null : isoDate(event.paymentPledge),

@@ -1,3 +1,4 @@
+import type { ContactOutcome } from '#domain/activities/contact-outcome.ts';
 import type { Day } from '../calendar.ts';
 import type { CaseState } from '../case-states.ts';
 import type { PersonName } from '../names/person-names.ts';
@@ -43,6 +44,7 @@ export type StoryEvent = {
   readonly pledgedAmount?: number;
   readonly itemPledge?: Day;
   readonly contacted?: boolean;
+  readonly outcome?: ContactOutcome;
   readonly contactKind?: 'authorized_person' | 'other' | 'owner' | 'third_person';
   readonly signed?: 'not_needed' | 'not_signed' | 'signed';
   readonly seen?: 'not_seen' | 'seen';
@@ -69,22 +71,22 @@ export const DETAILS: Readonly<Record<TextKey, Details>> = {
   letter_leasing: letter,
   letter_received: note,
   letter_returned: note,
-  no_answer: { ...call, contacted: false },
-  third_person: { ...call, contacted: false, contactKind: 'third_person' },
-  refused: { ...call, ...met },
-  pledge: { ...call, ...met },
+  no_answer: { ...call, contacted: false, outcome: 'no_answer' },
+  third_person: { ...call, contacted: false, contactKind: 'third_person', outcome: 'third_person' },
+  refused: { ...call, ...met, outcome: 'refused' },
+  pledge: { ...call, ...met, outcome: 'promised' },
   pledge_kept: note,
   pledge_broken: note,
-  item_pledge: { ...call, ...met },
+  item_pledge: { ...call, ...met, outcome: 'promised' },
   item_not_returned: note,
-  visit_absent: { ...visit, contacted: false, seen: 'not_seen', signed: 'not_needed' },
-  visit_pledge: { ...visit, ...met, signed: 'signed' },
-  item_seen: { ...visit, ...met, contactKind: 'authorized_person', seen: 'seen', signed: 'not_signed' },
+  visit_absent: { ...visit, contacted: false, outcome: 'no_answer', seen: 'not_seen', signed: 'not_needed' },
+  visit_pledge: { ...visit, ...met, outcome: 'promised', signed: 'signed' },
+  item_seen: { ...visit, ...met, outcome: 'talked', contactKind: 'authorized_person', seen: 'seen', signed: 'not_signed' },
   location_found: { type: 'item_located', by: 'field', hidden: true },
   message: { type: 'message', by: 'collector' },
-  meeting: { type: 'meeting', by: 'collector', ...met, signed: 'signed' },
+  meeting: { type: 'meeting', by: 'collector', ...met, outcome: 'promised', signed: 'signed' },
   repaid: note,
-  picked_up: { ...visit, ...met, seen: 'seen', signed: 'signed' },
+  picked_up: { ...visit, ...met, outcome: 'talked', seen: 'seen', signed: 'signed' },
   acquired: note,
   police_item: letter,
   police_loan: letter,

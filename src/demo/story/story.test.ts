@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isContact } from '#domain/activities/contact-outcome.ts';
 import type { CaseState } from '../case-states.ts';
 import { isFinished } from '../case-states.ts';
 import { makePersonName } from '../names/person-names.ts';
@@ -84,5 +85,17 @@ it('leaves tasks only in cases that go on, planned after they were given', () =>
     const tasks = story.events.filter(({ planned }) => planned !== undefined);
     expect(tasks.length === 0 || facts.finish === null).toBe(true);
     expect(tasks.every(({ day, planned }) => planned! > day)).toBe(true);
+  });
+});
+
+it('says of every call and visit how it ended, and so whether the debtor was reached', () => {
+  holds(({ story }) => {
+    const done = story.events.filter(({ planned }) => planned === undefined);
+    for (const { type, outcome, contacted } of done) {
+      if (type === 'phone_call') expect(outcome).toBeDefined();
+      if (outcome) expect(contacted).toBe(isContact(outcome));
+    }
+    for (const { planned, paymentPledge, outcome } of story.events)
+      if (paymentPledge !== undefined && planned === undefined) expect(outcome).toBe('promised');
   });
 });

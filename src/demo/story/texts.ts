@@ -27,9 +27,9 @@ export const STORY_TEXTS = {
     'List polecony zwrócony: „adresat wyprowadził się”. Potrzebne ustalenie nowego adresu.',
   ],
   no_answer: [
-    'Telefon bez odpowiedzi, zostawiono wiadomość na poczcie głosowej.',
+    'Telefon bez odpowiedzi, poczta głosowa pełna.',
     'Numer poza zasięgiem. Ponowić próbę po południu.',
-    'Połączenie odrzucone. Wysłano SMS z prośbą o pilny kontakt.',
+    'Połączenie odrzucone. Zadzwonić jutro przed południem.',
     'Dwie próby połączenia, nikt nie odbiera.',
   ],
   third_person: [
@@ -53,7 +53,7 @@ export const STORY_TEXTS = {
   ],
   pledge_broken: [
     'Obietnica niedotrzymana: do {date} nie wpłynęła żadna kwota.\n{contact} nie odbiera telefonu.',
-    'Termin obiecanej wpłaty minął {date}, wpłaty brak. Wysłano SMS z wezwaniem do niezwłocznej zapłaty.',
+    'Termin obiecanej wpłaty minął {date}, wpłaty brak. Zadzwonić i ustalić powód.',
     'Brak wpłaty obiecanej na {date}. {contact} tłumaczy się zatorem płatniczym i prosi o kolejny termin.',
   ],
   item_pledge: [
@@ -70,7 +70,7 @@ export const STORY_TEXTS = {
     'Na miejscu ({address}) zastano pustą halę z ogłoszeniem „do wynajęcia”. Najemca wyprowadził się w zeszłym miesiącu.',
   ],
   visit_pledge: [
-    'Wizyta pod adresem: {address}.\nRozmowa na miejscu: {contact} ({position}). Deklaracja wpłaty {amount} do {date}.',
+    'Wizyta pod adresem: {address}.\nRozmowa na miejscu: {contact} ({position}). Podpisana deklaracja wpłaty {amount} do {date}.',
     'Wizyta w siedzibie. {contact} [przyjął/przyjęła] wezwanie i [pokwitował/pokwitowała] odbiór.\nUstalono wpłatę {amount} do {date}.',
   ],
   item_seen: [
@@ -87,8 +87,8 @@ export const STORY_TEXTS = {
     'Wysłano SMS z przypomnieniem o zaległości i prośbą o kontakt.',
   ],
   meeting: [
-    'Spotkanie w biurze: {contact} ({position}).\nPodpisano ugodę, pierwsza rata {amount} płatna do {date}.',
-    'Spotkanie z dłużnikiem: {contact}. Omówiono harmonogram spłat, pierwsza wpłata {amount} do {date}.',
+    'Spotkanie w biurze: {contact} ({position}).\nPodpisano uznanie długu, pierwsza wpłata {amount} do {date}.',
+    'Spotkanie z dłużnikiem: {contact}. Podpisano harmonogram spłat, pierwsza wpłata {amount} do {date}.',
   ],
   repaid: [
     'Zadłużenie spłacone w całości. Ostatnia wpłata {amount} z dnia {date}.\nSprawę zamknięto, wierzyciel poinformowany.',

@@ -38,12 +38,12 @@ const createCall: Call = {
   },
 };
 
-/** `POST /api/activities/{id}/finish`: the finished task. `POST /api/activities/with_next_step`: what was done, and the task. */
+/** `POST /api/activities/{id}/finish`: the finished task and the id of the one that follows. `POST /api/activities/with_next_step`: what was done, and the task. */
 export function addActivityRoutes(app: FastifyInstance, contextOf: ContextOf): void {
   app.post('/api/activities/:id/finish', describes(finishCall), async (request) => {
     const context = contextOf(request);
-    const { done } = await finishTask(context, pathId(request), bodyOf(request.body));
-    return shown(context, done);
+    const { done, next } = await finishTask(context, pathId(request), bodyOf(request.body));
+    return { ...(await shown(context, done)), ...(next && { next_step_id: next.id }) };
   });
 
   app.post('/api/activities/with_next_step', describes(createCall), async (request, reply) => {

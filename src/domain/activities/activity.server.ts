@@ -26,6 +26,9 @@ export const activityBehaviour: Behaviour<typeof activity> = {
     if (record.contact_outcome) record.debtor_contacted = isContact(record.contact_outcome);
   },
 
+  // What follows from a task that was finished.
+  adds: { record: { next_step_id: { type: 'integer' } }, leftOut: ['next_step_id'] },
+
   async check(write) {
     refuseEarlyPledges(write);
     checkPledge(write);

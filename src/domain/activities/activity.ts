@@ -122,6 +122,7 @@ export const activity = defineResource({
       label: { pl: 'Zakończ zadanie', en: 'Finish task' },
       confirm: { pl: 'Czy na pewno zakończyć zadanie?', en: 'Finish this task?' },
       enabledWhen: { task_state_eq: 'ongoing' },
+      undoable: true,
     },
   },
 });

@@ -94,3 +94,38 @@ describe('a finished task', () => {
     expect((await finish({})).body.task_state).toBe('completed');
   });
 });
+
+describe('a finish that is taken back', () => {
+  const lastOf = async (id: number) =>
+    (await collector.get(`/api/record_changes/own?resource=activity&record_id=${id}`)).body.id as number;
+
+  test('opens the task again as it was, though the collector may not change a task of others', async () => {
+    const task = { debt_case_id, activity_type_id: 2, given_to_user_id: collector.id, description: 'Zadzwonić' };
+    const { id } = await admin.create('activities', task);
+    expect((await collector.put(`/api/activities/${id}`, { description: 'Inny' })).status).toBe(404);
+    const finished = await collector.post(`/api/activities/${id}/finish`, {
+      contact_outcome: 'talked',
+      description: 'Zadzwonić\nProsi o rozłożenie na raty',
+      next_step,
+    });
+    expect(finished.body).toMatchObject({ task_state: 'completed', description: expect.stringContaining('raty') });
+    const { next_step_id } = finished.body;
+    for (const one of [next_step_id, id])
+      expect((await collector.post(`/api/record_changes/${await lastOf(one)}/undo`)).status).toBe(200);
+    expect((await collector.get(`/api/activities/${id}`)).body).toMatchObject({
+      task_state: 'ongoing',
+      description: 'Zadzwonić',
+      contact_outcome: null,
+      performed_at: null,
+    });
+    expect((await collector.get(`/api/activities/${next_step_id}`)).status).toBe(404);
+  });
+
+  test('is refused to whoever did not finish it', async () => {
+    const { id } = await admin.create('activities', { debt_case_id, activity_type_id: 2, given_to_user_id: collector.id });
+    await admin.post(`/api/activities/${id}/finish`, {});
+    const { body } = await admin.get(`/api/record_changes/own?resource=activity&record_id=${id}`);
+    expect([403, 404]).toContain((await collector.post(`/api/record_changes/${body.id}/undo`)).status);
+    expect((await admin.get(`/api/activities/${id}`)).body.task_state).toBe('completed');
+  });
+});

@@ -106,7 +106,7 @@ async function isTakenBack(context: Context, tx: Tx, { resource, ...line }: Chan
   const recorded: RecordedLine = { ...line, resource: context.model.named(resource) };
   await sql`savepoint before_undo`.execute(tx);
   try {
-    await takeBack(context, tx, recorded, { remove: true, bringBack: false });
+    await takeBack(context, tx, recorded, { remove: true, revert: false, bringBack: false });
     await sql`release savepoint before_undo`.execute(tx);
     return true;
   } catch (error) {

@@ -26,10 +26,12 @@ interface Props {
   readonly isOpen?: boolean;
   /** How far it is stands below the date. */
   readonly isStacked?: boolean;
+  /** How far it is stands for the date, which is told by its tooltip. */
+  readonly isShort?: boolean;
 }
 
 /** A date and how far it is, in words and colour. */
-export function Deadline({ date, isOpen = true, isStacked = false }: Props) {
+export function Deadline({ date, isOpen = true, isStacked = false, isShort = false }: Props) {
   const { say, count } = useSay();
   const days = daysBetween(todayInPoland(), formatDate(date));
   const distance = count(Math.abs(days), day);
@@ -40,8 +42,10 @@ export function Deadline({ date, isOpen = true, isStacked = false }: Props) {
       data-urgency={isOpen ? urgencyOf(days) : undefined}
       data-stacked={isStacked || undefined}
     >
-      <time dateTime={date}>{formatDate(date)}</time>
-      {isOpen && <span className={styles.distance}>{said}</span>}
+      <time dateTime={date} title={isShort ? formatDate(date) : undefined}>
+        {isShort ? <span className={styles.distance}>{said}</span> : formatDate(date)}
+      </time>
+      {isOpen && !isShort && <span className={styles.distance}>{said}</span>}
     </span>
   );
 }

@@ -29,17 +29,25 @@ function wrongNumberOf(row: Readonly<Record<string, unknown>> | null): WrongNumb
 }
 
 async function mark(context: Context, tx: Tx, { id, caseId, phone }: WrongNumber, wrong: boolean): Promise<void> {
-  // Another call may say the same of the number.
+  // Another call may say the same of the number, and what somebody said by hand no call takes back.
   const stays = wrong
     ? sql`false`
     : sql`exists (
         select from activities a join debt_cases c on c.id = a.debt_case_id
-        where a.id <> ${id} and a.contact_outcome = 'wrong_number' and a.contact_phone = ${phone} and c.debtor_id in (${debtorsOf(caseId)}))`;
-  const theirs = sql`phone = ${phone} and phone_wrong is distinct from ${wrong} and not ${stays} and id in (
+        where a.id <> ${id} and a.contact_outcome = 'wrong_number' and a.contact_phone = ${phone} and c.debtor_id in (${debtorsOf(caseId)}))
+      or not ${isMarkedByCall}`;
+  const theirs = sql`phone = ${phone} and phone_wrong is distinct from ${wrong} and not (${stays}) and id in (
     select p.id from people p where p.business_entity_id in (${debtorsOf(caseId)})
     union all select l.person_id from person_debtors l where l.debtor_id in (${debtorsOf(caseId)}))`;
   await changeWhere(context, tx, context.model.named(person.name), theirs, { phone_wrong: wrong });
 }
+
+/** The newest change of the mark was made with that of an activity. */
+const isMarkedByCall = sql`exists (
+  select from (
+    select at from record_changes
+    where resource = 'person' and record_id = people.id and changes ? 'phone_wrong' order by id desc limit 1
+  ) marked join record_changes a on a.at = marked.at and a.resource = 'activity' and a.changes ? 'contact_outcome')`;
 
 const debtorsOf = (caseId: number) => sql`
   select debtor_id from debt_cases where id = ${caseId}

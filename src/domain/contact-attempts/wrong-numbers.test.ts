@@ -52,6 +52,29 @@ test('correcting or deleting the call takes the mark back with it', async () => 
   expect(await isWrong()).toBe(false);
 });
 
+test('what somebody marked by hand stays when a call that found the same is corrected', async () => {
+  const { note, id, isWrong } = await caseWithPhone();
+  await collector.put(`/api/people/${id}`, { phone_wrong: true });
+  const call = await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  await collector.put(`/api/activities/${call['id']}`, { contact_outcome: 'voicemail' });
+  expect(await isWrong()).toBe(true);
+});
+
+test('a wrong number is no phone by which a debtor is reached, nor a sign of one debtor', async () => {
+  const [{ note, id, debtCase }, other] = [await caseWithPhone(), await caseWithPhone()];
+  const hasPhone = async () =>
+    (await admin.get(`/api/debt_cases?q[id_eq]=${debtCase.id}&q[has_phone_true]=1`)).body['data'].length === 1;
+  const signs = async () => {
+    const { matches } = (await admin.get(`/api/debt_cases/${debtCase.id}/same_debtor`)).body;
+    return matches.find(({ debtor_id }: { debtor_id: number }) => debtor_id === other.debtCase.debtor_id)?.by ?? [];
+  };
+  expect([await hasPhone(), await signs()]).toEqual([true, ['phone']]);
+  await note({ contact_outcome: 'wrong_number', contact_phone: phone });
+  expect([await hasPhone(), await signs()]).toEqual([false, []]);
+  await collector.put(`/api/people/${id}`, { phone_wrong: false });
+  expect([await hasPhone(), await signs()]).toEqual([true, ['phone']]);
+});
+
 test('a number that two calls found wrong stays wrong when one of them is taken back', async () => {
   const { note, id } = await caseWithPhone();
   const wrong = { contact_outcome: 'wrong_number', contact_phone: phone };

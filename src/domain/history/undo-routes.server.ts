@@ -19,7 +19,7 @@ interface StoredLine extends RecordedLine {
   readonly age: number;
 }
 
-/** For so many minutes people may take back what they have made, whether or not they may delete. */
+/** For so many minutes people may take back what they have done, whether or not they may delete or change it. */
 const fresh = 15;
 
 const undoCall: Call = {
@@ -70,8 +70,10 @@ export function addUndoRoutes(app: FastifyInstance, contextOf: ContextOf, { mode
 const isOwn = ({ access }: Context, { user_id }: StoredLine) => user_id === access.actor.id;
 
 function allowedTo(context: Context, line: StoredLine) {
+  const isFresh = isOwn(context, line) && line.age < fresh;
   return {
-    remove: isOwn(context, line) && line.age < fresh,
+    remove: isFresh,
+    revert: isFresh,
     bringBack: context.access.right(recordChange, 'restore_of_others') !== false,
   };
 }

@@ -18,11 +18,12 @@ export async function signsOf(db: Db, debtorId: number): Promise<Map<number, Sig
   return new Map(rows.map(({ id, by }) => [id, by]));
 }
 
-/** The people of debtors: their own, and those of others who act for them. */
+/** The people of debtors: their own, and those of others who act for them. A number that was found wrong is nobody's. */
 const peopleOf = (alias: RawBuilder<unknown>, debtors: RawBuilder<unknown>) => sql`
-  select ${alias}.phone, ${alias}.email from people ${alias} where ${alias}.business_entity_id in (${debtors})
+  select ${alias}.phone, ${alias}.email, ${alias}.phone_wrong from people ${alias}
+  where ${alias}.business_entity_id in (${debtors})
   union
-  select ${alias}.phone, ${alias}.email from people ${alias}
+  select ${alias}.phone, ${alias}.email, ${alias}.phone_wrong from people ${alias}
   join person_debtors l on l.person_id = ${alias}.id where l.debtor_id in (${debtors})`;
 
 const numbers = (['pesel', 'nip', 'regon'] as const).map(
@@ -34,16 +35,16 @@ const account = sql`
   join debtor_bank_accounts b on b.number = a.number`;
 
 /** Debtors whose people have what one of this debtor's has. */
-const reachedBy = (name: 'phone' | 'email') => sql`
+const reachedBy = (name: 'phone' | 'email', right: RawBuilder<unknown>) => sql`
   select o.id, ${name} from mine
-  join people p on ${sql.id('p', name)} = ${sql.id('mine', name)}
+  join people p on ${sql.id('p', name)} = ${sql.id('mine', name)} and ${right}
   cross join lateral (
     select p.business_entity_id as id where p.business_entity_id is not null
     union select debtor_id from person_debtors where person_id = p.id
   ) o`;
 
-const phone = reachedBy('phone');
-const email = reachedBy('email');
+const phone = reachedBy('phone', sql`p.phone_wrong is not true and mine.phone_wrong is not true`);
+const email = reachedBy('email', sql`true`);
 
 /** Letters and digits alone: "Żwir-Pol sp. z o.o." and "ŻWIRPOL SP Z OO" are one name. */
 const key = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '[[:space:][:punct:]]+', '', 'g')`;

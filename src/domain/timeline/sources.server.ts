@@ -36,6 +36,7 @@ const ofActivities = {
     'task_state',
     'visibility_type',
     'performed_at',
+    'contact_outcome',
     'payment_pledge_date',
     'payment_pledge_amount',
     'payment_pledge_currency_id',

@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { useDialAddress } from '#browser/addresses/dial-address.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
@@ -36,12 +37,14 @@ function LineInput(props: InputProps) {
 
 /** One line, as people read it; a phone number can be called. */
 function TextCell({ field, value }: CellProps) {
+  const dial = useDialAddress();
   const text = field.format?.(String(value)) ?? String(value);
   if (!field.link) return <Cut text={text} />;
   // An address may break, a number that is dialled may not.
   const isLoose = field.link === 'mailto';
+  const to = isLoose ? { href: `mailto:${String(value)}` } : dial(String(value));
   return (
-    <a href={`${field.link}:${String(value)}`} className={styles.cut} data-loose={isLoose || undefined} title={text}>
+    <a {...to} className={styles.cut} data-loose={isLoose || undefined} title={text}>
       {isLoose ? <Breakable text={text} /> : text}
     </a>
   );

@@ -97,7 +97,8 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
       if (!(await confirm(asked)).confirmed) return false;
     }
     const call = post<Acted | undefined>(`/api/${plural}/${record.id}/${name}`);
-    const isDone = await done(call, action.done?.[language] ?? say(doneWords.updated));
+    const undo = action.undoable ? () => void undoLast(resource, record.id) : undefined;
+    const isDone = await done(call, action.done?.[language] ?? say(doneWords.updated), undo);
     if (isDone && action.continues) void lookAgain(plural);
     return isDone;
   }

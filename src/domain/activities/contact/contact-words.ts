@@ -2,6 +2,7 @@ import type { Catalogue } from '#engine/words.ts';
 
 /** What is said while a contact is recorded. */
 export const contactWords = {
+  happened: { pl: 'Co się wydarzyło?', en: 'What happened?' },
   promise: { pl: 'Obietnica wpłaty do', en: 'Payment promised by' },
   promise_form: { pl: 'np. 500 +7, jutro, 2911', en: 'e.g. 500 +7, tomorrow, 2911' },
   promised: { pl: '{amount} do {day}', en: '{amount} by {day}' },

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { activity } from '../activity.ts';
-import { type ContactOutcome, contactOutcomes } from '../contact-outcome.ts';
+import { type ContactOutcome, outcomeName, outcomesOf } from '../contact-outcome.ts';
 import styles from './contact.module.css';
 
 interface Props {
+  /** Of the activity, which says what it can end in. */
+  readonly typeId: number;
   readonly value: ContactOutcome | null;
   /** Focused to have a key choose. */
   readonly group: RefObject<HTMLDivElement | null>;
@@ -14,12 +16,11 @@ interface Props {
   readonly onDone: () => void;
 }
 
-const outcomes = Object.keys(contactOutcomes) as ContactOutcome[];
-
 /** How the contact ended, each outcome by one key; the key of the chosen one takes it back. */
-export function OutcomeKeys({ value, group, error, onChoose, onDone }: Props) {
+export function OutcomeKeys({ typeId, value, group, error, onChoose, onDone }: Props) {
   const { say } = useSay();
   const name = useId();
+  const outcomes = outcomesOf(typeId);
   const label = say(activity.fields.contact_outcome.label);
   const choose = (outcome: ContactOutcome) => onChoose(outcome === value ? null : outcome);
 
@@ -63,7 +64,7 @@ export function OutcomeKeys({ value, group, error, onChoose, onDone }: Props) {
               onClick={() => outcome === value && choose(outcome)}
             />
             <kbd aria-hidden>{at + 1}</kbd>
-            {say(contactOutcomes[outcome])}
+            {say(outcomeName(outcome, typeId))}
           </label>
         ))}
       </div>

@@ -1,7 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { post } from '#browser/calls/api-client.ts';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
@@ -23,6 +22,7 @@ import { PromiseText, StepText } from '../contact/promise-and-step.screens.tsx';
 import { pledgeOf, typedPromise } from '../contact/typed-promise.ts';
 import { typedStep } from '../contact/typed-step.ts';
 import { pledgeTypes } from '../pledge-types.ts';
+import { finishWith, undoNoted } from '../send-noted.screens.tsx';
 import type { TaskReach } from './use-task-reach.screens.tsx';
 import styles from './work-panel.module.css';
 
@@ -39,21 +39,20 @@ interface Props {
   readonly onDone: () => void;
 }
 
-interface Finished {
-  readonly warnings?: FieldErrors;
-}
-
-/** Finishes a task: how the contact went and what comes next may be said, Enter alone finishes. */
+/** Finishes a task: how it went, in a word and a text, and what comes next may be said, Enter alone finishes. */
 export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   const { say } = useSay();
   const { phones = [], sums } = reach ?? {};
   const currency = sums?.[0]?.currency ?? 'PLN';
-  const isContact = pledgeTypes.includes(task.activity_type_id ?? 0);
+  const typeId = task.activity_type_id ?? 0;
+  const isContact = pledgeTypes.includes(typeId);
   const group = useRef<HTMLDivElement>(null);
   const promised = useRef<HTMLInputElement>(null);
   const step = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState<ContactOutcome | null>(null);
   const [phone, setPhone] = useState(phones.length === 1 ? phones[0]!.phone : '');
+  const [said, setSaid] = useState('');
   const [promise, setPromise] = useState('');
   const [next, setNext] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -63,11 +62,11 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: () => post<Finished>(`/api/activities/${task.id}/finish`, { ...outcomeOf(), next_step: nextStep() }),
+    mutationFn: () => finishWith(task, { ...outcomeOf(), description: said }, nextStep()),
     meta: { quiet: true },
     onMutate: () => setErrors({}),
-    onSuccess: async ({ warnings }) => {
-      notifySuccess(say(doneWords.updated));
+    onSuccess: async ({ ids, warnings }) => {
+      notifySuccess(say(doneWords.updated), () => void undoNoted(ids));
       const texts = warningTexts(activity, warnings);
       if (texts.length > 0) notifyWarning(texts.join('; '));
       onDone();
@@ -103,6 +102,12 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       requestAnimationFrame(() => (chosen === 'promised' ? promised : step).current?.focus());
   }
 
+  function byKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    finish();
+  }
+
   function finish(event?: FormEvent): void {
     event?.preventDefault();
     if (isPending) return;
@@ -119,11 +124,12 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
       about={title}
       isAlert
       onCancel={onCancel}
-      onOpen={() => (isContact ? focusOutcomes(group) : step.current?.focus())}
+      onOpen={() => (isContact ? focusOutcomes(group) : text.current?.focus())}
     >
       <form onSubmit={finish} className={styles.asked}>
         {isContact && (
           <OutcomeKeys
+            typeId={typeId}
             value={outcome}
             group={group}
             error={problem('contact_outcome')}
@@ -153,6 +159,19 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             onDone={finish}
           />
         )}
+        <Textarea
+          ref={text}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={10_000}
+          label={say(contactWords.happened)}
+          value={said}
+          error={problem('description')}
+          onChange={(event) => setSaid(event.currentTarget.value)}
+          onKeyDown={byKey}
+          enterKeyHint="send"
+        />
         <StepText
           promised={outcome === 'promised' ? promise : ''}
           inputRef={step}

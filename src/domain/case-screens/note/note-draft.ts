@@ -17,6 +17,8 @@ export interface NoteDraft {
   /** Whose task, with the name for display; whoever writes it where nobody is chosen. */
   readonly given_to: { readonly id: number; readonly label: string } | null;
   readonly planned_date: string | null;
+  /** Whether a task that was due is finished by it, where there is one. */
+  readonly ends_task: boolean;
 }
 
 /** What a note is made in. */
@@ -45,6 +47,7 @@ export function emptyNote(typeId: number): NoteDraft {
     is_task: false,
     given_to: null,
     planned_date: null,
+    ends_task: true,
   };
 }
 
@@ -53,7 +56,7 @@ export const isWritten = ({ description, contact_outcome, promise, next_step, is
   description.trim() !== '' || (!is_task && (contact_outcome !== null || `${promise}${next_step}`.trim() !== ''));
 
 /** The activity to save; outcome and promises only where the type has them; a task is nobody’s past and always somebody’s. */
-export function activityOf(note: NoteDraft, about: AboutNote, pledgeTypes: readonly number[]): object {
+export function activityOf(note: NoteDraft, about: AboutNote, pledgeTypes: readonly number[]) {
   const { activity_type_id, description, is_task, given_to, planned_date } = note;
   return {
     debt_case_id: about.caseId,

@@ -1,12 +1,15 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { activity } from '#domain/activities/activity.ts';
 import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { useResource } from '#engine/web/definitions.ts';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
+import { shortText } from '#engine/web/short-text.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
+import { useIsPhone } from '#engine/web/list/use-is-phone.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import { wordsOf } from '#engine/web/title-of.ts';
 import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
@@ -34,12 +37,13 @@ import { useNote } from './use-note.screens.tsx';
 
 const words = {
   title: { pl: 'Nowa czynność', en: 'New activity' },
-  text: { pl: 'Co się wydarzyło?', en: 'What happened?' },
   task: { pl: 'Co jest do zrobienia?', en: 'What is to be done?' },
   hint: {
     pl: 'Enter zapisuje, Shift+Enter to nowy wiersz, Esc zamyka',
     en: 'Enter saves, Shift+Enter is a new line, Esc closes',
   },
+  ends: { pl: 'Zakończ zadanie: {task}', en: 'Finish the task: {task}' },
+  seldom: { pl: 'Więcej', en: 'More' },
   give: { pl: 'Zleć zadanie', en: 'Give as a task' },
   more: { pl: 'Pełny formularz', en: 'Whole form' },
 } satisfies Catalogue;
@@ -63,7 +67,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const language = currentLanguage();
   const begun =
     start.as === 'call' ? { activity_type_id: callType, is_task: false, contact_phone: start.phone ?? null } : {};
-  const { note, change, give, asActivity, save, isSaving, errors, setErrors } = useNote(record, begun, onDone);
+  const { note, change, give, asActivity, due, save, isSaving, errors, setErrors } = useNote(record, begun, onDone);
   const { is_task: isTask } = note;
   const typeResource = useResource('activity_types');
   const types = useRecords(typeResource, { per_page: 100, s: 'id asc' }).data?.data ?? [];
@@ -86,6 +90,8 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   const promise = useRef<HTMLInputElement>(null);
   const which = useRef<HTMLSelectElement>(null);
   const group = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isPhone = useIsPhone();
   const begin = useEffectEvent(({ as, phone }: NoteStart) => {
     if (as === 'call') change({ activity_type_id: callType, is_task: false, ...(phone && { contact_phone: phone }) });
     if (as === 'task') give();
@@ -95,7 +101,10 @@ export function QuickNote({ record, start, text, onDone }: Props) {
       note: () => text.current?.focus(),
     };
     // What it is shown as a call or a task by comes with the change.
-    requestAnimationFrame(focus[as]);
+    requestAnimationFrame(() => {
+      focus[as]();
+      if (isPhone) form.current?.scrollIntoView();
+    });
   });
   useEffect(() => begin(start), [start]);
   const keys = useFormKeys(onDone);
@@ -112,8 +121,11 @@ export function QuickNote({ record, start, text, onDone }: Props) {
   function choose(outcome: ContactOutcome | null): void {
     const isWrong = outcome === 'wrong_number';
     const only = isWrong && !note.contact_phone && phones.length === 1 ? phones[0]!.phone : note.contact_phone;
-    change({ contact_outcome: outcome, contact_phone: only });
-    setErrors({});
+    // What is focused next may come with the outcome.
+    flushSync(() => {
+      change({ contact_outcome: outcome, contact_phone: only });
+      setErrors({});
+    });
     const next = isWrong && !only && phones.length > 0 ? which : outcome === 'promised' ? promise : text;
     if (outcome) next.current?.focus();
   }
@@ -142,8 +154,34 @@ export function QuickNote({ record, start, text, onDone }: Props) {
     onDone();
   }
 
+  const isWrong = note.contact_outcome === 'wrong_number';
+  const seldom = mayPromise && date('item_return_pledge_date');
+  const number = phones.length > 0 && (
+    <NativeSelect
+      ref={which}
+      label={say(contactWords.number)}
+      value={note.contact_phone ?? ''}
+      error={problemOf(errors, 'contact_phone')}
+      onChange={(event) => change({ contact_phone: event.currentTarget.value || null })}
+      data={[{ value: '', label: '–' }, ...phones.map(({ phone, label }) => ({ value: phone, label }))]}
+    />
+  );
+  const otherwise = (
+    <>
+      {!isTask && (
+        <Button variant="subtle" onClick={makeTask}>
+          {say(words.give)}
+        </Button>
+      )}
+      <Button variant="subtle" onClick={() => void openWhole()}>
+        {say(words.more)}
+      </Button>
+    </>
+  );
+
   return (
     <form
+      ref={form}
       aria-label={say(words.title)}
       className={styles.note}
       onSubmit={(event) => {
@@ -156,6 +194,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
         {!isTask && <ContactLimits caseId={record.id} />}
         {isContact && (
           <OutcomeKeys
+            typeId={note.activity_type_id}
             value={note.contact_outcome}
             group={group}
             error={problemOf(errors, 'contact_outcome')}
@@ -178,7 +217,7 @@ export function QuickNote({ record, start, text, onDone }: Props) {
         maxRows={10}
         maxLength={20_000}
         className={styles.text}
-        label={say(isTask ? words.task : words.text)}
+        label={say(isTask ? words.task : contactWords.happened)}
         value={note.description}
         error={problemOf(errors, 'description')}
         onChange={(event) => change({ description: event.currentTarget.value })}
@@ -205,16 +244,16 @@ export function QuickNote({ record, start, text, onDone }: Props) {
               onChange={(typed) => change({ next_step: typed })}
               onDone={saveAll}
             />
-            {mayPromise && date('item_return_pledge_date')}
-            {phones.length > 0 && (
-              <NativeSelect
-                ref={which}
-                label={say(contactWords.number)}
-                value={note.contact_phone ?? ''}
-                error={problemOf(errors, 'contact_phone')}
-                onChange={(event) => change({ contact_phone: event.currentTarget.value || null })}
-                data={[{ value: '', label: '–' }, ...phones.map(({ phone, label }) => ({ value: phone, label }))]}
-              />
+            {(!isPhone || isWrong) && number}
+            {isPhone ? (
+              <details className={styles.fold}>
+                <summary>{say(words.seldom)}</summary>
+                {seldom}
+                {!isWrong && number}
+                <div className={styles.end}>{otherwise}</div>
+              </details>
+            ) : (
+              seldom
             )}
           </>
         )}
@@ -241,15 +280,16 @@ export function QuickNote({ record, start, text, onDone }: Props) {
             {errors['base'].join(', ')}
           </span>
         )}
-        <span className={styles.hint}>{say(words.hint)}</span>
-        {!isTask && (
-          <Button variant="subtle" onClick={makeTask}>
-            {say(words.give)}
-          </Button>
+        {due && (
+          <Checkbox
+            className={styles.ends}
+            label={say(words.ends, { task: [due.planned_date, shortText(due.description ?? '')].join(' ').trim() })}
+            checked={note.ends_task}
+            onChange={(event) => change({ ends_task: event.currentTarget.checked })}
+          />
         )}
-        <Button variant="subtle" onClick={() => void openWhole()}>
-          {say(words.more)}
-        </Button>
+        <span className={styles.hint}>{say(words.hint)}</span>
+        {!(isPhone && isContact) && otherwise}
         <Button variant="default" onClick={onDone}>
           {say(usualWords.cancel)}
         </Button>

@@ -13,15 +13,15 @@ import { pledgeTypes } from '#domain/activities/pledge-types.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { contactWords } from '#domain/activities/contact/contact-words.ts';
+import { savedActivity } from '#domain/activities/contact/saved-words.ts';
+import { finishWith, sendNote, undoNoted } from '#domain/activities/send-noted.screens.tsx';
 import { typedPromise } from '#domain/activities/contact/typed-promise.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { warningTexts } from '#engine/web/form/form-messages.tsx';
-import { undoLast } from '#engine/web/undo/undo-change.ts';
-import { doneWords } from '#browser/language/usual-words.ts';
 import type { NoteDraft } from './note-draft.ts';
+import { useDueTask } from './use-due-task.screens.tsx';
 import { activityOf, callType, emptyNote, isWritten, nextStepOf } from './note-draft.ts';
-import { sendNote } from './send-note.screens.tsx';
 
 const rememberedType = 'odzysk.note_type';
 
@@ -65,10 +65,15 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       planned_date: note.planned_date ?? addDays(todayInPoland(), 1),
     });
 
+  const isStepAlone = !isWritten({ ...note, next_step: '' });
+  const due = useDueTask(caseId, note);
+  const ends = note.ends_task ? due : null;
+
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const isStepAlone = !isWritten({ ...note, next_step: '' });
-      return sendNote(isStepAlone ? null : asActivity(), nextStepOf(note, about()));
+      const next = nextStepOf(note, about());
+      if (isStepAlone) return sendNote(null, next);
+      return ends ? finishWith(ends, asActivity(), next) : sendNote(asActivity(), next);
     },
     meta: { quiet: true },
     onMutate: () => setErrors({}),
@@ -76,7 +81,8 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
       localStorage.setItem(rememberedType, String(note.activity_type_id));
       dropDraft(key);
       setNote(emptyNote(note.activity_type_id));
-      notifySuccess(say(doneWords.created), () => void undoAll(ids));
+      const said = savedActivity(isStepAlone ? callType : note.activity_type_id, note.is_task || isStepAlone);
+      notifySuccess(say(said), () => void undoNoted(ids));
       const texts = warningTexts(activity, warnings);
       if (texts.length > 0) notifyWarning(texts.join('; '));
       onDone();
@@ -95,10 +101,5 @@ export function useNote(record: CaseRecord, begun: Partial<NoteDraft>, onDone: (
     else setErrors({ payment_pledge_date: [say(contactWords.unreadable_promise)] });
   };
 
-  return { note, change, give, asActivity, save, isSaving: isPending, errors, setErrors };
-}
-
-/** The task that followed goes before what it followed from. */
-async function undoAll(ids: readonly number[]): Promise<void> {
-  for (const id of ids.toReversed()) await undoLast(activity, id);
+  return { note, change, give, asActivity, due, save, isSaving: isPending, errors, setErrors };
 }

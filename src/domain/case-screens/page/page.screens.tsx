@@ -86,7 +86,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
         {tab && <TabBody tab={tab} id={record.id} />}
       </div>
       {place === 'page' && mayNote && <CaseKeys onNote={askNote} onCall={() => askCall()} onTask={askTask} />}
-      {place === 'page' && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
+      {place === 'page' && !noting && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const words = {
   creditor: { pl: 'Wierzyciel', en: 'Creditor' },
   address: { pl: 'Adres dłużnika', en: "Debtor's address" },
   promises: { pl: 'Co obiecano', en: 'What was promised' },
-  users: { pl: 'Prowadzą', en: 'Kept by' },
+  users: { pl: 'Opiekunowie', en: 'Assigned to' },
   nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },
   route: { pl: 'Prowadź do: {address}', en: 'Directions to: {address}' },
 } satisfies Catalogue;

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { type Say, useSay } from '#browser/language/use-say.ts';
+import { type ContactOutcome, contactOutcomes, outcomeName } from '#domain/activities/contact-outcome.ts';
 import { type PledgeState, pledgeStates } from '#domain/cases/pledge-state.ts';
 import { promiseTone } from '#domain/promises/screens/promise-tone.screens.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#engine/format.ts';
@@ -93,6 +94,7 @@ function detailsOf(entry: TimelineEntry, say: Say): string[] {
   const pledge = formatMoney(said(entry['payment_pledge_amount']), said(entry['payment_pledge_currency']) || 'PLN');
   const details: Partial<Record<TimelineKind, readonly string[]>> = {
     promise: [
+      outcomeOf(entry, say),
       day('payment_pledge_date') &&
         say(pledge ? words.pledgedAmount : words.pledged, { day: day('payment_pledge_date'), amount: pledge }),
       day('item_return_pledge_date') && say(words.pledgedItem, { day: day('item_return_pledge_date') }),
@@ -104,7 +106,7 @@ function detailsOf(entry: TimelineEntry, say: Say): string[] {
             day('planned_date'),
             said(entry['given_to_user']) && say(words.for, { user: said(entry['given_to_user']) }),
           ]
-        : [],
+        : [outcomeOf(entry, say)],
     payment: [said(entry['debtor_payment_type'])],
     message: [
       said(entry['recipient']) && say(words.to, { name: said(entry['recipient']) }),
@@ -113,6 +115,13 @@ function detailsOf(entry: TimelineEntry, say: Say): string[] {
     state: [say(words.fromTo, { from: said(entry['from']) || '–', to: said(entry['to']) || '–' })],
   };
   return (details[entry.kind] ?? []).filter((text) => text !== '');
+}
+
+/** What came of it; that something was promised is said by the promise. */
+function outcomeOf(entry: TimelineEntry, say: Say): string {
+  const outcome = said(entry['contact_outcome']);
+  if (!Object.hasOwn(contactOutcomes, outcome) || (entry.kind === 'promise' && outcome === 'promised')) return '';
+  return say(outcomeName(outcome as ContactOutcome, Number(entry['activity_type_id'])));
 }
 
 const textOf = (entry: TimelineEntry): string =>

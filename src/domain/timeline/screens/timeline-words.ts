@@ -8,7 +8,7 @@ export const kindWords = {
   letter: { pl: 'Pisma', en: 'Letters' },
   message: { pl: 'Wiadomości', en: 'Messages' },
   document: { pl: 'Dokumenty', en: 'Documents' },
-  state: { pl: 'Zmiany stanu', en: 'Changes of state' },
+  state: { pl: 'Zmiany statusu', en: 'Changes of state' },
   visit: { pl: 'Wizyty', en: 'Visits' },
 } satisfies Catalogue;
 
@@ -18,7 +18,7 @@ export const entryWords = {
   letter: { pl: 'Pismo', en: 'Letter' },
   message: { pl: 'Wiadomość', en: 'Message' },
   document: { pl: 'Dokument', en: 'Document' },
-  state: { pl: 'Zmiana stanu', en: 'State changed' },
+  state: { pl: 'Zmiana statusu', en: 'State changed' },
   fromTo: { pl: '{from} → {to}', en: '{from} → {to}' },
   pledged: { pl: 'obiecano wpłatę do {day}', en: 'payment promised by {day}' },
   pledgedAmount: { pl: 'obiecano {amount} do {day}', en: '{amount} promised by {day}' },

@@ -1,4 +1,5 @@
 import { isWritable } from '../../field.ts';
+import type { Resource } from '../../resource.ts';
 import { readRecords, lockRow } from '../read.ts';
 import type { Context, Row, StoredRow, Tx, Write, Written } from '../behaviour.ts';
 import { isHidden } from '../history.ts';
@@ -15,6 +16,8 @@ import { isChangedSince, isSame, isUsedSince, pairsIn, type RecordedLine } from 
 export interface Allowed {
   /** Remove what they have just made. */
   readonly remove: boolean;
+  /** Take back what they have just done by an action, though they may not change the record otherwise. */
+  readonly revert: boolean;
   /** Bring back what others deleted. */
   readonly bringBack: boolean;
 }
@@ -31,7 +34,7 @@ export async function takeBack(
   allowed: Allowed,
 ): Promise<Row | undefined> {
   if (line.action === 'create') return removeMade(context, tx, line, allowed);
-  if (line.action === 'update') await revert(context, tx, line);
+  if (line.action === 'update') await revert(context, tx, line, allowed);
   else if (line.action === 'destroy') await bringBack(context, tx, line, allowed);
   else throw notToUndo(line);
   return recordOf(context, tx, line);
@@ -67,11 +70,12 @@ async function removeMade(context: Context, tx: Tx, line: RecordedLine, { remove
   return record;
 }
 
-async function revert(context: Context, tx: Tx, line: RecordedLine): Promise<void> {
+async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: Allowed): Promise<void> {
   const { resource, record_id: id } = line;
-  refuseUnlessPossible(context, resource, 'update');
+  const ways = ['update', ...(allowed.revert ? undoableActions(resource) : [])];
+  if (ways.every((way) => context.access.right(resource, way) === false)) throw unauthorized();
   const stored = await unchangedRow(context, tx, line);
-  if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw unauthorized();
+  if (!(await isAnyVisible({ ...context, db: tx }, resource, id, ways))) throw unauthorized();
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
   const record = { ...before, ...earlierValues(context, line, before) };
   const write: Write & Written = {
@@ -88,6 +92,14 @@ async function revert(context: Context, tx: Tx, line: RecordedLine): Promise<voi
   };
   await applyRules([write]);
   await storeChanges(write, 'restore');
+}
+
+const undoableActions = ({ actions = {} }: Resource): string[] =>
+  Object.entries(actions).flatMap(([name, { undoable }]) => (undoable ? [name] : []));
+
+async function isAnyVisible(context: Context, resource: Resource, id: number, ways: readonly string[]) {
+  for (const way of ways) if (await isVisible(context, resource, id, way)) return true;
+  return false;
 }
 
 /** The values from before the line: those that people set, and with them what the server worked out and nothing moved since. */

@@ -9,6 +9,8 @@ export interface FormParts {
   readonly effect?: FormEffect;
   /** Inputs of single fields in place of their kind's, by name. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** What is said of a new record in place of "created". */
+  readonly made?: (saved: Readonly<FormValues>) => Words;
   /** What is said of a saved change in place of "saved"; null for just that. */
   readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => Words | null;
   /** Fields whose change can be taken back where it is said that it was saved. */

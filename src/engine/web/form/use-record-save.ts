@@ -49,11 +49,12 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
       const more = mode === 'edit' ? await forms[resource.name]?.asks?.(before, values) : undefined;
       if (more === null) return;
       const record = await send(values, { ...payload, body: { ...payload.body, ...more } });
-      const said = mode === 'edit' ? forms[resource.name]?.said?.(before, record) : null;
+      const { said, made } = forms[resource.name] ?? {};
+      const own = mode === 'edit' ? said?.(before, record) : mode === 'new' ? made?.(record) : null;
       const { undoable = [] } = forms[resource.name] ?? {};
       const isUndoable = mode === 'edit' && undoable.some((name) => !isSame(before[name], record[name]));
       const undo = isUndoable ? () => void undoLast(resource, record.id) : undefined;
-      notifySuccess(say(said ?? doneWords[results[mode]]), undo);
+      notifySuccess(say(own ?? doneWords[results[mode]]), undo);
       onSaved(record, results[mode]);
       await announceModelChange(resource.plural);
     } catch (error) {

@@ -81,7 +81,7 @@ export function CaseStrip({ record, section, onDial }: Props) {
             <NextStep caseId={record.id} />
           </Fact>
         )}
-        <Fact name={say(isEnded(record.state) ? words.finished : words.expires)}>
+        <Fact name={say(isEnded(record.state) ? words.finished : words.expires)} className={styles.until}>
           <Until record={record} />
         </Fact>
         <Fact name={say(words.users)}>
@@ -126,7 +126,7 @@ function NextStep({ caseId }: { readonly caseId: number }) {
         {what}
       </DialogLink>
       <span className={styles.line}>
-        {planned_date ? <Deadline date={planned_date} /> : say(words.undated)} {planned_time}{' '}
+        {planned_date ? <Deadline date={planned_date} isShort /> : say(words.undated)} {planned_time}{' '}
         <span className="quiet">{given_to_user}</span>
       </span>
     </>
