@@ -31,6 +31,7 @@ import {
 } from './through-cases.ts';
 import { assigned, bank, clients, ofCases } from './rights-in-cases.ts';
 import { role, type RoleName } from './role.ts';
+import { commissionRuleRights, settlementRights } from './settlement-rights.ts';
 import { userRights } from './user-rights.ts';
 import { savedViewRights, tagRights } from './view-rights.ts';
 
@@ -178,8 +179,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   },
   // Debtor payments: a collector makes them and edits their own.
   debtor_payment: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
+    admin: grant(true, `${all} correct`),
+    coordinator: grant(true, `${all} correct`),
     santander_coordinator: grant(inCase(bank), all),
     debt_collector: { ...grant(inCase(assigned), `${readAndExport} create`), update: both(inCase(assigned), mine) },
     terrain_debt_collector: grant(inCase(assigned), read),
@@ -300,6 +301,9 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(true, read),
     creditor: grant(true, readAndExport),
   },
+  // What creditors pay for, and the accounts with them.
+  commission_rule: commissionRuleRights(),
+  settlement: settlementRights(),
   // Auction responses: for those who may upload; an administrator deletes.
   santander_import_file: only({
     admin: grant(true, `${readAndExport} destroy auction_upload`),

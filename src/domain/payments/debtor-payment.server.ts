@@ -1,4 +1,5 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
+import { Refusal } from '#engine/server/refusal.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { casesOf, lockCase, sumPayments } from '#domain/cases/case-sums.server.ts';
@@ -14,13 +15,30 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
   },
 
   check: { ofAll: checkCoveredDebt },
-  prepare: (write) => lockCases(write),
-  beforeDestroy: (write) => lockCases(write),
+  async prepare(write) {
+    refuseSettled(write);
+    await lockCases(write);
+    write.record.received_by ??= 'agency';
+  },
+
+  async beforeDestroy(write) {
+    refuseSettled(write);
+    await lockCases(write);
+  },
 
   async after(write) {
     for (const id of casesOf(write)) await sumPayments(write.context, write.tx, id);
   },
 };
+
+/** What is in a closed account with a creditor changes only by a correction, which the next account tells of. */
+function refuseSettled({ before, record, action }: Write<typeof debtorPayment>): void {
+  if (!before?.settlement_id) return;
+  const isCorrection = action === 'update' && momentIn(record.corrected_at) > momentIn(before.corrected_at);
+  if (!isCorrection) throw new Refusal(409, 'settled');
+}
+
+const momentIn = (at: string | null | undefined): number => (at ? Date.parse(at) : 0);
 
 async function lockCases(write: Write<typeof debtorPayment>): Promise<void> {
   for (const id of casesOf(write)) await lockCase(write.tx, id);
