@@ -3,8 +3,10 @@ import { Refusal } from '#engine/server/refusal.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { casesOf, lockCase, sumPayments } from '#domain/cases/case-sums.server.ts';
+import { isCorrection } from './correction.ts';
 import { checkCoveredDebt } from './covered-debt.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
+import { setReceiver } from './receiver.server.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
 export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
@@ -18,7 +20,7 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
   async prepare(write) {
     refuseSettled(write);
     await lockCases(write);
-    write.record.received_by ??= 'agency';
+    await setReceiver(write);
   },
 
   async beforeDestroy(write) {
@@ -32,13 +34,10 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
 };
 
 /** What is in a closed account with a creditor changes only by a correction, which the next account tells of. */
-function refuseSettled({ before, record, action }: Write<typeof debtorPayment>): void {
-  if (!before?.settlement_id) return;
-  const isCorrection = action === 'update' && momentIn(record.corrected_at) > momentIn(before.corrected_at);
-  if (!isCorrection) throw new Refusal(409, 'settled');
+function refuseSettled(write: Write<typeof debtorPayment>): void {
+  if (!write.before?.settlement_id) return;
+  if (write.action !== 'update' || !isCorrection(write)) throw new Refusal(409, 'settled');
 }
-
-const momentIn = (at: string | null | undefined): number => (at ? Date.parse(at) : 0);
 
 async function lockCases(write: Write<typeof debtorPayment>): Promise<void> {
   for (const id of casesOf(write)) await lockCase(write.tx, id);

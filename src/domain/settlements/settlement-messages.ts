@@ -40,6 +40,10 @@ export const settlementMessages = {
     pl: 'Brakuje NIP agencji: uzupełnij nagłówek pism',
     en: 'The tax number of the agency is missing: fill in the letterhead',
   },
+  seller_nip_unknown: {
+    pl: 'NIP agencji {nip} nie zaczyna się numerem żadnego urzędu skarbowego, a schemat faktury tego wymaga: popraw nagłówek pism',
+    en: 'The tax number {nip} of the agency begins with the number of no tax office, as the schema of the invoice asks: mend the letterhead',
+  },
   vat_rate_unknown: {
     pl: 'Stawki VAT {rate}% nie ma w schemacie faktury FA(3)',
     en: 'The schema of the invoice FA(3) has no VAT rate of {rate}%',
