@@ -62,7 +62,7 @@ export const settlement = defineResource({
   has: { debtor_payments: { resource: 'debtor_payment', key: 'settlement_id' } },
   search: 'number_or_creditor_name',
   about: ['creditor_id', 'from', 'to'],
-  sort: 'from desc',
+  sort: 'id desc',
   columns: [
     'number',
     'creditor_id',
