@@ -8,6 +8,7 @@ import { bulkActions } from './bulk-actions/area.screens.tsx';
 import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
 import { claims } from './claims/area.screens.tsx';
+import { commissionRules } from './commission-rules/area.screens.tsx';
 import { contracts } from './contracts/area.screens.tsx';
 import { dashboard } from './dashboard/area.screens.tsx';
 import { dispatches } from './dispatches/area.screens.tsx';
@@ -29,6 +30,7 @@ import { personalData } from './personal-data/area.screens.tsx';
 import { savedViewScreens } from './saved-views/area.screens.tsx';
 import { promises } from './promises/area.screens.tsx';
 import { sameDebtor } from './same-debtor/area.screens.tsx';
+import { settlements } from './settlements/area.screens.tsx';
 import { summonses } from './summonses/area.screens.tsx';
 import { workQueue } from './work-queue/area.screens.tsx';
 
@@ -52,6 +54,8 @@ const areas = [
   letterSettings,
   interestRates,
   exchangeRates,
+  commissionRules,
+  settlements,
   agencySettings,
   history,
   caseScreens,

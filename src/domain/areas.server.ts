@@ -11,6 +11,7 @@ import { caseImports } from './case-imports/area.server.ts';
 import { cases } from './cases/area.server.ts';
 import { claims } from './claims/area.server.ts';
 import { compensations } from './compensations/area.server.ts';
+import { commissionRules } from './commission-rules/area.server.ts';
 import { contactAttempts } from './contact-attempts/area.server.ts';
 import { contracts } from './contracts/area.server.ts';
 import { dispatches } from './dispatches/area.server.ts';
@@ -33,6 +34,7 @@ import { promises } from './promises/area.server.ts';
 import { dashboard } from './dashboard/area.server.ts';
 import { sameDebtor } from './same-debtor/area.server.ts';
 import { searching } from './search/area.server.ts';
+import { settlements } from './settlements/area.server.ts';
 import { summonses } from './summonses/area.server.ts';
 import { workQueue } from './work-queue/area.server.ts';
 import { timeline } from './timeline/area.server.ts';
@@ -58,6 +60,8 @@ export const areas: readonly Area[] = [
   letterSettings,
   interestRates,
   exchangeRates,
+  commissionRules,
+  settlements,
   auctionFiles,
   accounts,
   lists,

@@ -3,6 +3,7 @@ import { auctionMessages } from './auction-files/messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
+import { commissionRuleMessages } from './commission-rules/commission-rule-messages.ts';
 import { contactMessages } from './contact-attempts/contact-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
 import { documentMessages } from './documents/document-messages.ts';
@@ -17,6 +18,7 @@ import { personalDataMessages } from './personal-data/personal-data-messages.ts'
 import { mergeMessages } from './same-debtor/merge/merge-messages.ts';
 import { ruleMessages } from './rule-messages.ts';
 import { savedViewMessages } from './saved-views/saved-view-messages.ts';
+import { settlementMessages } from './settlements/settlement-messages.ts';
 import { summonsMessages } from './summonses/messages.ts';
 import { workQueueMessages } from './work-queue/work-queue-messages.ts';
 import { cellMessages, fileMessages } from '#table-files/messages.ts';
@@ -30,6 +32,7 @@ const domainMessages = {
   ...bulkMessages,
   ...caseImportMessages,
   ...claimMessages,
+  ...commissionRuleMessages,
   ...contactMessages,
   ...contractMessages,
   ...dispatchMessages,
@@ -42,6 +45,7 @@ const domainMessages = {
   ...notificationMessages,
   ...personalDataMessages,
   ...savedViewMessages,
+  ...settlementMessages,
   ...summonsMessages,
   ...workQueueMessages,
 };

@@ -32,6 +32,7 @@ import {
 import { assigned, bank, clients, ofCases } from './rights-in-cases.ts';
 import { bankRights } from './bank-rights.ts';
 import { role, type RoleName } from './role.ts';
+import { commissionRuleRights, settlementRights } from './settlement-rights.ts';
 import { userRights } from './user-rights.ts';
 import { savedViewRights, tagRights } from './view-rights.ts';
 
@@ -179,8 +180,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   },
   // Debtor payments: a collector makes them and edits their own.
   debtor_payment: {
-    admin: grant(true, all),
-    coordinator: grant(true, all),
+    admin: grant(true, `${all} correct`),
+    coordinator: grant(true, `${all} correct`),
     santander_coordinator: grant(inCase(bank), all),
     debt_collector: { ...grant(inCase(assigned), `${readAndExport} create`), update: both(inCase(assigned), mine) },
     terrain_debt_collector: grant(inCase(assigned), read),
@@ -303,6 +304,9 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: grant(true, read),
     creditor: grant(true, readAndExport),
   },
+  // What creditors pay for, and the accounts with them.
+  commission_rule: commissionRuleRights(),
+  settlement: settlementRights(),
   // Auction responses: for those who may upload; an administrator deletes.
   santander_import_file: only({
     admin: grant(true, `${readAndExport} destroy auction_upload`),

@@ -22,6 +22,14 @@ export const errorMessages = {
     pl: 'Dług jest sporny – do rozstrzygnięcia sporu pisma i wiadomości są wstrzymane; koordynator może podać powód i mimo to je wysłać',
     en: 'The debt is disputed – until that is decided letters and messages are stopped; a coordinator may give a reason and send them all the same',
   },
+  settled: {
+    pl: 'Ta wpłata jest w zamkniętym rozliczeniu z wierzycielem – administrator lub koordynator może ją skorygować, a różnica trafi do następnego rozliczenia',
+    en: 'This payment is in a closed settlement with the creditor – an administrator or coordinator can correct it, and the difference goes to the next settlement',
+  },
+  settlement_closed: {
+    pl: 'To rozliczenie jest już zamknięte',
+    en: 'This settlement is closed already',
+  },
   invalid_csrf_token: {
     pl: 'Strona jest nieaktualna – odśwież ją i spróbuj ponownie',
     en: 'The page is out of date – reload it and try again',

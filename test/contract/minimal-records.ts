@@ -23,6 +23,12 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     debtor_id: (await makeDebtor(admin)).id,
     role: 'guarantor',
   }),
+  commission_rules: async (admin) => ({
+    creditor_id: (await makeCreditor(admin)).id,
+    valid_from: '2026-01-01',
+    basis: 'payment',
+    tiers: [{ from: '0', percent: '10', fixed: '0' }],
+  }),
   contract_items: async (admin) => ({ contract_id: (await makeContract(admin)).id }),
   contracts: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, contract_no: `U/${++made}` }),
   creditor_payments: async (admin) => ({ debt_case_id: (await makeCase(admin)).id }),
@@ -77,6 +83,11 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
   }),
   people: async () => ({ last_name: `Źdźbło ${++made}` }),
   saved_views: async () => ({ name: `Widok ${++made}`, address: '/debt_cases?q[open_eq]=true' }),
+  settlements: async (admin) => ({
+    creditor_id: (await makeCreditor(admin)).id,
+    from: '2026-10-01',
+    to: '2026-10-31',
+  }),
   users: async () => ({
     first_name: 'Ewa',
     last_name: `Świt ${++made}`,

@@ -183,6 +183,12 @@ const agreed = `
   exchange_rates update   all  –    –    –    –    –
   exchange_rates destroy  all  –    –    –    –    –
 
+  commission_rules show     all  all  –  –  –  –
+  commission_rules csv      all  all  –  –  –  –
+  commission_rules create   all  all  –  –  –  –
+  commission_rules update   all  all  –  –  –  –
+  commission_rules destroy  all  all  –  –  –  –
+
   bank_accounts show     all  all  –  –  –  –
   bank_accounts csv      all  all  –  –  –  –
   bank_accounts create   all  all  –  –  –  –

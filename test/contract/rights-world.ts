@@ -61,6 +61,7 @@ async function sharedRecords({ database }: TestApp, admin: Person): Promise<Ids>
     letter_wordings: await made('letter_wordings'),
     interest_rates: await made('interest_rates'),
     exchange_rates: await made('exchange_rates'),
+    commission_rules: await made('commission_rules'),
     tags: await made('tags'),
   };
 }
@@ -140,6 +141,10 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
       return { kind: 'civil', valid_from: `${3000 + no}-01-01`, rate: '9.75' };
     case 'bank_accounts':
       return { name: `Rachunek ${no}`, number: withCheckDigits(`11402004${String(no).padStart(16, '0')}`) };
+    case 'commission_rules': {
+      const { id: creditor_id } = await makeCreditor(admin);
+      return { creditor_id, valid_from: '2026-01-01', basis: 'payment', tiers: [{ from: 0, percent: 10 }] };
+    }
     case 'exchange_rates':
       return { currency_id: await listed(admin, 'currencies', 'EUR'), date: `${3000 + no}-01-01`, rate: '4.2831' };
     case 'currencies':

@@ -90,6 +90,8 @@ const beyond = new Set([
   'saved_views',
   'promises',
   'bank_accounts',
+  'commission_rules',
+  'settlements',
   'bank_statements',
   'bank_transfers',
   'bank_transfer_matches',

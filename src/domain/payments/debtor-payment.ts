@@ -1,4 +1,5 @@
-import { date } from '#engine/fields/date.ts';
+import { choice } from '#engine/fields/choice.ts';
+import { date, datetime } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import { path } from '#engine/fields/path.ts';
 import { reference, references } from '#engine/fields/reference.ts';
@@ -88,6 +89,27 @@ export const debtorPayment = defineResource({
       notCopied: true,
     }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
+    received_by: choice(
+      { agency: { pl: 'agencja', en: 'the agency' }, creditor: { pl: 'wierzyciel', en: 'the creditor' } },
+      {
+        label: { pl: 'Na czyj rachunek', en: 'Whose account it came to' },
+        help: { pl: 'Decyduje o kwocie do przelania wierzycielowi', en: 'Decides what is transferred to the creditor' },
+        filled: true,
+        default: 'agency',
+      },
+    ),
+    settlement_id: reference('settlement', {
+      label: { pl: 'Rozliczenie z wierzycielem', en: 'Settlement with the creditor' },
+      readOnly: true,
+      notCopied: true,
+    }),
+    corrected_at: datetime({ label: { pl: 'Skorygowano', en: 'Corrected' }, readOnly: true, notCopied: true }),
+    correction_reason: longText({
+      label: { pl: 'Powód korekty', en: 'Reason of the correction' },
+      readOnly: true,
+      notCopied: true,
+      erased: 'text',
+    }),
     user_id: madeBy(),
   },
   within: 'debt_case',
@@ -125,6 +147,7 @@ export const debtorPayment = defineResource({
         'currency_id',
         'payment_date',
         'debtor_payment_type_id',
+        'received_by',
         'contract_ids',
         'invoice_ids',
         'covers_currency_id',

@@ -60,7 +60,7 @@ function recordSchema({ model, resource, behaviour, language, isAlwaysRead }: De
     const word = fieldAt(model, resource, name, field).choices && { [`${name}_label`]: orNull({ type: 'string' }) };
     add(name, { [name]: value, ...besideIds(model, name, field), ...word });
   }
-  return closed({ ...properties, ...behaviour?.adds?.record, ...ofAnswer[language] }, optional);
+  return closed({ ...properties, ...ofAnswer[language], ...behaviour?.adds?.record }, optional);
 }
 
 const permissions = schemaRef('permissions');

@@ -1,0 +1,13 @@
+import { IconReceiptTax } from '@tabler/icons-react';
+import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import { commissionRule } from './commission-rule.ts';
+
+export const commissionRules: AreaScreens = {
+  resources: [
+    {
+      definition: commissionRule,
+      list: { facts: ['creditor_id', 'basis', 'tiers'] },
+      place: { group: 'bank', Icon: IconReceiptTax, order: 6 },
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { Rights } from '#engine/server/rights/access.ts';
+import { all, readAndExport } from './right-actions.ts';
+import { grant, only } from './rights.ts';
+import type { RoleName } from './role.ts';
+
+/** What a creditor pays for is between them and the office. */
+export function commissionRuleRights(): Record<RoleName, Rights> {
+  return only({ admin: grant(true, all), coordinator: grant(true, all) });
+}
+
+/** The office makes and closes accounts; a creditor reads the closed ones of their own. */
+export function settlementRights(): Record<RoleName, Rights> {
+  const office = grant(true, `${all} close invoice transfer`);
+  return only({
+    admin: office,
+    coordinator: office,
+    creditor: grant({ creditor_id_in: '$user.business_entity_ids', state_eq: 'closed' }, readAndExport),
+  });
+}

@@ -1,0 +1,10 @@
+import type { Area } from '#server/area.ts';
+import { addSettlementPrintRoutes } from './print/routes.server.ts';
+import { addSettlementRoutes } from './routes.server.ts';
+import { settlementBehaviour } from './settlement.server.ts';
+import { settlement } from './settlement.ts';
+
+export const settlements: Area = {
+  resources: [{ definition: settlement, behaviour: settlementBehaviour }],
+  routes: [addSettlementRoutes, addSettlementPrintRoutes],
+};

@@ -1,0 +1,63 @@
+import { readValue } from '#engine/field.ts';
+import { money } from '#engine/fields/money.ts';
+import { compareMoney } from '#engine/money.ts';
+import type { Context, Row, Tx, Write, Written } from '#engine/server/behaviour.ts';
+import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
+import { lockRow } from '#engine/server/read.ts';
+import { isVisible } from '#engine/server/rights/visible.ts';
+import { applyRules, type Saved, storeChanges } from '#engine/server/save/save.ts';
+import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { debtorPayment } from '#domain/payments/debtor-payment.ts';
+
+/** Down to nothing: money that was sent back was no payment. */
+const amountField = money({
+  label: debtorPayment.fields.amount.label,
+  required: true,
+  check: (amount) => (compareMoney(amount, '0.00') < 0 ? 'not_negative' : null),
+});
+
+/**
+ * Sets right the amount of a payment that is in a closed account: the case is right at once, the next account with the
+ * creditor holds the difference. Refuses with 403, 404, and 422 without another amount, a reason or a closed account.
+ */
+export async function correctPayment(context: Context, id: number, sent: Readonly<Row>): Promise<Saved> {
+  refuseUnlessPossible(context, debtorPayment, 'correct');
+  return inTransaction(context, (inner, tx) => correctWithin(inner, tx, id, sent));
+}
+
+async function correctWithin(context: Context, tx: Tx, id: number, sent: Readonly<Row>): Promise<Saved> {
+  if (!(await isVisible({ ...context, db: tx }, debtorPayment, id, 'correct'))) throw notFound();
+  const stored = await lockRow(tx, debtorPayment, id);
+  if (!stored) throw notFound();
+  const problems = new Problems();
+  if (!stored.settlement_id) problems.add('base', 'payment_not_settled');
+  const amount = valueIn(sent, 'amount', problems);
+  const reason = valueIn(sent, 'reason', problems);
+  if (amount === stored.amount) problems.add('amount', 'same_amount');
+  if (problems.any) throw new InvalidRecord(debtorPayment, { id, ...sent }, problems);
+  const corrected = { amount, correction_reason: reason, corrected_at: new Date().toISOString() };
+  const write: Write & Written = {
+    context,
+    tx,
+    resource: debtorPayment,
+    action: 'update',
+    before: stored,
+    record: { ...stored, ...corrected },
+    sent: new Set(),
+    payload: { id, ...sent },
+    problems,
+    warnings: new Problems(),
+  };
+  await applyRules([write]);
+  return storeChanges(write, 'correct');
+}
+
+function valueIn(sent: Readonly<Row>, name: 'amount' | 'reason', problems: Problems): string | null {
+  const field = name === 'amount' ? amountField : debtorPayment.fields.correction_reason;
+  const typed = typeof sent[name] === 'string' ? sent[name].trim() : sent[name];
+  if (typed === undefined || typed === null || typed === '') {
+    problems.add(name, 'blank');
+    return null;
+  }
+  return (readValue(field, typed, ({ code, params }) => problems.add(name, code, params)) ?? null) as string | null;
+}

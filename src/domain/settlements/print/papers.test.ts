@@ -1,0 +1,203 @@
+import { readXlsx } from 'hucre/xlsx';
+import iconv from 'iconv-lite';
+import { writeFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { answerChecker } from '#test/contract/openapi-validator.ts';
+import { fa3Problems } from '#test/fa3-schema/validate.ts';
+import { pdfWords } from '#test/pdf-text.ts';
+
+type Made = Record<string, any>;
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const period = { from: '2026-10-01', to: '2026-10-31' };
+const agency = {
+  name: 'Odzysk „Żuraw” & Wspólnicy sp. z o.o.',
+  street_nr: 'ul. Długa 7',
+  post_code: '90-001',
+  city: 'Łódź',
+  nip: '5265877635',
+  bank_account: '38102055610000310209730000',
+};
+const account = '61109010140000071219812874';
+const letterhead = (more: object = {}) => admin.create('letterheads', { ...agency, ...more });
+await letterhead();
+
+/** A closed account of a creditor with payments to both accounts, a flat fee, and an item collected. */
+async function closedAccount(more: Made = {}, rule: Made = {}) {
+  const creditor = await makeCreditor(admin, { name: 'Leasing <Północ> S.A.', bank_account: account, ...more });
+  const creditor_id = creditor['id'];
+  const address_type_id = await listed(admin, 'address_types', 'registered');
+  const place = { street_nr: 'ul. Prosta 3', post_code: '00-001', city: 'Warszawa' };
+  await admin.create('addresses', { business_entity_id: creditor_id, address_type_id, ...place });
+  const made = { creditor_id, valid_from: '2026-01-01', vat_rate: '23', tier_by: 'amount', ...rule };
+  await admin.create('commission_rules', { ...made, basis: 'payment', tiers: [{ from: 0, percent: '7.5' }] });
+  await admin.create('commission_rules', { ...made, basis: 'flat', tiers: [{ from: 0, fixed: '33.33' }] });
+  const debtCase = await makeCase(admin, { creditor_id });
+  const contract = await makeContract(admin, { debt_case_id: debtCase['id'] });
+  const paid = {
+    debt_case_id: debtCase['id'],
+    payment_date: '2026-10-05',
+    ...(rule['currency_id'] && { currency_id: 2 }),
+  };
+  await makePayment(admin, { ...paid, amount: '1000.01' });
+  await makePayment(admin, { ...paid, amount: '200.50', received_by: 'creditor' });
+  const draft = await admin.create('settlements', { creditor_id, ...period, currency_id: rule['currency_id'] ?? 1 });
+  const closed = await admin.post(`/api/settlements/${draft['id']}/close`);
+  expect(closed.status).toBe(200);
+  return { settlement: closed.body, creditor, debtCase, contract };
+}
+
+async function file(id: unknown, ending: string, language = 'pl') {
+  const answer = await admin.get(`/api/settlements/${String(id)}.${ending}`, { 'accept-language': language });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  if (process.env['PICS']) await writeFile(`${process.env['PICS']}/settlement-${String(id)}.${ending}`, answer.bytes);
+  return answer;
+}
+
+const errorsOf = async (id: unknown, ending: string) => {
+  const { status, body } = await admin.get(`/api/settlements/${String(id)}.${ending}`);
+  return [status, Object.keys(body['settlement']?.errors ?? {})];
+};
+
+describe('the PDF and the XLSX', () => {
+  test('have each payment, its case and contract, whose account, net, VAT and gross, the sums, and where to pay', async () => {
+    const { settlement, debtCase, contract } = await closedAccount();
+    const words = await pdfWords((await file(settlement['id'], 'pdf')).bytes);
+    expect(words).toContain(`Rozliczenie ${settlement['number']} Wierzyciel Leasing <Północ> S.A.`);
+    expect(words).toContain(`2026-10-05 wpłata ${debtCase['odzysk_no']}`);
+    expect(words).toContain(contract['contract_no']);
+    expect(words).toContain('agencja 1 000,01 75,00 23 17,25 92,25');
+    expect(words).toContain('wierzyciel 200,50 15,04 23 3,46 18,50');
+    expect(words).toContain('33,33 23 7,67 41,00');
+    expect(words).toContain('Prowizja netto 123,37 VAT 28,38 Prowizja brutto 151,75 Do przelania wierzycielowi 848,26');
+    expect(words).toContain('61 1090 1014 0000 0712 1981 2874');
+    expect(words).toContain(`Rozliczenie ${settlement['number']} za 2026-10-01 - 2026-10-31`);
+    expect(settlement['totals'].to_transfer).toBe('848.26');
+  });
+
+  test('agree, and the lines add up to the sums to the grosz', async () => {
+    const { settlement, debtCase } = await closedAccount();
+    const { sheets } = await readXlsx((await file(settlement['id'], 'xlsx')).bytes);
+    const [sums, lines] = sheets;
+    expect(sheets.map(({ name }) => name)).toEqual(['Podsumowanie', 'Pozycje']);
+    const rows = lines!.rows.slice(1);
+    const added = (column: number) => rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0) / 100;
+    expect([added(7), added(9), added(10)]).toEqual([123.37, 28.38, 151.75]);
+    expect(rows[0]!.slice(0, 3)).toEqual([new Date('2026-10-05T00:00:00Z'), 'wpłata', debtCase['odzysk_no']]);
+    expect(sums!.rows.find(([name]) => name === 'Do przelania wierzycielowi')).toEqual([
+      'Do przelania wierzycielowi',
+      848.26,
+    ]);
+  });
+
+  test('are for creditors too, of closed accounts of their own, in their language; the other papers are not', async () => {
+    const { settlement, creditor } = await closedAccount();
+    const person = await app.as('creditor', { business_entity_ids: [creditor['id']] });
+    const other = await app.as('creditor', { business_entity_ids: [(await makeCreditor(admin))['id']] });
+    const status = async (of: typeof person, ending: string) =>
+      (await of.get(`/api/settlements/${settlement['id']}.${ending}`)).status;
+    expect([await status(person, 'pdf'), await status(person, 'xlsx')]).toEqual([200, 200]);
+    expect([await status(person, 'xml'), await status(person, 'pli')]).toEqual([403, 403]);
+    expect([await status(other, 'pdf'), await status(other, 'xlsx')]).toEqual([404, 404]);
+    const english = await pdfWords((await file(settlement['id'], 'pdf', 'en')).bytes);
+    expect(english).toContain('Commission net 123,37');
+  });
+
+  test('are described, recorded, and named by their number', async () => {
+    const { settlement } = await closedAccount();
+    const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
+    for (const ending of ['pdf', 'xlsx', 'xml', 'pli']) {
+      const answer = await file(settlement['id'], ending);
+      expect(problems('get', `/api/settlements/{id}.${ending}`, answer)).toEqual([]);
+      const name = `rozliczenie-${settlement['number'].replaceAll('/', '-')}.${ending}`;
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${name}`);
+    }
+    const { body } = await admin.get(`/api/settlements/${settlement['id']}/history`);
+    expect(body['data'].map(({ action }: Made) => action)).toContain('download');
+  });
+
+  test('are made of a draft too, which says that it is one', async () => {
+    const { id: creditor_id } = await makeCreditor(admin);
+    const { id } = await admin.create('settlements', { creditor_id, ...period });
+    expect(await pdfWords((await file(id, 'pdf')).bytes)).toContain('Szkic rozliczenia');
+  });
+});
+
+describe('the invoice', () => {
+  test('is valid against the published schema and has the number, the parties and the sums of the account', async () => {
+    const { settlement } = await closedAccount({ nip: '5260250274' });
+    const xml = (await file(settlement['id'], 'xml')).bytes.toString();
+    expect(fa3Problems(xml)).toEqual([]);
+    expect(xml).toContain(`<P_2>${settlement['number']}</P_2>`);
+    expect(xml).toContain('<NIP>5265877635</NIP><Nazwa>Odzysk „Żuraw” &amp; Wspólnicy sp. z o.o.</Nazwa>');
+    expect(xml).toContain('<NIP>5260250274</NIP><Nazwa>Leasing &lt;Północ&gt; S.A.</Nazwa>');
+    expect(xml).toContain('<P_13_1>123.37</P_13_1><P_14_1>28.38</P_14_1><P_15>151.75</P_15>');
+    expect(xml).toContain('<P_6_Od>2026-10-01</P_6_Od><P_6_Do>2026-10-31</P_6_Do>');
+    expect(xml).toContain('<P_11>90.04</P_11>');
+    expect(xml).toContain('<SumaOdliczen>151.75</SumaOdliczen><DoZaplaty>0.00</DoZaplaty>');
+  });
+
+  test('is valid for a buyer whose tax number is of no tax office', async () => {
+    const { settlement } = await closedAccount({ nip: '1000003387' });
+    const xml = (await file(settlement['id'], 'xml')).bytes.toString();
+    expect(fa3Problems(xml)).toEqual([]);
+    expect(xml).toContain('<KodKraju>PL</KodKraju><NrID>1000003387</NrID>');
+  });
+
+  test('is valid for a buyer without a tax number or an address, a rate of nothing, and a name longer than the schema holds', async () => {
+    const odd = { name: `Bank ${'Ź'.repeat(200)}`, nip: null };
+    const { settlement } = await closedAccount(odd, { vat_rate: '0' });
+    const xml = (await file(settlement['id'], 'xml')).bytes.toString();
+    expect(fa3Problems(xml)).toEqual([]);
+    expect(xml).toContain('<P_13_6_1>123.37</P_13_6_1><P_15>123.37</P_15>');
+    expect(xml).toContain('<BrakID>1</BrakID>');
+  });
+
+  test('the schema finds what is wrong with one', async () => {
+    const { settlement } = await closedAccount();
+    const xml = (await file(settlement['id'], 'xml')).bytes.toString();
+    expect(fa3Problems(xml.replace('<P_15>', '<P_16>').replace('</P_15>', '</P_16>'))).not.toEqual([]);
+    expect(fa3Problems(xml.replace('<P_12>23<', '<P_12>19<'))).not.toEqual([]);
+  });
+
+  test('is not made of a draft, of another currency, without a net sum, of a rate that the schema has not, or without the seller’s tax number', async () => {
+    const { id: creditor_id } = await makeCreditor(admin);
+    const { id } = await admin.create('settlements', { creditor_id, ...period });
+    expect(await errorsOf(id, 'xml')).toEqual([422, ['state', 'net']]);
+    await admin.post(`/api/settlements/${id}/close`);
+    expect(await errorsOf(id, 'xml')).toEqual([422, ['net']]);
+    const inEuro = await closedAccount({}, { currency_id: 2 });
+    expect(await errorsOf(inEuro.settlement['id'], 'xml')).toEqual([422, ['currency_id']]);
+    const odd = await closedAccount({}, { vat_rate: '19' });
+    expect(await errorsOf(odd.settlement['id'], 'xml')).toEqual([422, ['vat']]);
+    const { settlement } = await closedAccount();
+    await letterhead({ nip: null });
+    expect(await errorsOf(settlement['id'], 'xml')).toEqual([422, ['base']]);
+    await letterhead();
+    expect(await errorsOf(settlement['id'], 'xml')).toEqual([200, []]);
+  });
+});
+
+describe('the order for the bank', () => {
+  test('is one line of Elixir-0 with both accounts, the amount in grosze and the title', async () => {
+    const { settlement } = await closedAccount();
+    const line = iconv.decode((await file(settlement['id'], 'pli')).bytes, 'win1250');
+    const [, day] = /^110,(\d{8}),/.exec(line) ?? [];
+    expect(line).toBe(
+      `110,${day},84826,10205561,0,"38102055610000310209730000","61109010140000071219812874",` +
+        '"Odzysk „Żuraw” & Wspólnicy sp. z|o.o.|ul. Długa 7|90-001 Łódź","Leasing <Północ> S.A.|ul. Prosta 3|00-001 Warszawa",' +
+        `0,10901014,"Rozliczenie ${settlement['number']} za|2026-10-01 - 2026-10-31","","","51"\r\n`,
+    );
+  });
+
+  test('is not made where there is nothing to transfer or no account to transfer to', async () => {
+    const { settlement } = await closedAccount({ bank_account: null });
+    expect(await errorsOf(settlement['id'], 'pli')).toEqual([422, ['creditor_id']]);
+    const { id: creditor_id } = await makeCreditor(admin, { bank_account: account });
+    const { id } = await admin.create('settlements', { creditor_id, ...period });
+    expect(await errorsOf(id, 'pli')).toEqual([422, ['state', 'to_transfer']]);
+  });
+});

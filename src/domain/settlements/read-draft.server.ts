@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
+import { toCents } from '#engine/money.ts';
+import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { readRules } from '#domain/commission-rules/read-rules.server.ts';
+import type { Rule } from '#domain/commission-rules/rules-in-force.ts';
+import type { Terms } from '#domain/commission-rules/tier.ts';
+import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import type { AccountLine, Receiver } from './account.ts';
+import { daysOverdueIn } from './days-overdue.ts';
+import { type CorrectedPayment, type DraftFacts, draftLines, type OpenPayment, type ReturnedItem } from './draft.ts';
+
+/** Whose account it is and for which days; without an id it is only tried out. */
+export interface Period {
+  readonly id: number | null;
+  readonly creditor_id: number;
+  readonly currency_id: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Which payments may stand in the account; those that come while it is being closed are left for the next. */
+type Among = readonly number[] | 'all';
+
+/** The lines of a draft as they are this moment, by the rules of the creditor unless others are to be tried. */
+export async function readDraft(
+  db: Db,
+  period: Period,
+  { among = 'all', rules }: { readonly among?: Among; readonly rules?: readonly Rule[] } = {},
+): Promise<{ readonly lines: AccountLine[]; readonly rules: readonly Rule[] }> {
+  const inForce = rules ?? (await readRules(db, period.creditor_id, period.currency_id));
+  const payments = await openPayments(db, period, among);
+  const corrected = await correctedPayments(db, period, among);
+  const items = inForce.some(({ basis }) => basis === 'item_returned') ? await returnedItems(db, period) : [];
+  const isByDays = [...inForce.map(({ terms }) => terms), ...corrected.map(({ terms }) => terms)].some(
+    (terms) => terms?.tier_by === 'days_overdue',
+  );
+  const daysOf = isByDays ? await readDays(db, period, [...payments, ...corrected]) : noDays;
+  return { lines: draftLines({ to: period.to, payments, corrected, items, daysOf }, inForce), rules: inForce };
+}
+
+/** Locks the payments of a draft until the transaction ends and gives their ids and their cases, both in order. */
+export async function lockDraftPayments(db: Db, period: Period): Promise<{ ids: number[]; cases: number[] }> {
+  const { rows } = await sql<{ id: number; debt_case_id: number }>`
+    select p.id, p.debt_case_id from debtor_payments p join debt_cases c on c.id = p.debt_case_id
+    where ${isOpenIn(period)} or ${isCorrectedBefore(period)} order by p.id for update of p`.execute(db);
+  return { ids: rows.map(({ id }) => id), cases: [...new Set(rows.map(({ debt_case_id }) => debt_case_id))] };
+}
+
+const whole = sql<boolean>`true`;
+
+/** What closed periods lack stands in the next draft alone, the first of those that are open. */
+const holdsLate = ({ id, creditor_id, currency_id, from }: Period): RawBuilder<boolean> =>
+  id === null
+    ? sql`false`
+    : sql`not exists (select from settlements d where d.creditor_id = ${creditor_id} and d.currency_id = ${currency_id}
+        and d.state = 'draft' and (d."from", d.id) < (${from}::date, ${id}::bigint))`;
+
+const isOfClosedPeriod = ({ creditor_id, currency_id, from }: Period, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from settlements s where s.creditor_id = ${creditor_id} and s.currency_id = ${currency_id}
+    and s.state = 'closed' and s."to" < ${from}::date and ${day} between s."from" and s."to")`;
+
+const isOpenIn = (period: Period): RawBuilder<boolean> => sql`(p.settlement_id is null
+  and c.creditor_id = ${period.creditor_id} and p.currency_id = ${period.currency_id}
+  and (p.payment_date between ${period.from} and ${period.to}
+    or (p.payment_date < ${period.from} and ${holdsLate(period)} and ${isOfClosedPeriod(period, sql`p.payment_date`)})))`;
+
+const isCorrectedBefore = (period: Period): RawBuilder<boolean> => sql`(p.corrected_at is not null
+  and ${holdsLate(period)} and exists (select from settlements s where s.id = p.settlement_id
+    and s.creditor_id = ${period.creditor_id} and s.currency_id = ${period.currency_id} and s."to" < ${period.from}::date)
+  and p.amount <> (select sum(l.amount) from settlement_lines l where l.debtor_payment_id = p.id))`;
+
+const isAmong = (among: Among): RawBuilder<boolean> => (among === 'all' ? whole : sql`p.id = any(${among}::bigint[])`);
+
+/** Paid in the case before the payment, in its currency. */
+const paidBefore = sql<string>`(select coalesce(sum(e.amount), 0.00) from debtor_payments e
+  where e.debt_case_id = p.debt_case_id and e.currency_id = p.currency_id
+    and (e.payment_date, e.id) < (p.payment_date, p.id))`;
+
+interface PaymentRow {
+  readonly id: number;
+  readonly debt_case_id: number;
+  readonly date: string;
+  readonly amount: string;
+  readonly received_by: Receiver;
+  readonly before: string;
+}
+
+async function openPayments(db: Db, period: Period, among: Among): Promise<OpenPayment[]> {
+  const { rows } = await sql<PaymentRow & { late: boolean }>`
+    select p.id, p.debt_case_id, p.payment_date as date, p.amount, p.received_by, ${paidBefore} as before,
+      p.payment_date < ${period.from} as late
+    from debtor_payments p join debt_cases c on c.id = p.debt_case_id
+    where ${isOpenIn(period)} and ${isAmong(among)} order by p.payment_date, p.id`.execute(db);
+  return rows.map(inCents);
+}
+
+async function correctedPayments(db: Db, period: Period, among: Among): Promise<CorrectedPayment[]> {
+  const { rows } = await sql<
+    PaymentRow & { settled: string; settledCommission: string; vat_rate: string | null; terms: Terms | null }
+  >`
+    select p.id, p.debt_case_id, (p.corrected_at at time zone 'Europe/Warsaw')::date as date, p.amount,
+      was.received_by, ${paidBefore} as before, was.settled, was."settledCommission", was.vat_rate, was.terms
+    from debtor_payments p cross join lateral (
+      select sum(l.amount) as settled, sum(l.commission) as "settledCommission",
+        (array_agg(l.received_by order by l.settlement_id))[1] as received_by,
+        (array_agg(l.vat_rate order by l.settlement_id))[1] as vat_rate,
+        (array_agg(l.terms order by l.settlement_id))[1] as terms
+      from settlement_lines l where l.debtor_payment_id = p.id
+    ) was
+    where ${isCorrectedBefore(period)} and ${isAmong(among)} order by p.corrected_at, p.id`.execute(db);
+  return rows.map((row) => ({
+    ...inCents(row),
+    settled: toCents(row.settled),
+    settledCommission: toCents(row.settledCommission),
+  }));
+}
+
+const inCents = <R extends PaymentRow>(row: R) => ({
+  ...row,
+  amount: toCents(row.amount),
+  before: toCents(row.before),
+});
+
+/** Those of deleted contracts go with them; each is charged once, whatever becomes of its day. */
+async function returnedItems(db: Db, period: Period): Promise<ReturnedItem[]> {
+  const { rows } = await sql<ReturnedItem>`
+    select i.id, k.debt_case_id, i.collection_date as date, i.collection_date < ${period.from} as late
+    from contract_items i join contracts k on k.id = i.contract_id join debt_cases c on c.id = k.debt_case_id
+    where c.creditor_id = ${period.creditor_id} and not k.deleted
+      and (i.collection_date between ${period.from} and ${period.to}
+        or (i.collection_date < ${period.from} and ${holdsLate(period)}
+          and ${isOfClosedPeriod(period, sql`i.collection_date`)}))
+      and not exists (select from settlement_lines l where l.contract_item_id = i.id)
+    order by i.collection_date, i.id`.execute(db);
+  return rows;
+}
+
+const noDays: DraftFacts['daysOf'] = () => ({ daysOverdue: 0n, daysBefore: [] });
+
+/** By the ledgers of the cases, some hundred at a time. */
+async function readDays(
+  db: Db,
+  { currency_id }: Period,
+  payments: readonly Pick<OpenPayment, 'debt_case_id'>[],
+): Promise<DraftFacts['daysOf']> {
+  const { rows } = await sql<{ code: string }>`select code from currencies where id = ${currency_id}`.execute(db);
+  const question = { today: today(), rates: await interestRates(db) };
+  const cases = [...new Set(payments.map(({ debt_case_id }) => debt_case_id))];
+  const days = new Map<number, ReturnType<DraftFacts['daysOf']>>();
+  for (let at = 0; at < cases.length; at += AT_ONCE) {
+    const facts = await readCaseFacts(db, cases.slice(at, at + AT_ONCE));
+    for (const one of facts.values())
+      for (const [id, ofPayment] of daysOverdueIn(one, rows[0]?.code ?? '', question)) days.set(id, ofPayment);
+  }
+  return (id) => days.get(id) ?? noDays(id);
+}
+
+const AT_ONCE = 200;

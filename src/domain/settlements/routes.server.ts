@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { schemaRef } from '#engine/json-schema.ts';
+import { hasMembers } from '#engine/member-of.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answer } from '#engine/server/describe/resource-calls.ts';
+import { notFound } from '#engine/server/refusal.ts';
+import { storedRow } from '#engine/server/read.ts';
+import { noteRead } from '#engine/server/history-reads.ts';
+import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { createRecord, updateRecord } from '#engine/server/save/save.ts';
+import { debtorPayment } from '#domain/payments/debtor-payment.ts';
+import { accountAnswer } from './account-answer.ts';
+import { closeSettlement } from './close.server.ts';
+import { correctPayment } from './correct-payment.server.ts';
+import { readAccount } from './read-account.server.ts';
+import { settlement } from './settlement.ts';
+
+const refused = { 422: answer('settlement_invalid') };
+const told = { 200: answer('settlement') };
+const payload = schemaRef('settlement_payload');
+const sent = { oneOf: [payload, { type: 'object', properties: { settlement: payload }, required: ['settlement'] }] };
+const conflict = {
+  type: 'object',
+  properties: { error: { type: 'string' }, code: { const: 'settlement_closed' } },
+  required: ['error', 'code'],
+};
+
+const showCall: Call = {
+  summary: { pl: 'Rozliczenie z wierzycielem', en: 'A settlement with a creditor' },
+  description: {
+    pl: 'Szkic jest liczony przy każdym odczycie; zamknięte stoi, jak je zamknięto',
+    en: 'A draft is worked out whenever it is read; a closed one stands as it was closed',
+  },
+  answers: told,
+  refusals: [403],
+};
+const createCall: Call = {
+  summary: { pl: 'Dodaj szkic rozliczenia', en: 'Make a draft of a settlement' },
+  body: sent,
+  answers: { 201: answer('settlement'), ...refused },
+};
+const updateCall: Call = {
+  summary: { pl: 'Zmień rozliczenie', en: 'Change a settlement' },
+  body: sent,
+  answers: { ...told, 409: answer('settlement_stale'), ...refused },
+};
+const closeCall: Call = {
+  summary: { pl: 'Zamknij rozliczenie', en: 'Close a settlement' },
+  description: {
+    pl: 'Nadaje numer i zamraża wpłaty; późniejsze zmiany trafiają do następnego',
+    en: 'Numbers it and freezes its payments; what changes later goes to the next',
+  },
+  answers: { ...told, 409: { json: conflict }, ...refused },
+};
+const correctCall: Call = {
+  summary: { pl: 'Skoryguj rozliczoną wpłatę', en: 'Correct a settled payment' },
+  body: {
+    type: 'object',
+    required: ['amount', 'reason'],
+    properties: { amount: { type: ['string', 'number'] }, reason: { type: 'string' } },
+  },
+  answers: { 200: answer('debtor_payment'), 422: answer('debtor_payment_invalid') },
+};
+
+/** A settlement with its lines and totals; closing it; the correction of a payment that is in a closed one. */
+export function addSettlementRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get('/api/settlements/:id', describes(showCall), async (request) => {
+    const [context, id] = [contextOf(request), pathId(request)];
+    const shown = await showSettlement(context, id);
+    await noteRead(context, settlement, id);
+    return shown;
+  });
+
+  app.post('/api/settlements', describes(createCall), async (request, reply) => {
+    const context = contextOf(request);
+    const { id } = await createRecord(context, settlement, request.body);
+    return reply.code(201).send(await showSettlement(context, id));
+  });
+
+  for (const method of ['PUT', 'PATCH'] as const)
+    app.route({
+      method,
+      url: '/api/settlements/:id',
+      ...describes(updateCall),
+      handler: async (request: FastifyRequest) => {
+        const [context, id] = [contextOf(request), pathId(request)];
+        await updateRecord(context, settlement, id, request.body);
+        return showSettlement(context, id);
+      },
+    });
+
+  app.post('/api/settlements/:id/close', describes(closeCall), async (request) => {
+    const [context, id] = [contextOf(request), pathId(request)];
+    await closeSettlement(context, id);
+    return showSettlement(context, id);
+  });
+
+  app.post('/api/debtor_payments/:id/correct', describes(correctCall), async (request) => {
+    const [context, id] = [contextOf(request), pathId(request)];
+    await correctPayment(context, id, hasMembers(request.body) ? request.body : {});
+    return showRecord(context, debtorPayment, id);
+  });
+}
+
+async function showSettlement(context: Context, id: number): Promise<Row> {
+  const record = await showRecord(context, settlement, id);
+  const stored = await storedRow(context.db, settlement, id);
+  if (!stored) throw notFound();
+  return { ...record, ...accountAnswer(await readAccount(context.db, stored), context) };
+}

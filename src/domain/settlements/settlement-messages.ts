@@ -1,0 +1,64 @@
+import type { Catalogue } from '#engine/words.ts';
+
+/** Why an account is not closed, changed or taken out. */
+export const settlementMessages = {
+  not_ksef_no: {
+    pl: 'nie jest numerem KSeF: sprawdź każdy znak (NIP, data, 12 znaków, suma kontrolna)',
+    en: 'is not a KSeF number: check each character (tax number, day, 12 characters, checksum)',
+  },
+  settlement_closed: {
+    pl: 'nie zmienia się po zamknięciu rozliczenia; różnice trafiają do następnego',
+    en: 'does not change once the settlement is closed; differences go to the next',
+  },
+  settlement_not_closed: { pl: 'Najpierw zamknij rozliczenie', en: 'Close the settlement first' },
+  period_unfinished: {
+    pl: 'jeszcze nie minął: rozliczenie zamyka się po ostatnim dniu okresu',
+    en: 'has not passed yet: a settlement is closed after the last day of its period',
+  },
+  period_overlaps: {
+    pl: 'zachodzi na zamknięte rozliczenie {number}',
+    en: 'overlaps the closed settlement {number}',
+  },
+  no_rule: {
+    pl: 'Wpłata z {date} bez reguły prowizji: prowizja 0,00',
+    en: 'No commission rule for the payment of {date}: commission 0.00',
+  },
+  payment_not_settled: {
+    pl: 'Ta wpłata nie jest jeszcze w zamkniętym rozliczeniu: po prostu ją zmień',
+    en: 'This payment is in no closed settlement yet: just change it',
+  },
+  same_amount: { pl: 'jest taka sama jak dotychczas', en: 'is the same as before' },
+  invoice_in_zlotys: {
+    pl: 'Fakturę XML robi się tylko z rozliczenia w złotych',
+    en: 'The XML invoice is only made of a settlement in zlotys',
+  },
+  invoice_without_net: {
+    pl: 'Nie ma czego fakturować: prowizja netto nie jest większa od zera',
+    en: 'There is nothing to invoice: the net commission is not above zero',
+  },
+  seller_without_nip: {
+    pl: 'Brakuje NIP agencji: uzupełnij nagłówek pism',
+    en: 'The tax number of the agency is missing: fill in the letterhead',
+  },
+  seller_nip_unknown: {
+    pl: 'NIP agencji {nip} nie zaczyna się numerem żadnego urzędu skarbowego, a schemat faktury tego wymaga: popraw nagłówek pism',
+    en: 'The tax number {nip} of the agency begins with the number of no tax office, as the schema of the invoice asks: mend the letterhead',
+  },
+  vat_rate_unknown: {
+    pl: 'Stawki VAT {rate}% nie ma w schemacie faktury FA(3)',
+    en: 'The schema of the invoice FA(3) has no VAT rate of {rate}%',
+  },
+  nothing_to_transfer: { pl: 'Nie ma nic do przelania', en: 'There is nothing to transfer' },
+  transfer_in_zlotys: {
+    pl: 'Plik Elixir jest tylko dla przelewów w złotych',
+    en: 'The Elixir file is only for transfers in zlotys',
+  },
+  creditor_without_account: {
+    pl: 'Wierzyciel nie ma polskiego rachunku: uzupełnij „Rachunek do wpłat” wierzyciela',
+    en: 'The creditor has no Polish account: fill in the account to pay to of the creditor',
+  },
+  agency_without_account: {
+    pl: 'Agencja nie ma polskiego rachunku: uzupełnij nagłówek pism',
+    en: 'The agency has no Polish account: fill in the letterhead',
+  },
+} satisfies Catalogue;
