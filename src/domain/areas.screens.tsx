@@ -3,6 +3,7 @@ import { accounts } from './accounts/area.screens.tsx';
 import { activities } from './activities/area.screens.tsx';
 import { agencySettings } from './agency-settings/area.screens.tsx';
 import { auctionFiles } from './auction-files/area.screens.tsx';
+import { bankStatements } from './bank-statements/area.screens.tsx';
 import { bulkActions } from './bulk-actions/area.screens.tsx';
 import { caseImports } from './case-imports/area.screens.tsx';
 import { caseScreens } from './case-screens/area.screens.tsx';
@@ -36,6 +37,7 @@ const areas = [
   activities,
   caseImports,
   auctionFiles,
+  bankStatements,
   parties,
   contracts,
   payments,

@@ -31,6 +31,9 @@ const samples = [
   'open',
   'item_return',
   'no_answer',
+  'mt940',
+  'matched',
+  'credit',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

@@ -30,6 +30,7 @@ import {
   peopleOfDebtors,
 } from './through-cases.ts';
 import { assigned, bank, clients, ofCases } from './rights-in-cases.ts';
+import { bankRights } from './bank-rights.ts';
 import { role, type RoleName } from './role.ts';
 import { userRights } from './user-rights.ts';
 import { savedViewRights, tagRights } from './view-rights.ts';
@@ -287,6 +288,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   // What letters look like and say: an administrator's; a version is followed by another and never changed.
   letterhead: lettersOfAdmin(),
   letter_wording: lettersOfAdmin(),
+  // Accounts at banks, their statements and lines.
+  ...bankRights,
   // Rates of interest: an administrator's.
   interest_rate: only({
     admin: grant(true, all),

@@ -23,6 +23,7 @@ export const navigationLabels: Readonly<Record<string, readonly [pl: string, en:
   contract_item_states: ['Statusy przedmiotów', 'Item states'],
   confirmation_sources: ['Źródła potwierdzeń', 'Confirmation sources'],
   santander_import_files: ['Odpowiedzi z aukcji', 'Auction responses'],
+  bank_accounts: ['Rachunki bankowe', 'Bank accounts'],
   notification_templates: ['Szablony powiadomień', 'Notification templates'],
   interest_rates: ['Stawki odsetek', 'Interest rates'],
   exchange_rates: ['Kursy walut', 'Exchange rates'],

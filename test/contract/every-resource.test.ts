@@ -19,6 +19,7 @@ const unique = new Set([
   'debt_case_addresses',
   'interest_rates',
   'exchange_rates',
+  'bank_accounts',
 ]);
 
 test.each(model.resources)('$plural: a list tells its page and what the asker may do', async ({ plural }) => {

@@ -1,3 +1,4 @@
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
@@ -11,6 +12,11 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     business_entity_id: (await makeDebtor(admin)).id,
     address_type_id: await listed(admin, 'address_types', 'mailing'),
     city: 'Łódź',
+  }),
+  bank_accounts: async (admin) => ({
+    name: `Rachunek ${++made}`,
+    number: withCheckDigits(`10205561${String(made).padStart(16, '0')}`),
+    currency_id: await listed(admin, 'currencies', 'PLN'),
   }),
   co_debtors: async (admin) => ({
     debt_case_id: (await makeCase(admin)).id,

@@ -8,6 +8,10 @@ const madeOtherwise = new Set([
   'letterheads',
   'letter_wordings',
   'promises',
+  'bank_statements',
+  'bank_transfers',
+  'bank_transfer_matches',
+  'debtor_bank_accounts',
 ]);
 
 /** Those that a person makes, changes and deletes by the calls that all resources have. */

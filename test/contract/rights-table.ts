@@ -182,6 +182,30 @@ const agreed = `
   exchange_rates create   all  –    –    –    –    –
   exchange_rates update   all  –    –    –    –    –
   exchange_rates destroy  all  –    –    –    –    –
+
+  bank_accounts show     all  all  –  –  –  –
+  bank_accounts csv      all  all  –  –  –  –
+  bank_accounts create   all  all  –  –  –  –
+  bank_accounts update   all  all  –  –  –  –
+  bank_accounts destroy  all  all  –  –  –  –
+
+  bank_statements show     all  all  –  –  –  –
+  bank_statements csv      all  all  –  –  –  –
+  bank_statements create   –    –    –  –  –  –
+  bank_statements update   –    –    –  –  –  –
+  bank_statements destroy  –    –    –  –  –  –
+
+  bank_transfers show     all  all  –  –  –  –
+  bank_transfers csv      all  all  –  –  –  –
+  bank_transfers create   –    –    –  –  –  –
+  bank_transfers update   –    –    –  –  –  –
+  bank_transfers destroy  –    –    –  –  –  –
+
+  bank_transfer_matches show     all  all  –  –  –  –
+  bank_transfer_matches csv      all  all  –  –  –  –
+  bank_transfer_matches create   –    –    –  –  –  –
+  bank_transfer_matches update   –    –    –  –  –  –
+  bank_transfer_matches destroy  –    –    –  –  –  –
 `;
 
 /** Reference lists are one line of the contract: read by everybody, changed and exported by administrators. */

@@ -1,8 +1,10 @@
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { listed, makeCreditor, nextNip } from '#test/builders.ts';
 import type { TestApp } from '#test/app.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { sendAuction } from '#test/auction.ts';
 import type { RoleName } from '#domain/role.ts';
+import { bankRows } from './bank-rows.ts';
 import { roleNames } from './rights-table.ts';
 import { bankCreditor, caseWithEverything } from './two-cases.ts';
 
@@ -33,7 +35,7 @@ export async function rightsWorld(app: TestApp): Promise<World> {
   people.admin = admin;
   people.creditor = await app.as('creditor', { business_entity_ids: [bank.id] });
   const user_ids = [people.debt_collector.id, people.terrain_debt_collector.id];
-  const shared = await sharedRecords(admin);
+  const shared = await sharedRecords(app, admin);
   const filled = async (creditorId: number, details: Made): Promise<Ids> => {
     const ids = await caseWithEverything(admin, creditorId, details);
     const { body } = await upload(admin, ids.documents);
@@ -45,11 +47,14 @@ export async function rightsWorld(app: TestApp): Promise<World> {
 }
 
 /** Those that belong to no case. */
-async function sharedRecords(admin: Person): Promise<Ids> {
+async function sharedRecords({ database }: TestApp, admin: Person): Promise<Ids> {
   const { body } = await sendAuction(admin, Buffer.from('zd_no;result\nnie-ma;sprzedana\n'));
   const template = await admin.create('notification_templates', await newRecord(admin, 'notification_templates', {}));
   const made = async (plural: string) => (await admin.create(plural, await newRecord(admin, plural, {}))).id as number;
+  const bank_accounts = await made('bank_accounts');
   return {
+    bank_accounts,
+    ...(await bankRows(database, admin, bank_accounts)),
     santander_import_files: body.id,
     notification_templates: template.id,
     letterheads: await made('letterheads'),
@@ -133,6 +138,8 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
       return { kind: 'personal_data_notice', title: 'Informacja', body: `Tekst ${no}` };
     case 'interest_rates':
       return { kind: 'civil', valid_from: `${3000 + no}-01-01`, rate: '9.75' };
+    case 'bank_accounts':
+      return { name: `Rachunek ${no}`, number: withCheckDigits(`11402004${String(no).padStart(16, '0')}`) };
     case 'exchange_rates':
       return { currency_id: await listed(admin, 'currencies', 'EUR'), date: `${3000 + no}-01-01`, rate: '4.2831' };
     case 'currencies':

@@ -89,6 +89,11 @@ const beyond = new Set([
   'exchange_rates',
   'saved_views',
   'promises',
+  'bank_accounts',
+  'bank_statements',
+  'bank_transfers',
+  'bank_transfer_matches',
+  'debtor_bank_accounts',
 ]);
 
 test('every resource of the specification is here', () => {

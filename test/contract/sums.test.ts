@@ -28,6 +28,8 @@ test('lists with amounts in their columns are summed, rates are not', () => {
     debtor_payments: ['amount'],
     invoices: ['amount', 'original_amount'],
     promises: ['amount', 'paid'],
+    bank_statements: ['credit_sum', 'debit_sum'],
+    bank_transfers: ['amount', 'amount_left'],
   });
 });
 

@@ -3,6 +3,7 @@ import { model } from '#domain/areas.server.ts';
 import { lookups } from '#domain/lists/lookups.ts';
 import { testApp } from '#test/app.ts';
 import { minimalRecord } from './minimal-records.ts';
+import { madeByHand } from './resources-made-by-hand.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -15,6 +16,7 @@ const byName = new Set([
   'currencies',
   'tags',
   'saved_views',
+  'bank_accounts',
   ...lookups.map((one) => one.plural),
 ]);
 
@@ -30,7 +32,7 @@ function usualOrder(plural: string): string {
 const asked = model.resources.map(({ plural }) => plural).filter((plural) => plural !== 'binary_files');
 
 test.each(asked.map((plural) => [plural, usualOrder(plural)]))('%s come by %s', async (plural, order) => {
-  if (!['business_entities', 'santander_import_files', 'promises'].includes(plural))
+  if (madeByHand.some((one) => one.plural === plural))
     for (let made = 0; made < 3; made += 1) await admin.create(plural, await minimalRecord(admin, plural));
   const ids = async (s: string) => (await admin.get(`/api/${plural}?${s}`)).body.data.map(({ id }: any) => id);
   expect(await ids('')).toEqual(await ids(`s=${order}`));

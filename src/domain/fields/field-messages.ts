@@ -12,6 +12,10 @@ export const fieldMessages = {
   not_post_code: { pl: 'musi mieć postać NN-NNN', en: 'must have the form NN-NNN' },
   not_phone: { pl: 'nie jest poprawnym numerem telefonu', en: 'is not a valid phone number' },
   not_email: { pl: 'nie jest poprawnym adresem e-mail', en: 'is not a valid e-mail address' },
+  not_account_prefix: {
+    pl: 'musi składać się z najwyżej 22 cyfr',
+    en: 'must be at most 22 digits',
+  },
   not_bank_account: {
     pl: 'nie jest poprawnym numerem rachunku (26 cyfr albo IBAN)',
     en: 'is not a valid bank account number (26 digits or an IBAN)',

@@ -82,6 +82,11 @@ export const debtorPayment = defineResource({
       when: { covers_currency_id_present: true },
       check: (rate) => (/[1-9]/.test(rate) && !rate.startsWith('-') ? null : 'positive'),
     }),
+    bank_transfer_id: reference('bank_transfer', {
+      label: { pl: 'Pozycja wyciągu', en: 'Statement line' },
+      readOnly: true,
+      notCopied: true,
+    }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     user_id: madeBy(),
   },

@@ -169,6 +169,7 @@ test('no column that points to a debtor is forgotten', async () => {
   ];
   const ofCreditorsOrMerges = rows.map(({ place }) => place).filter((place) => !known.includes(place));
   expect(ofCreditorsOrMerges).toEqual([
+    'bank_accounts.creditor_id',
     'business_entities.merged_into_id',
     'creditor_payments.creditor_id',
     'debt_cases.creditor_id',

@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { listed } from '#test/builders.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const coordinator = await app.as('coordinator');
+const PLN = await listed(coordinator, 'currencies', 'PLN');
+const number = '38102055610000310209730000';
+const account = { name: 'Bieżący', number, currency_id: PLN };
+
+const errorsOf = async (details: object) => {
+  const { status, body } = await coordinator.post('/api/bank_accounts', { ...account, ...details });
+  expect(status).toBe(422);
+  return Object.keys(body.bank_account.errors);
+};
+
+test('a Polish account is kept as its 26 digits, however it is typed, and once', async () => {
+  const typed = 'PL 38 1020 5561 0000 3102 0973 0000';
+  const made = await coordinator.create('bank_accounts', { ...account, number: typed });
+  expect(made).toMatchObject({ number, currency: 'PLN', creditor_id: null, auto_post: false, virtual_prefix: null });
+  expect(await errorsOf({})).toEqual(['number']);
+});
+
+test('one of another country is kept as its IBAN', async () => {
+  const made = await coordinator.create('bank_accounts', { ...account, number: 'de89 3704 0044 0532 0130 00' });
+  expect(made['number']).toBe('DE89370400440532013000');
+});
+
+test.each(['38102055610000310209730001', '3810205561000031020973000', 'DE89370400440532013001', '123', ''])(
+  'a number that cannot be one is refused: %s',
+  async (wrong) => {
+    expect(await errorsOf({ number: wrong })).toEqual(['number']);
+  },
+);
+
+test('virtual accounts begin with digits and end with the case’s number unless told', async () => {
+  const other = { ...account, number: '61109010140000071219812874' };
+  expect(await errorsOf({ ...other, virtual_prefix: '1020AB' })).toEqual(['virtual_prefix']);
+  expect(await errorsOf({ ...other, virtual_prefix: '1020', virtual_number: 'nip' })).toEqual(['virtual_number']);
+  const made = await coordinator.create('bank_accounts', { ...other, virtual_prefix: '1020 5561 9999' });
+  expect(made).toMatchObject({ virtual_prefix: '102055619999', virtual_number: 'odzysk_no' });
+});
+
+test('an account belongs to the agency or to a creditor', async () => {
+  const creditor = await (await app.as('admin')).create('creditors', { name: 'Bank Źródło', nip: '5260250274' });
+  const theirs = { ...account, number: '27114020040000300201355387', creditor_id: creditor['id'] };
+  expect(await coordinator.create('bank_accounts', theirs)).toMatchObject({ creditor: 'Bank Źródło' });
+});
+
+test.each(['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
+  'what the bank says is not for %s',
+  async (role) => {
+    const person = await app.as(role);
+    for (const plural of ['bank_accounts', 'bank_statements', 'bank_transfers', 'debtor_bank_accounts'])
+      expect((await person.get(`/api/${plural}`)).status, plural).toBe(403);
+  },
+);
