@@ -15,12 +15,14 @@ export async function numberedAccounts(db: Db): Promise<OwnedAccount[]> {
   return rows;
 }
 
-interface CaseWithAccount extends NumbersOfCase {
-  readonly creditor_id: number | null;
-}
+/** A case as far as it is known: one that is not saved yet has no number. */
+type CaseWithAccount = Readonly<Partial<Record<keyof NumbersOfCase | 'creditor_id', unknown>>>;
 
 /** The account of its own that a case is paid into: below one of its creditor's, else of the agency's; null where there is none. */
 export function accountOfCase(accounts: readonly OwnedAccount[], ofCase: CaseWithAccount): string | null {
   const own = accounts.filter(({ creditor_id }) => creditor_id === null || creditor_id === ofCase.creditor_id);
-  return own.map((account) => virtualAccount(account, ofCase)).find((number) => number !== null) ?? null;
+  const numbers = { odzysk_no: textOf(ofCase.odzysk_no), sant_customer_no: textOf(ofCase.sant_customer_no) };
+  return own.map((account) => virtualAccount(account, numbers)).find((number) => number !== null) ?? null;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
