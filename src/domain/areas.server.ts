@@ -5,6 +5,7 @@ import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
 import { agencySettings } from './agency-settings/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
+import { bankMatching } from './bank-matching/area.server.ts';
 import { bankStatements } from './bank-statements/area.server.ts';
 import { bulkActions } from './bulk-actions/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   contracts,
   payments,
   bankStatements,
+  bankMatching,
   invoices,
   limitation,
   disputes,

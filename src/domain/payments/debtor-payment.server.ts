@@ -5,6 +5,7 @@ import { today } from '#domain/settings/clock.server.ts';
 import { casesOf, lockCase, sumPayments } from '#domain/cases/case-sums.server.ts';
 import { isCorrection } from './correction.ts';
 import { checkCoveredDebt } from './covered-debt.server.ts';
+import { keepToItsLine, refuseUnlessParted, staysGone } from './payment-of-line.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 import { setReceiver } from './receiver.server.ts';
 
@@ -16,7 +17,13 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
     record.debtor_payment_type_id ??= await idOfCode(db, 'debtor_payment_types', 'payment');
   },
 
-  check: { ofAll: checkCoveredDebt },
+  check: {
+    async ofAll(writes) {
+      for (const write of writes) if (!isCorrection(write)) keepToItsLine(write);
+      await checkCoveredDebt(writes);
+    },
+  },
+  recall: staysGone,
   async prepare(write) {
     refuseSettled(write);
     await lockCases(write);
@@ -25,6 +32,7 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
 
   async beforeDestroy(write) {
     refuseSettled(write);
+    await refuseUnlessParted(write);
     await lockCases(write);
   },
 
