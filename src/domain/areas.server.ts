@@ -4,6 +4,7 @@ import type { Area, BehaviourNeeds } from '#server/area.ts';
 import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
 import { agencySettings } from './agency-settings/area.server.ts';
+import { agreements } from './agreements/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
 import { bulkActions } from './bulk-actions/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
@@ -45,6 +46,8 @@ export const areas: readonly Area[] = [
   invoices,
   limitation,
   disputes,
+  // Before the ledger, which asks whether an agreement stops interest.
+  agreements,
   claims,
   compensations,
   activities,

@@ -1,4 +1,5 @@
 import { engineMessages, type Messages } from '#engine/messages.ts';
+import { agreementMessages } from './agreements/agreement-messages.ts';
 import { auctionMessages } from './auction-files/messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
@@ -26,6 +27,7 @@ const domainMessages = {
   ...fieldMessages,
   ...cellMessages,
   ...fileMessages,
+  ...agreementMessages,
   ...auctionMessages,
   ...bulkMessages,
   ...caseImportMessages,
