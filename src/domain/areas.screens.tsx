@@ -1,3 +1,4 @@
+import { agreements } from './agreements/area.screens.tsx';
 import { collectScreens } from '#engine/web/collect-screens.ts';
 import { accounts } from './accounts/area.screens.tsx';
 import { activities } from './activities/area.screens.tsx';
@@ -43,6 +44,7 @@ const areas = [
   parties,
   contracts,
   payments,
+  agreements,
   promises,
   invoices,
   limitation,

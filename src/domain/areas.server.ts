@@ -4,6 +4,7 @@ import type { Area, BehaviourNeeds } from '#server/area.ts';
 import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
 import { agencySettings } from './agency-settings/area.server.ts';
+import { agreements } from './agreements/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
 import { bankMatching } from './bank-matching/area.server.ts';
 import { bankStatements } from './bank-statements/area.server.ts';
@@ -51,6 +52,8 @@ export const areas: readonly Area[] = [
   invoices,
   limitation,
   disputes,
+  // Before the ledger, which asks whether an agreement stops interest.
+  agreements,
   claims,
   compensations,
   activities,

@@ -22,6 +22,10 @@ const technical = [
   ...['pledge_holds_until', 'pledge_state_then'].map((name) => `activities.${name}`),
   ...['promises_hold_until', 'promises_kept_count_then', 'pledge_state_then'].map((name) => `debt_cases.${name}`),
   ...['holds_until', 'paid_then', 'state_then', 'noted_on'].map((name) => `promises.${name}`),
+  ...['holds_until', 'state_then', 'paid_then', 'left_then', 'next_due_date_then', 'noted_on', 'notified_on'].map(
+    (name) => `agreements.${name}`,
+  ),
+  ...['holds_until', 'state_then', 'paid_then', 'left_then', 'reminded_on'].map((name) => `agreement_items.${name}`),
 ];
 
 describe('the tables', () => {

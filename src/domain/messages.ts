@@ -1,4 +1,5 @@
 import { engineMessages, type Messages } from '#engine/messages.ts';
+import { agreementMessages } from './agreements/agreement-messages.ts';
 import { auctionMessages } from './auction-files/messages.ts';
 import { matchingMessages } from './bank-matching/matching-messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
@@ -29,6 +30,7 @@ const domainMessages = {
   ...fieldMessages,
   ...cellMessages,
   ...fileMessages,
+  ...agreementMessages,
   ...auctionMessages,
   ...bulkMessages,
   ...caseImportMessages,

@@ -1,4 +1,5 @@
 import type { Permissions, Rights } from '#engine/server/rights/access.ts';
+import { agreementItemRights, agreementRights } from './agreement-rights.ts';
 import { debtCasePromises } from './cases/debt-case-promises.ts';
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
@@ -200,6 +201,8 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   limitation_event: ofCases(),
   // Disputes: as invoices; a coordinator may go on in spite of one.
   dispute: ofCases('override'),
+  agreement: agreementRights(),
+  agreement_item: agreementItemRights(),
   // Documents: both collectors make them and edit their own; a creditor reads the visible ones.
   document: {
     admin: grant(true, all),

@@ -18,6 +18,10 @@ export const errorMessages = {
   },
   invalid_filter: { pl: 'Nieprawidłowa wartość filtra', en: 'Invalid filter value' },
   unauthorized: { pl: 'Brak uprawnień do tej operacji', en: 'You are not authorized to do this' },
+  confirmation_required: {
+    pl: 'Ugoda przekracza to, co może uzgodnić sam windykator – musi ją zatwierdzić koordynator',
+    en: 'The agreement is above what a collector may agree alone – a coordinator has to confirm it',
+  },
   disputed: {
     pl: 'Dług jest sporny – do rozstrzygnięcia sporu pisma i wiadomości są wstrzymane; koordynator może podać powód i mimo to je wysłać',
     en: 'The debt is disputed – until that is decided letters and messages are stopped; a coordinator may give a reason and send them all the same',

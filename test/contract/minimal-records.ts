@@ -7,6 +7,15 @@ let made = 0;
 
 /** The least that a record of each resource needs; lookups need a name and nothing else. */
 const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>> = {
+  agreement_items: async (admin) => ({
+    agreement_id: (await admin.create('agreements', await minimalRecords.agreements!(admin))).id,
+    due_date: `${2100 + ++made}-01-31`,
+    amount: '10.00',
+  }),
+  agreements: async (admin) => ({
+    debt_case_id: (await makeCase(admin)).id,
+    items: [{ due_date: '2027-01-31', amount: '100.00' }],
+  }),
   activities: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, activity_type_id: 2 }),
   addresses: async (admin) => ({
     business_entity_id: (await makeDebtor(admin)).id,

@@ -101,6 +101,21 @@ const agreed = `
   disputes update    all  all  own   own   –     –
   disputes destroy   all  all  own   –     –     –
 
+  agreements show      all  all  own   own   own   own
+  agreements csv       all  all  own   own   –     own
+  agreements create    all  all  own   own   –     –
+  agreements update    all  all  own   own   –     –
+  agreements activate  all  all  own   own   –     –
+  agreements cancel    all  all  own   own   –     –
+  agreements confirm   all  all  own   –     –     –
+  agreements destroy   all  all  own   –     –     –
+
+  agreement_items show      all  all  own   own   own   own
+  agreement_items csv       all  all  own   own   –     own
+  agreement_items create    all  all  own   own   –     –
+  agreement_items update    all  all  own   own   –     –
+  agreement_items destroy   all  all  own   own   –     –
+
   documents show             all  all  own   own   own   own
   documents csv              all  all  own   own   –     own
   documents create           all  all  own   own   own   –

@@ -177,6 +177,12 @@ const ownCalls: Readonly<Record<string, readonly OwnCall[]>> = {
     // Without a reason it is refused to whoever may ask for it.
     ['cancel', 'POST', 'cancel_pledge', 422],
   ],
+  // Without a day or a reason each is refused to whoever may ask for it, and what needs no confirmation is not confirmed.
+  agreements: [
+    ['activate', 'POST', 'activate', 422],
+    ['cancel', 'POST', 'cancel', 422],
+    ['confirm', 'POST', 'confirm', 422],
+  ],
   notifications: [['send', 'POST', 'send_to_recipient', 200]],
   binary_files: [['show', 'GET', 'file', 200]],
 };

@@ -78,6 +78,8 @@ const madeOtherwise = new Set(['business_entities', 'santander_import_files']);
 
 /** What the specification asks for in words alone: settings of letters and interest, views, who owes beside the debtor, disputes, posting. */
 const beyond = new Set([
+  'agreements',
+  'agreement_items',
   'binary_files',
   'co_debtors',
   'letterheads',

@@ -30,6 +30,10 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
   const invoice = await admin.create('invoices', { ...within, amount: '7.00' });
   const promising = { activity_type_id: 2, visibility_type: 'visible', payment_pledge_date: '2026-12-04' };
   const activity = await admin.create('activities', { ...within, ...promising });
+  const agreement = await admin.create('agreements', {
+    ...within,
+    items: [{ due_date: '2027-01-31', amount: '100.00' }],
+  });
   const made: Record<string, Made> = {
     debt_cases: debtCase,
     debtors: { id: debtCase.debtor_id },
@@ -49,6 +53,8 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     invoices: invoice,
     limitation_events: await admin.create('limitation_events', { ...within, kind: 'recognition', date: '2026-11-02' }),
     disputes: await admin.create('disputes', { ...within, invoice_id: invoice.id, ground: 'Reklamacja' }),
+    agreements: agreement,
+    agreement_items: agreement['items'][0],
     documents: document,
     dispatches: await admin.create('dispatches', { ...within, document_id: document['id'] }),
     activities: activity,

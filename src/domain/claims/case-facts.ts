@@ -19,6 +19,14 @@ export interface CaseFacts {
   readonly invoices: readonly InvoiceFacts[];
   readonly payments: readonly PaymentFacts[];
   readonly limitation_events: readonly LimitationEventFacts[];
+  readonly interest_stops: readonly InterestStopFacts[];
+}
+
+/** By an agreement that holds nothing owed in its currency bears interest after a day. */
+export interface InterestStopFacts {
+  readonly currency: string;
+  /** The last day that bears interest. */
+  readonly day: string;
 }
 
 export interface CreditorFacts {

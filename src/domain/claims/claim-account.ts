@@ -76,7 +76,8 @@ export class ClaimAccount {
   #openTo(day: number): Segment[] {
     const { principalLeft: principal } = this;
     if (this.#openFrom === null || principal === 0n) return [];
-    return spansBetween(this.claim.interest.steps, this.#openFrom, day).map((span) => ({
+    const { steps, to } = this.claim.interest;
+    return spansBetween(steps, this.#openFrom, to === null ? day : Math.min(day, to)).map((span) => ({
       ...span,
       days: daysOf(span),
       principal,

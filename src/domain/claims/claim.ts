@@ -7,6 +7,8 @@ export interface ClaimInterest {
   readonly kind: ClaimInterestKind;
   /** Day number of the first day that bears interest; null where none is borne. */
   readonly from: number | null;
+  /** Day number of the last day that bears it; null where an agreement stops none. */
+  readonly to: number | null;
   readonly steps: readonly RateStep[];
   /** The contractual rate in hundredths of a per cent a year. */
   readonly agreed: bigint | null;
@@ -37,7 +39,7 @@ export interface Claim {
   readonly limitation: Limitation | null;
 }
 
-export const noInterest: ClaimInterest = { kind: 'none', from: null, steps: [], agreed: null };
+export const noInterest: ClaimInterest = { kind: 'none', from: null, to: null, steps: [], agreed: null };
 
 export const isThereOn = ({ since }: Claim, day: number) => since === null || since <= day;
 

@@ -30,9 +30,10 @@ export function interestOf(facts: CaseFacts, rates: InterestRates): InterestOf {
     const said = termsOf(invoice, contract, facts);
     const isReduced = isOfConsumer && isCommercial(said.kind);
     const terms: InterestTerms = isReduced ? { kind: 'statutory', agreed: null } : said;
-    const from = terms.kind === 'none' || principal === 0n ? null : firstDayOf(invoice.due_date);
+    const to = stopOf(invoice, facts);
+    const from = terms.kind === 'none' || principal === 0n ? null : firstDayOf(invoice.due_date, to);
     return {
-      interest: { ...terms, from, steps: from === null ? [] : stepsFor(terms) },
+      interest: { ...terms, from, to, steps: from === null ? [] : stepsFor(terms) },
       isReduced: isReduced && from !== null,
     };
   };
@@ -56,9 +57,15 @@ const agreedTerms = (kind: ClaimInterestKind, rate: string | null): InterestTerm
   agreed: kind === 'contractual' ? toCents(rate ?? '0') : null,
 });
 
-/** The day after the one on which it was really due (art. 115 k.c.); null without a due date. */
-function firstDayOf(due: string | null): number | null {
+/** The last day that bears interest; null where no agreement stops it. */
+function stopOf({ currency }: InvoiceFacts, { interest_stops }: CaseFacts): number | null {
+  const days = interest_stops.filter((stop) => stop.currency === currency).map(({ day }) => dayNumber(day));
+  return days.length ? Math.min(...days) : null;
+}
+
+/** The day after the one on which it was really due (art. 115 k.c.); null without a due date, or where it is stopped before. */
+function firstDayOf(due: string | null, to: number | null): number | null {
   if (due === null) return null;
   const first = dayNumber(effectiveDueDate(due)) + 1;
-  return first > LAST_DAY ? null : first;
+  return first > (to ?? LAST_DAY) ? null : first;
 }

@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { ConsumerFacts } from '#domain/parties/consumer.ts';
-import type { CaseFacts, ContractFacts, CreditorFacts, InvoiceFacts, PaymentFacts } from './case-facts.ts';
+import type {
+  CaseFacts,
+  ContractFacts,
+  CreditorFacts,
+  InterestStopFacts,
+  InvoiceFacts,
+  PaymentFacts,
+} from './case-facts.ts';
 import type { LimitationEventFacts } from './limitation.ts';
 
-type Parts = 'contracts' | 'invoices' | 'payments' | 'limitation_events';
+type Parts = 'contracts' | 'invoices' | 'payments' | 'limitation_events' | 'interest_stops';
 type CaseRow = Omit<CaseFacts, 'creditor' | 'debtor'> &
   Omit<CreditorFacts, 'interest_kind'> &
   ConsumerFacts & { readonly creditor_interest_kind: CreditorFacts['interest_kind'] };
@@ -20,7 +27,7 @@ export async function readCaseFacts(db: Db, ids: readonly number[]): Promise<Rea
       cr.is_bank, cr.interest_kind as creditor_interest_kind, cr.allocation_order,
       d.consumer, d.partnership, d.nip,
       ${listOf(contracts)} as contracts, ${listOf(invoices)} as invoices, ${listOf(payments)} as payments,
-      ${listOf(limitationEvents)} as limitation_events
+      ${listOf(limitationEvents)} as limitation_events, ${listOf(interestStops)} as interest_stops
     from debt_cases c
     join business_entities cr on cr.id = c.creditor_id
     join business_entities d on d.id = c.debtor_id
@@ -64,3 +71,10 @@ const payments = sql<PaymentFacts>`
 
 const limitationEvents = sql<LimitationEventFacts>`
   select e.kind, e.date, e.ended_on, e.invoice_id from limitation_events e where e.debt_case_id = c.id`;
+
+/** Of agreements that hold today, whatever the day that the ledger is asked for: one that was broken stops nothing. */
+const interestStops = sql<InterestStopFacts>`
+  select y.code as currency, a.signed_on as day
+  from agreements a join currencies y on y.id = a.currency_id
+  where a.debt_case_id = c.id and a.stop_interest and a.signed_on is not null
+    and case when a.holds_until < current_date then a.state_then else a.state end in ('active', 'kept')`;

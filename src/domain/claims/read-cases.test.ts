@@ -37,5 +37,6 @@ test('cases are read by one statement, so that no payment comes between what is 
     invoices: [{ id: invoice.id, amount: '1000.00', interest_amount: null, due_date, currency: 'PLN' }],
     payments: [{ payment_date: '2026-11-20', amount: '0.10', invoice_ids: [invoice.id], contract_ids: [contract.id] }],
     limitation_events: [{ kind: 'recognition', date: '2026-02-01', ended_on: null, invoice_id: null }],
+    interest_stops: [],
   });
 });

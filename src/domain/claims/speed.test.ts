@@ -41,6 +41,7 @@ const large: CaseFacts = {
   invoices: Array.from({ length: 200 }, (_, index) => ({ ...invoice, id: index + 1, due_date: ninthDay(index) })),
   payments: Array.from({ length: 300 }, (_, index) => ({ ...payment, id: index + 1, payment_date: ninthDay(index) })),
   limitation_events: [],
+  interest_stops: [],
 };
 
 it('takes less than 20 ms for 200 claims and 300 payments', () => {

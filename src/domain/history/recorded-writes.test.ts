@@ -35,6 +35,8 @@ const otherValues: Readonly<Record<string, (admin_: typeof admin) => Promise<Mad
     address_id: (await minimalRecord(person, 'debt_case_addresses')).address_id,
   }),
   debt_cases: () => ({ notes: 'Dłużnik obiecał wpłatę.' }),
+  agreements: () => ({ grace_days: 9 }),
+  agreement_items: () => ({ amount: '11.00' }),
   activities: () => ({ description: 'Rozmowa z księgową' }),
   addresses: () => ({ city: 'Łask' }),
   co_debtors: () => ({ role: 'co_debtor' }),

@@ -1,7 +1,7 @@
 import { defineResource } from '#engine/resource.ts';
 import { bankAccount, bic } from '#domain/fields/bank-account-field.ts';
 import { dataNoticeFields } from './data-notice-fields.ts';
-import { ledgerFields } from './ledger-fields.ts';
+import { agreementLimits, ledgerFields } from './ledger-fields.ts';
 import { party, partySections } from './party.ts';
 
 export const creditor = defineResource({
@@ -14,6 +14,7 @@ export const creditor = defineResource({
     }),
     bic: bic(),
     ...ledgerFields,
+    ...agreementLimits,
     ...dataNoticeFields,
   },
   name: 'creditor',
@@ -47,6 +48,7 @@ export const creditor = defineResource({
     ['bank_account', 'bic'],
     [
       { title: { pl: 'Odsetki i wpłaty', en: 'Interest and payments' }, fields: Object.keys(ledgerFields) },
+      { title: { pl: 'Ugody z dłużnikami', en: 'Agreements with debtors' }, fields: Object.keys(agreementLimits) },
       {
         title: { pl: 'Dane osobowe dłużników', en: 'Personal data of debtors' },
         fields: Object.keys(dataNoticeFields),

@@ -1,7 +1,7 @@
-import { sql, type SqlBool } from 'kysely';
-import type { Resource } from '#engine/resource.ts';
-import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { changeRows, removeWhere } from '#engine/server/save/change-where.ts';
+import { sql } from 'kysely';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { removeWhere } from '#engine/server/save/change-where.ts';
+import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -15,9 +15,6 @@ import { promisesOf } from './promises-of.ts';
 import { readPromiseFacts } from './read-pledges.server.ts';
 
 type StoredPromise = PromiseRow & { readonly id: number; readonly debt_case_id: number };
-
-/** The program itself: what follows from others' writes is nobody's own. */
-const program = { user_id: null, address: null };
 
 /**
  * Works out anew what came of all that was promised in those cases, and keeps it with the promises, their activities and the
@@ -62,7 +59,7 @@ async function keepCase(
   const day = dayNumber(today());
   const rows = new Map(promises.map((one) => [keyOf(rowOf(one, day)), rowOf(one, day)]));
   const gone = stored.filter((row) => !rows.has(keyOf(row)));
-  for (const { id } of await removePromises(context, tx, gone)) tell(context, promise, 'destroy', id, caseId);
+  for (const { id } of await removePromises(context, tx, gone)) tellOf(context, promise, 'destroy', id, caseId);
   for (const row of rows.values())
     await keepRow(
       context,
@@ -107,39 +104,7 @@ async function keepRow(
       changes: pairsOf({ date: [sql`null`, sql`date`], amount: [sql`null`, sql`amount::text`] }),
     },
   );
-  tell(context, promise, 'create', made!.id, caseId);
+  tellOf(context, promise, 'create', made!.id, caseId);
 }
 
 const recordedOf = (row: PromiseRow) => Object.keys(row).filter((name) => name in promise.fields);
-
-/** Sets what differs, and tells of it where anybody sees the difference. */
-async function keepColumns(
-  context: Context,
-  tx: Tx,
-  resource: Resource,
-  id: number,
-  set: Readonly<Row>,
-  shown: readonly string[],
-): Promise<void> {
-  const differs = sql.join<SqlBool>(
-    Object.entries(set).map(([name, value]) => sql<SqlBool>`${sql.id(name)} is distinct from ${value}`),
-    sql` or `,
-  );
-  const rows = await changeRows(tx, {
-    resource,
-    where: sql`id = ${id} and (${differs})`,
-    set,
-    recorded: Object.fromEntries(shown.map((name) => [name, 'shown'])),
-    doer: program,
-    action: 'update',
-  });
-  for (const { within } of rows) tell(context, resource, 'update', id, within);
-}
-
-const tell = (
-  context: Context,
-  { name }: Resource,
-  action: 'create' | 'update' | 'destroy',
-  id: number,
-  within: number | null,
-) => context.announce({ model: name, id, action, within });

@@ -82,7 +82,7 @@ export function pairsBetween(columns: Readonly<Record<string, 'shown' | 'named'>
     const pair = how === 'named' ? sql`'["…", "…"]'::jsonb` : sql`jsonb_build_array(${kept(before)}, ${kept(after)})`;
     return sql`case when ${before} is distinct from ${after} then jsonb_build_object(${sql.lit(name)}, ${pair}) else '{}' end`;
   });
-  return sql`'{}'::jsonb || ${sql.join(parts, sql` || `)}`;
+  return sql.join([sql`'{}'::jsonb`, ...parts], sql` || `);
 }
 
 // Amounts are text, as they are on the wire.

@@ -15,6 +15,7 @@ export function factsOfExample({ input }: Example): CaseFacts {
     invoices: (input.invoices ?? []).map(invoiceFacts),
     payments: (input.payments ?? []).map(paymentFacts),
     limitation_events: [],
+    interest_stops: [],
   };
 }
 

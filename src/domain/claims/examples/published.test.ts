@@ -29,6 +29,7 @@ const caseOf = ({ amount, due }: Pick<Example, 'amount' | 'due'>): CaseFacts => 
   debtor: { consumer: null, partnership: null, nip: null },
   contracts: [],
   limitation_events: [],
+  interest_stops: [],
   payments: [],
   invoices: [
     {

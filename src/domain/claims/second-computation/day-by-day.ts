@@ -53,8 +53,10 @@ function debtsIn(facts: CaseFacts, currency: string): Debt[] {
       const amount = amountOf(one);
       const interest = one.kind === 'interest_note' ? amount : money(one.interest_amount ?? '0.00');
       const bearing = bearingOf(facts, one, amount > interest);
+      const isNeverBorne = bearing.from !== null && isStopped(facts, one, bearing.from);
       const plain = { id: `invoice-${one.id}`, of: one, due: one.due_date, since: '', costs: 0n, days: [] };
-      return { ...plain, ...bearing, agreedInterest: interest, principal: amount - interest, interestPaid: 0n };
+      const from = isNeverBorne ? null : bearing.from;
+      return { ...plain, ...bearing, from, agreedInterest: interest, principal: amount - interest, interestPaid: 0n };
     });
   const initial = { PLN: facts.initial_amount, EUR: facts.initial_amount_euro }[currency];
   const rest = money(initial ?? '0.00') - ofInvoices.reduce((sum, one) => sum + amountOf(one), 0n);
@@ -67,6 +69,10 @@ function debtsIn(facts: CaseFacts, currency: string): Debt[] {
   return debts;
 }
 
+/** An agreement was signed before that day and holds. */
+const isStopped = ({ interest_stops }: CaseFacts, { currency }: InvoiceFacts, date: string) =>
+  interest_stops.some((stop) => stop.currency === currency && stop.day < date);
+
 function liveThrough(debts: Debt[], payments: PaymentFacts[], facts: CaseFacts, on: string, rates: Rates) {
   const told = [];
   const dates = [...debts.flatMap(({ from }) => from ?? []), ...payments.map(({ payment_date }) => payment_date), on];
@@ -74,6 +80,7 @@ function liveThrough(debts: Debt[], payments: PaymentFacts[], facts: CaseFacts, 
   for (let date = first; date <= on; date = nextDay(date)) {
     for (const debt of debts) {
       if (debt.from === null || date < debt.from || debt.principal === 0n) continue;
+      if (debt.of && isStopped(facts, debt.of, date)) continue;
       debt.days.push({ date, rate: rateOfDay(debt.kind, debt.agreedRate, date, rates), principal: debt.principal });
     }
     const ofDay = payments.filter(({ payment_date }) => payment_date === date).toSorted((a, b) => a.id - b.id);

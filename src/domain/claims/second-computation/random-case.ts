@@ -55,6 +55,7 @@ function casesFrom(start: number, day: fc.Arbitrary<string>): fc.Arbitrary<Rando
     invoices: fc.array(invoice(day), { maxLength: 6 }).map((list) => list.map(numbered)),
     payments: fc.array(payment(day), { maxLength: 6 }).map((list) => list.map(numbered)),
     limitation_events: fc.constant([]),
+    interest_stops: fc.oneof(fc.constant([]), fc.array(fc.record({ currency, day }), { maxLength: 2 })),
   });
   const on = fc.oneof(fc.constant(isoDate(start + WINDOW)), day);
   return fc.record({ facts, on });

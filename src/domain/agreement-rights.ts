@@ -1,0 +1,32 @@
+import type { Rights } from '#engine/server/rights/access.ts';
+import { all, edit, read, readAndExport } from './right-actions.ts';
+import { grant, within } from './rights.ts';
+import { assigned, bank, clients } from './rights-in-cases.ts';
+import type { RoleName } from './role.ts';
+import { inCase } from './through-cases.ts';
+
+/** Agreements: a collector makes and signs those of own cases; what is above the creditor's limits a coordinator confirms. */
+export function agreementRights(): Record<RoleName, Rights> {
+  const coordinating = `${all} activate cancel confirm`;
+  return {
+    admin: grant(true, coordinating),
+    coordinator: grant(true, coordinating),
+    santander_coordinator: grant(inCase(bank), coordinating),
+    debt_collector: grant(inCase(assigned), `${edit} activate cancel`),
+    terrain_debt_collector: grant(inCase(assigned), read),
+    creditor: grant(inCase(clients), readAndExport),
+  };
+}
+
+/** Installments as their agreement; whoever changes its draft removes them too. */
+export function agreementItemRights(): Record<RoleName, Rights> {
+  const of = (right: Parameters<typeof within>[1]) => within('agreement', inCase(right));
+  return {
+    admin: grant(true, all),
+    coordinator: grant(true, all),
+    santander_coordinator: grant(of(bank), all),
+    debt_collector: grant(of(assigned), all),
+    terrain_debt_collector: grant(of(assigned), read),
+    creditor: grant(of(clients), readAndExport),
+  };
+}

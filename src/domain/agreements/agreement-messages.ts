@@ -1,0 +1,36 @@
+import type { Catalogue } from '#engine/words.ts';
+
+/** Why an agreement is not taken as it is. */
+export const agreementMessages = {
+  agreement_fixed: {
+    pl: 'Zmienić ani usunąć można tylko projekt ugody',
+    en: 'Only a draft can be changed or deleted',
+  },
+  agreement_not_draft: { pl: 'Aktywować można tylko projekt ugody', en: 'Only a draft can be activated' },
+  agreement_not_running: {
+    pl: 'Anulować można tylko projekt albo aktywną ugodę',
+    en: 'Only a draft or an active agreement can be cancelled',
+  },
+  agreement_active_already: {
+    pl: 'W tej sprawie obowiązuje już ugoda w tej walucie',
+    en: 'The case has an active agreement in this currency already',
+  },
+  agreement_needs_no_confirmation: {
+    pl: 'Ta ugoda nie wymaga zatwierdzenia',
+    en: 'The agreement needs no confirmation',
+  },
+  installments_not_rising: {
+    pl: 'musi być późniejszy niż termin poprzedniej raty',
+    en: 'must be later than the due date before it',
+  },
+  too_many_installments: { pl: 'najwyżej {count} rat', en: 'at most {count} installments' },
+  nothing_owed_on: { pl: 'nic nie pozostało tego dnia do zapłaty', en: 'nothing is left to pay on that day' },
+  installments_below_hundredth: {
+    pl: 'rata byłaby niższa niż 0,01',
+    en: 'an installment would be less than 0.01',
+  },
+  count_or_amount: {
+    pl: 'podaj liczbę rat albo kwotę raty',
+    en: 'give the number of installments or the amount of one',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,85 @@
+import { dayNumber } from '#domain/interest/calendar-day.ts';
+import type { AgreementFacts, InstallmentFacts } from './agreement-facts.ts';
+import type { AgreementState, ItemState } from './agreement-states.ts';
+
+/** What an agreement is on a day; hundredths. */
+export interface AgreementOnDay {
+  readonly state: AgreementState;
+  readonly paid: bigint;
+  readonly left: bigint;
+  /** The due date of the oldest installment that is not covered. */
+  readonly nextDue: number | null;
+  readonly items: readonly ItemOnDay[];
+}
+
+export interface ItemOnDay {
+  readonly state: ItemState;
+  readonly paid: bigint;
+  readonly left: bigint;
+}
+
+/** No day is later than the last that has a date. */
+const lastDay = dayNumber('9999-12-31');
+const endOf = ({ due }: InstallmentFacts, { grace }: AgreementFacts) => Math.min(due + grace, lastDay);
+
+/** What is agreed and not signed: nothing is paid for it. */
+export function draftOnDay(items: readonly InstallmentFacts[]): AgreementOnDay {
+  const open = items.map(({ amount }): ItemOnDay => ({ state: 'open', paid: 0n, left: amount }));
+  return { state: 'draft', paid: 0n, left: totalOf(items), nextDue: items[0]?.due ?? null, items: open };
+}
+
+/** Payments cover the oldest installment first, whatever they cover in the ledger (contract-money §15). */
+export function agreementOnDay(facts: AgreementFacts, day: number): AgreementOnDay {
+  const paidUntil = paidOn(facts, day);
+  const total = totalOf(facts.items);
+  const paid = paidUntil < total ? paidUntil : total;
+  const state = stateOn(facts, day, paid === total);
+  let rest = paid;
+  const items = facts.items.map(({ due, amount }): ItemOnDay => {
+    const covered = rest < amount ? rest : amount;
+    rest -= covered;
+    const isOverdue = due < day && state !== 'cancelled';
+    return {
+      state: covered === amount ? 'paid' : isOverdue ? 'overdue' : 'open',
+      paid: covered,
+      left: amount - covered,
+    };
+  });
+  const next = items.findIndex(({ left }) => left > 0n);
+  return { state, paid, left: total - paid, nextDue: facts.items[next]?.due ?? null, items };
+}
+
+function stateOn(facts: AgreementFacts, day: number, isPaid: boolean): AgreementState {
+  if (facts.cancelledOn !== null && facts.cancelledOn <= day) return 'cancelled';
+  if (isMissedBy(facts, day)) return 'broken';
+  if (isPaid) return 'kept';
+  return facts.isReplaced ? 'broken' : 'active';
+}
+
+/** Whether an installment was not covered by its last day that counts, which has gone by. */
+function isMissedBy(facts: AgreementFacts, day: number): boolean {
+  let agreed = 0n;
+  return facts.items.some((item) => {
+    agreed += item.amount;
+    const end = endOf(item, facts);
+    return end < day && paidOn(facts, end) < agreed;
+  });
+}
+
+const paidOn = ({ payments, from, until }: AgreementFacts, day: number) =>
+  payments.reduce(
+    (sum, payment) => (payment.day >= from && payment.day <= Math.min(until, day) ? sum + payment.amount : sum),
+    0n,
+  );
+
+/** The last day on which all of this holds as it does on the given one; null where it holds for good. */
+export function holdsUntil(facts: AgreementFacts, day: number): number | null {
+  const turns = [
+    ...facts.items.flatMap((item) => [item.due + 1, endOf(item, facts) + 1]),
+    ...facts.payments.map((payment) => payment.day),
+  ].filter((turn) => turn > day && turn <= lastDay);
+  return turns.length ? Math.min(...turns) - 1 : null;
+}
+
+/** What all installments come to. */
+export const totalOf = (items: readonly InstallmentFacts[]) => items.reduce((sum, { amount }) => sum + amount, 0n);

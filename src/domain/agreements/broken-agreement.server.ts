@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { formatMoney } from '#engine/money.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { pairsOf, withHistory } from '#engine/server/history.ts';
+import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
+import { activity } from '#domain/activities/activity.ts';
+import { sureIdOfCode } from '#domain/lists/lookup.server.ts';
+import { role } from '#domain/role.ts';
+import { agreement } from './agreement.ts';
+
+interface BrokenAgreement {
+  readonly id: number;
+  readonly debt_case_id: number;
+  readonly signed_on: string;
+  readonly currency: string;
+  readonly left: string;
+  readonly due_date: string | null;
+  readonly collector_id: number | null;
+  readonly has_task: boolean;
+}
+
+/** A breach makes one task for whoever has the case; while that is not done, another breach makes none. */
+export async function noteBroken(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<BrokenAgreement>`
+    with noted as (
+      update agreements set noted_on = current_date
+      where debt_case_id = any(${caseIds}::bigint[]) and state = 'broken' and noted_on is null
+      returning *
+    )
+    select n.id, n.debt_case_id, n.signed_on, y.code as currency, n."left",
+      (select min(i.due_date) from agreement_items i where i.agreement_id = n.id and i.state = 'overdue') as due_date,
+      coalesce((
+        select u.id from debt_case_users c join users u on u.id = c.user_id
+        where c.debt_case_id = n.debt_case_id and u.role = ${role.debt_collector} and u.active and not u.deleted
+        order by u.id limit 1), n.user_id) as collector_id,
+      exists (select from activities a where a.id = n.broken_task_id and a.task_state = 'ongoing') as has_task
+    from noted n join currencies y on y.id = n.currency_id order by n.id`.execute(tx);
+  for (const broken of rows) if (!broken.has_task) await addTask(context, tx, broken);
+}
+
+async function addTask(context: Context, tx: Tx, broken: BrokenAgreement): Promise<void> {
+  const { debt_case_id } = broken;
+  const type = await sureIdOfCode(tx, 'activity_types', 'other');
+  const made = sql<{ id: number }>`
+    insert into activities (debt_case_id, activity_type_id, description, visibility_type, task_state, planned_date,
+      given_to_user_id, automatic)
+    values (${debt_case_id}, ${type}, ${textOf(broken)}, 'not_visible', 'ongoing', current_date, ${broken.collector_id}, true)
+    returning *`;
+  const [task] = await withHistory(tx, made, {
+    doer: program,
+    resource: activity.name,
+    within_id: sql`debt_case_id`,
+    action: 'create',
+    changes: pairsOf({
+      description: [sql`null`, sql`description`],
+      planned_date: [sql`null`, sql`planned_date`],
+      given_to_user_id: [sql`null`, sql`given_to_user_id`],
+      automatic: [sql`null`, sql`automatic`],
+    }),
+  });
+  await keepColumns(context, tx, agreement, broken.id, { broken_task_id: task!.id }, ['broken_task_id']);
+  tellOf(context, activity, 'create', task!.id, debt_case_id);
+}
+
+const textOf = ({ signed_on, due_date, left, currency }: BrokenAgreement) =>
+  [
+    `Ugoda z dnia ${signed_on} została zerwana`,
+    due_date && `: nie zapłacono raty z terminem ${due_date}`,
+    `. Pozostało ${formatMoney(left, currency)}.`,
+  ]
+    .filter(Boolean)
+    .join('');

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Rule, Written } from '#engine/server/behaviour.ts';
+import { keepAgreements } from './keep-agreements.server.ts';
+
+/** Payments decide what came of the agreements of their cases. */
+export const ofPayment: Rule<Written> = {
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    await keepAgreements(
+      context,
+      tx,
+      writes.flatMap(({ before, record }) => [before?.debt_case_id, record.debt_case_id]),
+    );
+  },
+};
+
+/** Another creditor has other limits. */
+export const ofCase: Rule<Written> = {
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const changed = writes.filter(({ before, record }) => before && before.creditor_id !== record.creditor_id);
+    await keepAgreements(
+      context,
+      tx,
+      changed.map(({ record }) => record.id),
+    );
+  },
+};
+
+/** What needs a coordinator's word follows the limits of the creditor. */
+export const ofCreditor: Rule<Written> = {
+  async ofAll(writes) {
+    const { context, tx } = writes[0];
+    const changed = writes.filter(
+      ({ before, record }) =>
+        before &&
+        (before.agreement_max_items !== record.agreement_max_items ||
+          before.agreement_max_amount !== record.agreement_max_amount),
+    );
+    if (!changed.length) return;
+    const { rows } = await sql<{ id: number }>`
+      select distinct a.debt_case_id as id from agreements a join debt_cases c on c.id = a.debt_case_id
+      where a.state = 'draft' and c.creditor_id = any(${changed.map(({ record }) => record.id)}::bigint[])`.execute(tx);
+    await keepAgreements(
+      context,
+      tx,
+      rows.map(({ id }) => id),
+    );
+  },
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { toCents } from '#engine/money.ts';
+import type { Db } from '#engine/server/behaviour.ts';
+import { countedPayments, type CountedPayment } from '#domain/claims/counted-payment.ts';
+import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { dayNumber } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import type { AgreementFacts } from './agreement-facts.ts';
+import { agreementOnDay } from './agreement-on-day.ts';
+import type { AgreementRow } from './agreement-rows.ts';
+
+/** An agreement as it is stored, with the limits of its creditor. */
+export interface StoredAgreement extends AgreementRow {
+  readonly id: number;
+  readonly debt_case_id: number;
+  readonly currency: string;
+  readonly signed_on: string | null;
+  readonly grace_days: number;
+  readonly stop_interest: boolean;
+  readonly total: string;
+  readonly items_count: number;
+  readonly needs_confirmation: boolean;
+  readonly confirmed_on: string | null;
+  readonly activated_at: string | null;
+  readonly cancelled_on: string | null;
+  readonly noted_on: string | null;
+  readonly max_items: number | null;
+  readonly max_amount: string | null;
+  readonly items: readonly StoredItem[];
+}
+
+export interface StoredItem {
+  readonly id: number;
+  readonly no: number;
+  readonly due_date: string;
+  readonly amount: string;
+  readonly state: string;
+  readonly state_then: string | null;
+  readonly paid: string;
+  readonly paid_then: string | null;
+  readonly left: string;
+  readonly left_then: string | null;
+  readonly holds_until: string | null;
+}
+
+/** The agreements of those cases as they are stored, with their installments in order. */
+export async function readAgreements(db: Db, caseIds: readonly number[]): Promise<StoredAgreement[]> {
+  // Amounts as text, since JSON would make numbers of them.
+  const { rows } = await sql<StoredAgreement>`
+    select a.*, y.code as currency, cr.agreement_max_items as max_items, cr.agreement_max_amount as max_amount,
+      (select coalesce(json_agg(i order by i.no, i.id), '[]') from (
+        select id, no, due_date, amount::text, state, state_then, paid::text, paid_then::text, "left"::text,
+          left_then::text, holds_until
+        from agreement_items where agreement_id = a.id) i) as items
+    from agreements a
+    join currencies y on y.id = a.currency_id
+    join debt_cases c on c.id = a.debt_case_id
+    join business_entities cr on cr.id = c.creditor_id
+    where a.debt_case_id = any(${caseIds}::bigint[]) order by a.id`.execute(db);
+  return rows;
+}
+
+/** What the agreements that were made follow from, by their ids. */
+export async function readAgreementFacts(
+  db: Db,
+  agreements: readonly StoredAgreement[],
+): Promise<ReadonlyMap<number, AgreementFacts>> {
+  const made = agreements.filter(({ activated_at, signed_on }) => activated_at !== null && signed_on !== null);
+  if (!made.length) return new Map();
+  const ledgers = await readCaseFacts(db, [...new Set(made.map(({ debt_case_id }) => debt_case_id))]);
+  return new Map(
+    made.map((one) => [one.id, factsOf(one, made, countedPayments(ledgers.get(one.debt_case_id)?.payments ?? []))]),
+  );
+}
+
+const LAST_DAY = dayNumber('9999-12-31');
+
+function factsOf(
+  one: StoredAgreement,
+  made: readonly StoredAgreement[],
+  payments: readonly CountedPayment[],
+): AgreementFacts {
+  const newer = made.filter((other) => isReplacedBy(one, other));
+  const cancelledOn = one.cancelled_on === null ? null : dayNumber(one.cancelled_on);
+  const facts: AgreementFacts = {
+    items: one.items.map(({ due_date, amount }) => ({ due: dayNumber(due_date), amount: toCents(amount) })),
+    grace: one.grace_days,
+    from: dayNumber(one.signed_on!),
+    until: cancelledOn ?? LAST_DAY,
+    payments: payments.filter(({ currency }) => currency === one.currency),
+    cancelledOn,
+    isReplaced: newer.length > 0,
+  };
+  if (!newer.length || agreementOnDay(facts, dayNumber(today())).state === 'kept') return facts;
+  // What is paid after the newer one was signed is paid for that.
+  const until = Math.min(facts.until, ...newer.map(({ signed_on }) => dayNumber(signed_on!) - 1));
+  return { ...facts, until };
+}
+
+/** A newer agreement on the same debt, which nobody cancelled. */
+const isReplacedBy = (one: StoredAgreement, other: StoredAgreement) =>
+  other.debt_case_id === one.debt_case_id &&
+  other.currency === one.currency &&
+  other.cancelled_on === null &&
+  Date.parse(other.activated_at!) > Date.parse(one.activated_at!);

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { closed, type JsonSchema } from '#engine/json-schema.ts';
+import { memberOf } from '#engine/member-of.ts';
+import type { Context } from '#engine/server/behaviour.ts';
+import { type Call, describes } from '#engine/server/describe/call.ts';
+import { answer } from '#engine/server/describe/resource-calls.ts';
+import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { activateAgreement } from './activate-agreement.server.ts';
+import { agreement } from './agreement.ts';
+import { cancelAgreement, confirmAgreement } from './cancel-agreement.server.ts';
+import { mostInstallments } from './installment-plan.ts';
+import { planAgreement } from './plan-agreement.server.ts';
+
+const day: JsonSchema = { type: 'string', format: 'date' };
+const amount: JsonSchema = { type: ['string', 'number'], examples: ['1234.50'] };
+const told: JsonSchema = { type: 'string', pattern: '^\\d+\\.\\d{2}$', examples: ['1234.50'] };
+const id: JsonSchema = { type: ['integer', 'string'] };
+
+const planCall: Call = {
+  summary: { pl: 'Zaproponuj raty ugody', en: 'Propose the installments of an agreement' },
+  description: {
+    pl: 'Z kwoty albo z salda na dzień, co miesiąc od pierwszego terminu; ostatnia rata przejmuje resztę. Nic nie zapisuje',
+    en: 'Of an amount or of the balance of a day, each month from the first date on; the last takes the rest. Keeps nothing',
+  },
+  body: {
+    type: 'object',
+    properties: {
+      debt_case_id: id,
+      currency_id: id,
+      total: amount,
+      on: { ...day, description: 'All that is left to pay on that day, in place of `total`' },
+      first_date: day,
+      count: { type: ['integer', 'string'], description: `At most ${mostInstallments}` },
+      installment_amount: amount,
+    },
+    required: ['debt_case_id', 'first_date'],
+  },
+  answers: {
+    200: {
+      json: closed({
+        items: { type: 'array', items: closed({ no: { type: 'integer' }, due_date: day, amount: told }) },
+        total: told,
+      }),
+    },
+    422: answer('agreement_invalid'),
+  },
+  refusals: [403],
+};
+
+const answers: Call['answers'] = { 200: answer('agreement'), 422: answer('agreement_invalid') };
+const activateCall: Call = {
+  summary: { pl: 'Aktywuj podpisaną ugodę', en: 'Activate an agreement that was signed' },
+  description: {
+    pl: '403 `confirmation_required`, gdy najpierw zatwierdza ją koordynator',
+    en: '403 `confirmation_required` where a coordinator confirms it first',
+  },
+  body: { type: 'object', properties: { signed_on: day } },
+  answers,
+};
+const cancelCall: Call = {
+  summary: { pl: 'Anuluj ugodę', en: 'Cancel an agreement' },
+  body: { type: 'object', properties: { reason: { type: 'string' } }, required: ['reason'] },
+  answers,
+};
+const confirmCall: Call = {
+  summary: { pl: 'Zatwierdź warunki ugody', en: 'Confirm the terms of an agreement' },
+  answers,
+};
+
+/** `POST /api/agreements/plan`, and what is done with an agreement: each answers with it. */
+export function addAgreementRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+  const show = (context: Context, agreementId: number) =>
+    showRecord(context, context.model.named(agreement.name), agreementId);
+
+  app.post('/api/agreements/plan', describes(planCall), async (request) =>
+    planAgreement(contextOf(request), request.body),
+  );
+  app.post('/api/agreements/:id/activate', describes(activateCall), async (request) => {
+    const [context, agreementId] = [contextOf(request), pathId(request)];
+    await activateAgreement(context, agreementId, memberOf(request.body, 'signed_on'));
+    return show(context, agreementId);
+  });
+  app.post('/api/agreements/:id/cancel', describes(cancelCall), async (request) => {
+    const [context, agreementId] = [contextOf(request), pathId(request)];
+    await cancelAgreement(context, agreementId, memberOf(request.body, 'reason'));
+    return show(context, agreementId);
+  });
+  app.post('/api/agreements/:id/confirm', describes(confirmCall), async (request) => {
+    const [context, agreementId] = [contextOf(request), pathId(request)];
+    await confirmAgreement(context, agreementId);
+    return show(context, agreementId);
+  });
+}
