@@ -42,6 +42,12 @@ const keys = z.string().transform((text, context) => {
   return given.map((one) => Buffer.from(one, 'base64'));
 });
 
+/** Public keys as `age-keygen` prints them, separated by commas. */
+const recipients = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every((one) => /^age1[0-9a-z]{58}$/.test(one)), 'keys that begin with age1');
+
 const roleNames = Object.keys(role) as [RoleName, ...RoleName[]];
 const roles = z
   .string()
@@ -60,6 +66,7 @@ const settings = z.object({
   ODZYSK_MIGRATE_URL: databaseUrl.optional(),
   ODZYSK_DATA_DIR: z.string().default('./data'),
   ODZYSK_SECRET_KEY: keys.optional(),
+  ODZYSK_BACKUP_RECIPIENTS: recipients.optional(),
   ODZYSK_URL: url.optional(),
   ODZYSK_TRUST_PROXY: z.string().default('none'),
   ODZYSK_ADMIN_EMAIL: z.email().optional(),

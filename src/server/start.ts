@@ -8,6 +8,7 @@ import { mayConfirm } from './accounts/mails/mails-of-today.ts';
 import { addOwnerMail, ownerTeller } from './accounts/mails/owner-mail.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp } from './app.ts';
+import { serveSnapshots } from './backup/embedded-snapshot.ts';
 import type { Config } from './config.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
@@ -61,6 +62,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const database =
       given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
     if (!given) running.defer(() => database.close());
+    if (!given && database.kind === 'embedded') running.defer(await serveSnapshots(database, config.ODZYSK_DATA_DIR));
     await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
     const secrets = secretBox(await secretKeys(config));
     await sealStored(database.kysely, secrets);
