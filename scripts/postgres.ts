@@ -8,7 +8,18 @@ import { join } from 'node:path';
 import { quickDirectory } from '#test/quick-directory.ts';
 
 /** A PostgreSQL server of our own: gone, with its data, after `stop()`. */
-export type TemporaryPostgres = { url: string; stop(): Promise<void> };
+export type TemporaryPostgres = {
+  url: string;
+  /** Its folder of data, and whom it belongs to. */
+  data: string;
+  /** Ends it and keeps its data: as a restart does, or at once as a crash. */
+  halt(how?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Starts it again where it was. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Owner = { uid?: number; gid?: number };
 
 const supported = '15';
 const user = 'odzysk';
@@ -34,10 +45,16 @@ export function findPostgres(): string | undefined {
   return byAge.find((folder) => folder.includes(`/${supported}/`)) ?? byAge.at(-1);
 }
 
-/** Starts a new, empty PostgreSQL on a free port of this machine, in a temporary folder (in memory where there is plenty), as an ordinary user. */
-export async function startPostgres(programs: string): Promise<TemporaryPostgres> {
+/**
+ * Starts a new, empty PostgreSQL on a free port of this machine, in a temporary folder (in memory where there is plenty), as an
+ * ordinary user; with settings of its own besides ours, and with what `fill` puts into its folder in place of an empty one.
+ */
+export async function startPostgres(
+  programs: string,
+  { own = [], fill }: { own?: string[]; fill?: (data: string, as: Owner) => void } = {},
+): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(quickDirectory(), 'odzysk-test-postgres-'));
-  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const owner: Owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if (owner.uid) chownSync(folder, nobody, nobody);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
@@ -46,27 +63,38 @@ export async function startPostgres(programs: string): Promise<TemporaryPostgres
   const password = randomBytes(16).toString('hex');
   writeFileSync(join(folder, 'password'), password, { mode: 0o644 });
   const initialize = ['-D', data, '-U', user, `--pwfile=${folder}/password`, '--auth=scram-sha-256', '--no-sync'];
-  execFileSync(`${programs}/initdb`, [...initialize, '--encoding=UTF8', '--locale=C.UTF-8'], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  if (fill) fill(data, owner);
+  else
+    execFileSync(`${programs}/initdb`, [...initialize, '--encoding=UTF8', '--locale=C.UTF-8'], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
 
   const port = await freePort();
-  const options = [...settings, `port=${port}`].flatMap((setting) => ['-c', setting]);
-  const child = spawn(`${programs}/postgres`, ['-D', data, ...options], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // A process group of its own: Ctrl-C must not reach it before the tests have ended.
-    detached: true,
-  });
+  const options = [...settings, `port=${port}`, ...own].flatMap((setting) => ['-c', setting]);
+  const start = async () => {
+    const child = spawn(`${programs}/postgres`, ['-D', data, ...options], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A process group of its own: Ctrl-C must not reach it before the tests have ended.
+      detached: true,
+    });
+    await untilReady(child);
+    return child;
+  };
+  let child = await start();
   const kill = () => void child.kill('SIGQUIT');
   process.once('exit', kill);
-  await untilReady(child);
 
   return {
     url: `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
+    data,
+    halt: (how = 'SIGINT') => endedBy(child, how),
+    async resume() {
+      child = await start();
+    },
     async stop() {
       await endedBy(child, 'SIGINT');
       process.off('exit', kill);
@@ -81,7 +109,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     let log = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (log.length < 100_000) log += text;
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));

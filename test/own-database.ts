@@ -7,16 +7,18 @@ import { cloneTemplate } from './embedded-template.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** Settings of a server with a database of its own, which outlives a kill and goes with the test. */
-export async function ownDatabase(): Promise<Record<string, string>> {
+/** Settings of a server with a database of its own, which outlives a kill and goes with the test, or whatever ends it. */
+export async function ownDatabase(
+  atEnd: (remove: () => void | Promise<void>) => void = onTestFinished,
+): Promise<Record<string, string>> {
   if (!serverUrl) {
     const { dataDir, remove } = await cloneTemplate();
-    onTestFinished(remove);
+    atEnd(remove);
     return { ODZYSK_DATA_DIR: dataDir };
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-test-'));
   const database = await testDatabase();
-  onTestFinished(() => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })));
+  atEnd(() => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })));
   const { rows } = await database.query<{ name: string }>('SELECT current_database() AS name');
   const url = new URL(serverUrl);
   url.pathname = `/${rows[0]?.name}`;

@@ -44,8 +44,8 @@ export const patience = {
   http: { maxHeaderSize: 64 * 1024, headersTimeout: 20_000 },
 };
 
-/** The HTTP server with every route; it does not listen yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+/** A server that answers nothing yet. */
+function bareApp(services: Services) {
   const app = Fastify({
     logger:
       services.config.ODZYSK_LOG === 'silent'
@@ -63,6 +63,23 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   endOpenConnections(app);
   addSecurityHeaders(app, services.secure);
   refuseDoubledHeaders(app);
+  return app;
+}
+
+/** What a worker tells of itself; it serves nobody else. It does not listen yet. */
+export async function buildWorkerApp(services: Services): Promise<FastifyInstance> {
+  const app = bareApp(services);
+  const routes = noteRoutes(app);
+  addErrorAnswers(app, services);
+  addHealthRoutes(app, services);
+  addMetrics(app, services);
+  routes.stop();
+  return app;
+}
+
+/** The HTTP server with every route; it does not listen yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = bareApp(services);
   const routes = noteRoutes(app);
   await app.register(cookie);
   nameSessionCookie(app, services.secure);

@@ -42,6 +42,12 @@ const keys = z.string().transform((text, context) => {
   return given.map((one) => Buffer.from(one, 'base64'));
 });
 
+/** Public keys as `age-keygen` prints them, separated by commas. */
+const recipients = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every((one) => /^age1[0-9a-z]{58}$/.test(one)), 'keys that begin with age1');
+
 const roleNames = Object.keys(role) as [RoleName, ...RoleName[]];
 const roles = z
   .string()
@@ -60,6 +66,8 @@ const settings = z.object({
   ODZYSK_MIGRATE_URL: databaseUrl.optional(),
   ODZYSK_DATA_DIR: z.string().default('./data'),
   ODZYSK_SECRET_KEY: keys.optional(),
+  ODZYSK_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ODZYSK_BACKUP_RECIPIENTS: recipients.optional(),
   ODZYSK_URL: url.optional(),
   ODZYSK_TRUST_PROXY: z.string().default('none'),
   ODZYSK_ADMIN_EMAIL: z.email().optional(),
@@ -107,9 +115,17 @@ const settings = z.object({
 
 /** A bucket is named by all of them. */
 const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** What processes share that do part of the work each; a worker's own address is nothing to send to people. */
+const apart = { web: ['DATABASE_URL'], worker: ['DATABASE_URL', 'ODZYSK_URL'] } as const;
+
 const checked = settings.superRefine((given, context) => {
   if (given.ODZYSK_MIGRATE_URL && !given.DATABASE_URL)
     context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'needed with ODZYSK_MIGRATE_URL' });
+  const needed = given.ODZYSK_ROLE === 'all' ? [] : apart[given.ODZYSK_ROLE];
+  for (const name of needed)
+    if (!given[name])
+      context.addIssue({ code: 'custom', path: [name], message: `needed with ODZYSK_ROLE=${given.ODZYSK_ROLE}` });
   const missing = ofBucket.filter((name) => given[name] === undefined);
   if (missing.length === ofBucket.length) return;
   for (const name of missing)

@@ -9,6 +9,7 @@ import { showRecord } from '#engine/server/routes.ts';
 import { isTooSlow } from '#engine/server/save/violation.ts';
 import { errorMessages, type RefusalCode } from '#locales/errors.ts';
 import { TooManyRequests } from './accounts/guesses/too-many-requests.ts';
+import { isDatabaseAway } from './database/away.ts';
 import { DatabaseBusy, DatabaseLost } from './database/errors.ts';
 import { ScannerUnavailable } from './files/clamd.ts';
 import { StorageUnavailable } from './files/storage.ts';
@@ -52,6 +53,7 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     const lost = lostService(error);
     if (lost) {
       request.log.error({ err: error }, `${lost} does not answer`);
+      reply.header('Retry-After', toTryAgain);
       const code = lost === 'scanner' ? 'scanner_unavailable' : 'unavailable';
       return reply.code(503).send(errorBody(code, language, { request_id: request.id }));
     }
@@ -100,9 +102,13 @@ export function answerBrokenConnection(error: { code?: string }, socket: Socket)
   setTimeout(() => socket.destroy(), toReadWhy).unref();
 }
 
+/** Seconds after which what did not answer may answer again. */
+const toTryAgain = 5;
+
 /** What of the server's surroundings cannot be used now. */
 function lostService(error: unknown): 'database' | 'letters' | 'scanner' | 'storage' | undefined {
-  if (error instanceof DatabaseBusy || error instanceof DatabaseLost || isTooSlow(error)) return 'database';
+  const isAway = error instanceof DatabaseBusy || error instanceof DatabaseLost || isDatabaseAway(error);
+  if (isAway || isTooSlow(error)) return 'database';
   if (error instanceof LetterProcessError) return 'letters';
   if (error instanceof ScannerUnavailable) return 'scanner';
   return error instanceof StorageUnavailable ? 'storage' : undefined;

@@ -21,7 +21,10 @@ export function addHealthRoutes(app: FastifyInstance, { database }: Services): v
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
-      return reply.code(503).send(errorBody('unavailable', languageOf(request), { request_id: request.id }));
+      return reply
+        .code(503)
+        .header('Retry-After', 5)
+        .send(errorBody('unavailable', languageOf(request), { request_id: request.id }));
     }
   });
 }

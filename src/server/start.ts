@@ -7,7 +7,8 @@ import { addAccountMail, sendAccountMail } from './accounts/mails/account-mail.t
 import { mayConfirm } from './accounts/mails/mails-of-today.ts';
 import { addOwnerMail, ownerTeller } from './accounts/mails/owner-mail.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
-import { buildApp } from './app.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
+import { serveSnapshots } from './backup/embedded-snapshot.ts';
 import type { Config } from './config.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
@@ -61,6 +62,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const database =
       given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
     if (!given) running.defer(() => database.close());
+    if (!given && database.kind === 'embedded') running.defer(await serveSnapshots(database, config.ODZYSK_DATA_DIR));
     await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
     const secrets = secretBox(await secretKeys(config));
     await sealStored(database.kysely, secrets);
@@ -72,7 +74,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const transact: Transact = (work) => database.transaction(({ kysely }) => work(kysely));
     const report = (error: unknown) => config.ODZYSK_LOG === 'silent' || console.error(loggedError(error));
     const metrics = createMetrics();
-    const jobs = measuredJobs(bossJobs(database, report), metrics);
+    const works = config.ODZYSK_ROLE !== 'web';
+    const jobs = measuredJobs(bossJobs(database, report, works), metrics);
     // Its process starts with the first letter.
     const letters = createLetterRenderer();
     running.defer(() => letters.close());
@@ -106,7 +109,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       tellOwner,
       secure,
     };
-    const app = await buildApp(services);
+    const app = await (config.ODZYSK_ROLE === 'worker' ? buildWorkerApp : buildApp)(services);
     for (const add of areas.flatMap(({ jobs: all = [] }) => all)) add(services);
     let url = '';
     addOwnerMail(jobs, services.senders, config);
@@ -115,8 +118,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
     await begin?.(services);
-    running.defer(startRetention(services, report));
-    running.defer(startPromiseDays(services, report));
+    if (works) {
+      running.defer(startRetention(services, report));
+      running.defer(startPromiseDays(services, report));
+    }
     return { url, database, madeAdministrator, close: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();

@@ -25,12 +25,12 @@ export class LocalSocket extends Socket {
   }
 }
 
-/** Where the database in `directory` listens: in it, or in a private temporary directory when the path would be too long. */
-export function socketFor(directory: string): { path: string; remove: () => void } {
+/** Where what serves `directory` listens, its database unless named: in it, or in a private temporary directory when the path would be too long. */
+export function socketFor(directory: string, name = 'socket'): { path: string; remove: () => void } {
   if (process.platform === 'win32')
     return { path: `\\\\.\\pipe\\odzysk-${randomBytes(16).toString('hex')}`, remove: () => {} };
-  const path = join(directory, 'socket');
+  const path = join(directory, name);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return { path, remove: () => {} };
-  const short = join(mkdtempSync(join(tmpdir(), 'odzysk-')), 'socket');
+  const short = join(mkdtempSync(join(tmpdir(), 'odzysk-')), name);
   return { path: short, remove: () => rmSync(dirname(short), { recursive: true, force: true }) };
 }

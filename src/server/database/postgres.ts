@@ -32,7 +32,7 @@ export function postgresConfig(databaseUrl: string, setting: string): PoolConfig
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
   url.searchParams.set('options', options ? `${options} ${SESSION}` : SESSION);
-  return { connectionString: url.href, application_name: 'odzysk', connectionTimeoutMillis: 10_000 };
+  return { connectionString: url.href, application_name: 'odzysk', connectionTimeoutMillis: 10_000, keepAlive: true };
 }
 
 /** Throws `DatabaseError` when the server cannot be reached, is too old, or would give wrong text or times. */

@@ -21,10 +21,13 @@ const grace = 5_000;
 
 const nobodysJob = '00000000-0000-0000-0000-000000000000';
 
-/** Jobs kept in the `pgboss` schema of our own database. `report` hears of what fails in the background. */
-export function bossJobs(database: Database, report: (error: Error) => void): Jobs {
+/**
+ * Jobs kept in the `pgboss` schema of our own database. `report` hears of what fails in the background. A process that does
+ * not work sends jobs and leaves them, and those of the dead, to others.
+ */
+export function bossJobs(database: Database, report: (error: Error) => void, works = true): Jobs {
   const { kind } = database;
-  const boss = new PgBoss({ db: connectionOverPool(database.pool), ...bossSettings(kind) });
+  const boss = new PgBoss({ db: connectionOverPool(database.pool), ...bossSettings(kind), supervise: works });
   const definitions = new Map<string, Definition>();
   const workers = new Map<string, string[]>();
   const stopping = new AbortController();
@@ -54,7 +57,7 @@ export function bossJobs(database: Database, report: (error: Error) => void): Jo
     await boss.updateQueue(name, queueOptions(kind, options));
     // It looks a queue up when it first needs it, on a connection of its own, which inside a sender's transaction fails.
     await boss.getJobById(name, nobodysJob);
-    for (const data of options.gaveUp ? await exhaustedJobs(database, name) : []) await options.gaveUp?.(data);
+    for (const data of works && options.gaveUp ? await exhaustedJobs(database, name) : []) await options.gaveUp?.(data);
   }
 
   async function work(definition: Definition): Promise<void> {
@@ -90,6 +93,7 @@ export function bossJobs(database: Database, report: (error: Error) => void): Jo
       await boss.start().catch(explainMissingRight);
       const all = [...definitions.values()];
       for (const definition of all) await prepareQueue(definition);
+      if (!works) return;
       await releaseOrphans(boss, database, [...definitions.keys()]);
       for (const definition of all) await work(definition);
     },

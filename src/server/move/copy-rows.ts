@@ -8,18 +8,31 @@ type Side = Pick<Connection, 'kysely'>;
 
 /** Copies all rows of a table, each value as PostgreSQL writes it, into the empty one of the other database; returns how many. */
 export async function copyRows(from: Side, to: Side, table: MovedTable): Promise<number> {
-  const columns = table.columns.map(({ name }) => sql.id(name));
-  const texts = sql.join(columns.map((column) => sql`${column}::text`));
-  const values = sql.join(table.columns.map(({ name, type }) => sql`${sql.id(name)}::${sql.raw(type)}`));
+  const texts = sql.join(table.columns.map(({ name }) => sql`${sql.id(name)}::text`));
   let copied = 0;
   for await (const rows of readInTurn<Record<string, string | null>>(from, table, texts)) {
-    const lists = table.columns.map(({ name }) => sql`${rows.map((row) => row[name])}::text[]`);
-    await sql`
-      insert into ${placeOf(table)} (${sql.join(columns)}) overriding system value
-      select ${values} from unnest(${sql.join(lists)}) as given (${sql.join(columns)})`.execute(to.kysely);
+    await insertTexts(
+      to,
+      table,
+      rows.map((row) => table.columns.map(({ name }) => row[name] ?? null)),
+    );
     copied += rows.length;
   }
   return copied;
+}
+
+/** Inserts rows of a table, each value as PostgreSQL writes it, in the order of the columns. */
+export async function insertTexts(
+  { kysely }: Side,
+  table: MovedTable,
+  rows: readonly (readonly (string | null)[])[],
+): Promise<void> {
+  const columns = sql.join(table.columns.map(({ name }) => sql.id(name)));
+  const values = sql.join(table.columns.map(({ name, type }) => sql`${sql.id(name)}::${sql.raw(type)}`));
+  const lists = table.columns.map((_, place) => sql`${rows.map((row) => row[place])}::text[]`);
+  await sql`
+    insert into ${placeOf(table)} (${columns}) overriding system value
+    select ${values} from unnest(${sql.join(lists)}) as given (${columns})`.execute(kysely);
 }
 
 /** The next number that the database gives by itself is the one it would have been. */

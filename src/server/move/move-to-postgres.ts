@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { onlyOf } from '#engine/server/only-row.ts';
 import type { Connection, Database } from '../database/connection.ts';
 import { lockDirectory } from '../database/directory-lock.ts';
 import { DatabaseError } from '../database/errors.ts';
@@ -14,6 +13,7 @@ import { withoutReferences } from './constraints.ts';
 import { copyFiles } from './copy-files.ts';
 import { copyNumber, copyRows } from './copy-rows.ts';
 import { type MovedTable, placeOf, readTables } from './tables.ts';
+import { refuseUsedDatabase } from './used-database.ts';
 
 export interface Move {
   /** The data directory of an office on the embedded database; it is read and nothing in it is changed. */
@@ -97,22 +97,6 @@ function refuseUsedDirectory(directory: string): void {
   if (!existsSync(directory)) return;
   throw new DatabaseError(
     `Katalog ${directory} już istnieje: podaj nowy. / The directory ${directory} exists already: name a new one.`,
-  );
-}
-
-/** Of an earlier try that was cut off only what migrations bring is there, and no person. */
-async function refuseUsedDatabase({ kysely }: Connection): Promise<void> {
-  const { rows } = await sql<{ tables: number; is_ours: boolean }>`
-    select count(*)::int as tables, bool_or(relname = 'users') as is_ours from pg_class
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(kysely);
-  const { tables, is_ours } = onlyOf(rows);
-  if (tables === 0) return;
-  if (is_ours) {
-    const people = await sql`select from users limit 1`.execute(kysely);
-    if (people.rows.length === 0) return;
-  }
-  throw new DatabaseError(
-    'Baza PostgreSQL nie jest pusta: utwórz nową (createdb). / The PostgreSQL database is not empty: make a new one (createdb).',
   );
 }
 

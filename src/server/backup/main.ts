@@ -1,0 +1,60 @@
+import { existsSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BadSetting, readConfig } from '../config.ts';
+import { openStorage } from '../files/open-storage.ts';
+import { runCommand } from './command.ts';
+import { openSource, withSnapshot } from './open-source.ts';
+import { newKeys } from './sealed-stream.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** `npm run backup -- --to /backups`, beside the server or without it; once before, `npm run backup -- --new-key backup.key`. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' }, 'new-key': { type: 'string' } } });
+  if (values['new-key'] !== undefined) return makeKeys(values['new-key']);
+  const config = readConfig(process.env);
+  const recipients = config.ODZYSK_BACKUP_RECIPIENTS;
+  if (!recipients) throw new BadSetting('ODZYSK_BACKUP_RECIPIENTS', 'npm run backup -- --new-key backup.key');
+  if (!values.to) throw new BadSetting('--to', 'a folder or a new file, for example --to /backups');
+  const path = pathFor(values.to);
+  const storage = await openStorage(config);
+  const source = await openSource(config);
+  try {
+    const onTable = (name: string, rows: number) => rows > 0 && console.log(`  ${name.padEnd(32)} ${rows}`);
+    const dataDir = config.ODZYSK_DATA_DIR;
+    const { rows, files, missing } = await withSnapshot(source, (snapshot, tables) =>
+      writeBackup(path, recipients, { snapshot, tables, storage, dataDir }, onTable),
+    );
+    const bytes = statSync(path).size;
+    console.log(
+      `Kopia ${path}: wiersze ${rows}, pliki ${files}, bajty ${bytes}. / Backup ${path}: rows ${rows}, files ${files}, bytes ${bytes}.`,
+    );
+    if (missing.length === 0) return;
+    process.exitCode = 1;
+    console.error(
+      `W magazynie plików brakuje albo są uszkodzone: ${missing.length}. / The storage lacks files, or they are damaged: ${missing.length}.\n` +
+        missing.map((key) => `  ${key}`).join('\n'),
+    );
+  } finally {
+    await source.close();
+    storage.close();
+  }
+});
+
+async function makeKeys(path: string): Promise<void> {
+  const { recipient, identity } = await newKeys();
+  await writeFile(path, `# ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  console.log(
+    `Klucz do przywracania jest w ${path}: przenieś go poza serwer. / The key to restore with is in ${path}: keep it away from the server.\n` +
+      `ODZYSK_BACKUP_RECIPIENTS=${recipient}`,
+  );
+}
+
+/** A name by the moment in a folder that is there; else a file of that name, which must be new. */
+function pathFor(to: string): string {
+  const isFolder = existsSync(to) && statSync(to).isDirectory();
+  const path = isFolder ? join(to, `odzysk-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.age`) : to;
+  if (existsSync(path)) throw new BadSetting('--to', `${path} is there already`);
+  return path;
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { DatabaseError } from '../database/errors.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openStorage } from '../files/open-storage.ts';
+import { refuseUsedDatabase } from '../move/used-database.ts';
+import type { Target } from './restore-backup.ts';
+
+/** Beside what it becomes, so that a restore that is cut off leaves nothing that looks like an office. */
+const draftName = 'restoring';
+
+/** An empty place by the settings. `keep` makes what was restored the office; without it nothing of it stays. */
+export async function openTarget(config: Config): Promise<Target & { keep(): Promise<void>; close(): Promise<void> }> {
+  const { ODZYSK_DATA_DIR: place, DATABASE_URL, ODZYSK_MIGRATE_URL } = config;
+  await refuseUsedDirectory(place);
+  const dataDir = join(place, draftName);
+  await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const storage = await openStorage({ ...config, ODZYSK_DATA_DIR: dataDir });
+  const databaseUrl = ODZYSK_MIGRATE_URL ?? DATABASE_URL;
+  const setting = ODZYSK_MIGRATE_URL ? 'ODZYSK_MIGRATE_URL' : 'DATABASE_URL';
+  const database = await openDatabase({ databaseUrl, setting, dataDir });
+  const close = async () => {
+    await database.close();
+    storage.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    if (databaseUrl) await refuseUsedDatabase(database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    database,
+    storage,
+    dataDir,
+    close,
+    async keep() {
+      await database.close();
+      // The database last: without it the place still counts as empty.
+      const restored = (await readdir(dataDir)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'));
+      for (const name of restored) if (!ofProcess.has(name)) await rename(join(dataDir, name), join(place, name));
+    },
+  };
+}
+
+/** What the process of the embedded database had for itself. */
+const ofProcess = new Set(['lock', 'socket']);
+
+async function refuseUsedDirectory(place: string): Promise<void> {
+  const found = await readdir(place).catch(() => []);
+  if (found.every((name) => name === draftName || name === 'lost+found')) return;
+  throw new DatabaseError(
+    `Katalog ${place} nie jest pusty: ustaw ODZYSK_DATA_DIR na nowy. / The directory ${place} is not empty: set ODZYSK_DATA_DIR to a new one.`,
+  );
+}

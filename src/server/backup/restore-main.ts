@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { BadSetting, readConfig } from '../config.ts';
+import { runCommand } from './command.ts';
+import { readBackup } from './read-backup.ts';
+import { openTarget } from './open-target.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { identitiesIn } from './sealed-stream.ts';
+
+/** `npm run restore -- --from odzysk.age --key backup.key`, into an empty place; with `--check` all of it is read and nothing restored. */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, key: { type: 'string' }, check: { type: 'boolean' } },
+  });
+  const { from, key, check } = values;
+  if (!from) throw new BadSetting('--from', 'the file of a backup, for example --from odzysk.age');
+  if (!key) throw new BadSetting('--key', 'the file of the key, for example --key backup.key');
+  const identities = identitiesIn(await readFile(key, 'utf8'));
+  if (check) return checkBackup(from, identities);
+  const target = await openTarget(readConfig(process.env));
+  try {
+    const { rows, files, missing, made_at } = await restoreBackup(from, identities, target);
+    await target.keep();
+    console.log(
+      `Przywrócono stan z ${made_at} i porównano wiersze: ${rows}, pliki: ${files}. / Restored as of ${made_at} and compared rows: ${rows}, files: ${files}.`,
+    );
+    tellMissing(missing);
+  } finally {
+    await target.close();
+  }
+});
+
+async function checkBackup(from: string, identities: readonly string[]): Promise<void> {
+  const nothing = async () => {};
+  let made_at = '';
+  const { tables, files, missing } = await readBackup(from, identities, {
+    begin: async (manifest) => void (made_at = manifest.made_at),
+    rows: nothing,
+    file: nothing,
+    belonging: nothing,
+  });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Kopia z ${made_at} jest cała: wiersze ${rows}, pliki ${files}. / The backup of ${made_at} is whole: rows ${rows}, files ${files}.`,
+  );
+  tellMissing(missing);
+}
+
+function tellMissing(missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  console.error(
+    `Plików, których nie było już przy robieniu kopii: ${missing.length}. / Files that were gone when the backup was made: ${missing.length}.`,
+  );
+}

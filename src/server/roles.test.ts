@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeCreditor } from '#test/builders.ts';
+import { sendImport, untilNewest } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { leasingFile } from '#test/files/leasing-file.ts';
+import { ownDatabase } from '#test/own-database.ts';
+import { ownServer } from '#test/own-server.ts';
+import { readConfig } from './config.ts';
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a web server leaves jobs to workers, which serve nobody but tell that they live, and finish what a dead one left',
+  async () => {
+    const settings = { ...(await ownDatabase()), ODZYSK_URL: 'http://odzysk.example' };
+    const web = await ownServer({ ...settings, ODZYSK_ROLE: 'web' });
+    onTestFinished(() => web.kill());
+    const admin = await web.admin();
+    const { nip } = await makeCreditor(admin);
+    expect((await sendImport(admin, csvBytes(leasingFile({ cases: 400, creditorNip: nip })))).status).toBe(202);
+    await wait(2_000);
+    expect((await untilNewest(admin, () => true)).processed).toBe(0);
+
+    const worker = await ownServer({ ...settings, ODZYSK_ROLE: 'worker' });
+    onTestFinished(() => worker.kill());
+    const answers = await Promise.all(
+      ['/health', '/ready', '/metrics', '/', '/api/session', '/auth/csrf'].map((path) => fetch(worker.url + path)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 404]);
+    await untilNewest(admin, ({ processed }) => processed > 0);
+    await worker.kill();
+    const next = await ownServer({ ...settings, ODZYSK_ROLE: 'worker' });
+    onTestFinished(() => next.kill());
+    expect(await untilNewest(admin, ({ state }) => state !== 'running')).toMatchObject({ state: 'done', created: 400 });
+  },
+  180_000,
+);
+
+test.each([
+  ['web', {}, 'DATABASE_URL'],
+  ['worker', { DATABASE_URL: 'postgres://x@y/z' }, 'ODZYSK_URL'],
+  ['both', {}, 'ODZYSK_ROLE'],
+])('the role %s without what it needs is refused by the name of the setting', (ODZYSK_ROLE, others, name) => {
+  expect(() => readConfig({ ODZYSK_ROLE, ...others })).toThrow(new RegExp(`^Ustawienie ${name} `));
+});

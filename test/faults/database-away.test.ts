@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeCreditor } from '../builders.ts';
+import { sendImport, untilNewest } from '../case-import.ts';
+import { csvBytes } from '../files/csv-bytes.ts';
+import { leasingFile } from '../files/leasing-file.ts';
+import { listen } from '../event-stream.ts';
+import { ownServer } from '../own-server.ts';
+import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+
+const programs = findPostgres();
+
+describe.skipIf(!programs)('a database that goes away and comes back', async () => {
+  const postgres = await startPostgres(programs!, { own: ['synchronous_commit=on'] });
+  const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-away-'));
+  afterAll(async () => {
+    await server.kill();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  const server = await ownServer({ DATABASE_URL: postgres.url, ODZYSK_DATA_DIR: dataDir });
+  const admin = await server.admin();
+
+  test.each(['SIGINT', 'SIGQUIT'] as const)(
+    'whatever ended it (%s), people are told to try again, nothing acknowledged is lost, and all goes on by itself',
+    async (how) => {
+      const stream = await listen(admin);
+      const acknowledged: string[] = [];
+      const answers: { status: number; retry: string | null }[] = [];
+      const course = { goesOn: true };
+      const write = async (writer: number) => {
+        for (let number = 1; course.goesOn; number += 1) {
+          const name = `${how} ${writer} ${number}`;
+          const { status, headers } = await admin.post('/api/debtors', { name });
+          answers.push({ status, retry: headers.get('retry-after') });
+          if (status === 201) acknowledged.push(name);
+          else await wait(50);
+        }
+      };
+      const writers = [1, 2, 3, 4].map(write);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
+
+      await postgres.halt(how);
+      await expect.poll(async () => (await admin.get('/api/debtors')).status).toBe(503);
+      const read = await admin.get('/api/debtors');
+      expect([read.headers.get('retry-after'), read.body['code']]).toEqual(['5', 'unavailable']);
+      expect((await fetch(`${server.url}/health`)).status).toBe(200);
+      expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+      await wait(1_500);
+
+      const before = acknowledged.length;
+      await postgres.resume();
+      await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+      course.goesOn = false;
+      await Promise.all(writers);
+      expect([...new Set(answers.map(({ status, retry }) => `${status} ${retry}`))].toSorted()).toEqual([
+        '201 null',
+        '503 5',
+      ]);
+      expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+
+      const kept = new Set<string>();
+      for (let page: number | null = 1; page !== null;) {
+        const { body } = await admin.get(`/api/debtors?q[name_start]=${how}&per_page=100&page=${page}`);
+        for (const { name } of body['data']) kept.add(name);
+        page = body['pagination'].next_page;
+      }
+      expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+      // What tells open pages of changes listens again.
+      await wait(1_500);
+      const { id } = await admin.create('debtors', { name: `${how} po powrocie` });
+      await stream.until({ model: 'debtor', id, action: 'create' });
+      stream.close();
+      // So does who does the jobs.
+      const { nip } = await makeCreditor(admin);
+      const sent = await sendImport(admin, csvBytes(leasingFile({ cases: 3, creditorNip: nip })));
+      await untilNewest(admin, (newest) => newest['id'] === sent.body['id'] && newest['state'] === 'done');
+    },
+    120_000,
+  );
+});
