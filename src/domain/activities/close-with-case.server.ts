@@ -23,8 +23,7 @@ export const closeWithCase: Rule<Written> = {
       ({ before, record }) => before && before.debt_case_state_id !== record.debt_case_state_id,
     );
     const asking = moved.filter(({ payload }) => sentText(payload['close_tasks']) === 'true');
-    // Nobody sends anything where a change is taken back.
-    const takenBack = moved.filter(({ sent }) => sent.size === 0);
+    const takenBack = moved.filter(({ isUndo }) => isUndo);
     if (!asking.length && !takenBack.length) return;
     const ended = await endedStates(writes[0].tx);
     for (const { context, tx, record } of asking)

@@ -5,19 +5,24 @@ import type { Context, Db, Row } from '#engine/server/behaviour.ts';
 import { csvBytes, csvLines } from '#engine/server/export/csv-text.ts';
 import type { Words } from '#engine/words.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import { aboutOf } from './about.server.ts';
 import type { RefusedCase } from './bulk-action.ts';
 import type { StoredBulkAction } from './record.server.ts';
 
-/** A change without its cases. */
-export function bulkSummary(run: StoredBulkAction, reader: Reader): Row {
-  const { request_digest: _digest, summons_run_id: _run, problems, ...told } = run;
-  return { ...told, errors: sayAll(problems, reader) };
+/** Changes without their cases. */
+export async function bulkSummaries(context: Context, runs: readonly StoredBulkAction[]): Promise<Row[]> {
+  const abouts = await aboutOf(context, runs);
+  return runs.map((run) => {
+    const { request_digest: _digest, summons_run_id: _run, problems, ...told } = run;
+    return { ...told, about: abouts.get(run.id) ?? '', errors: sayAll(problems, context) };
+  });
 }
 
 /** A change with the cases that were refused, once it has ended: whoever asks how far it is asks often. */
 export async function bulkAnswer(context: Context, run: StoredBulkAction): Promise<Row> {
   const refusals = run.state === 'running' ? [] : await refusalsOf(context.db, run, context);
-  return { ...bulkSummary(run, context), refusals };
+  const [summary] = await bulkSummaries(context, [run]);
+  return { ...summary, refusals };
 }
 
 interface StoredRefusal {

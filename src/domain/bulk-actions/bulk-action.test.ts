@@ -55,6 +55,18 @@ describe('a change of many cases', () => {
     expect(body.data.filter(({ action }: Made) => action === 'update')).toHaveLength(1);
   });
 
+  test('says in words what it sets, for whoever looks at the list of changes', async () => {
+    const [one] = await makeCases(1);
+    const { id } = await run(coordinator, { ...setState, ids: [one!.id] });
+    const user = (await admin.get(`/api/users/${collector.id}`)).body.full_name;
+    const given = { action: 'assign', params: { user_ids: [collector.id], mode: 'add' } };
+    const { id: second } = await run(coordinator, { ...given, ids: [one!.id] });
+    const { data } = (await admin.get('/api/bulk_actions')).body;
+    const about = (asked: number) => data.find((made: Made) => made.id === asked).about;
+    expect([about(id), about(second)]).toEqual(['windykacja', user]);
+    expect((await coordinator.get(`/api/bulk_actions/${id}`)).body.about).toBe('windykacja');
+  });
+
   test('ends cases with the day on which they end, as one by one', async () => {
     const [one] = await makeCases(1);
     const completed = await listed(admin, 'debt_case_states', 'completed_repayment');

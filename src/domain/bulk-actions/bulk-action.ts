@@ -48,6 +48,8 @@ export interface BulkAction extends Run {
   readonly resource: 'debt_case';
   readonly action: BulkActionName;
   readonly params: Readonly<Record<string, unknown>>;
+  /** What is set, in words. */
+  readonly about: string;
   readonly dry_run: boolean;
   readonly total: number;
   readonly processed: number;

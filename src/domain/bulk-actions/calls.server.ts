@@ -15,6 +15,7 @@ const summary = {
   resource: { type: 'string', enum: ['debt_case'] },
   action,
   params: { type: 'object' },
+  about: { type: 'string', description: 'What is set, in words' },
   dry_run: { type: 'boolean' },
   state: { type: 'string', enum: ['running', 'done', 'failed'] },
   total: integer,

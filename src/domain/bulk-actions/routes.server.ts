@@ -10,7 +10,7 @@ import { waitingIn } from '#file-runs/wait.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { runsOfOthers } from '#domain/right-actions.ts';
 import type { Services } from '#server/services.ts';
-import { bulkAnswer, bulkSummary, refusedRowsCsv } from './answer.server.ts';
+import { bulkAnswer, bulkSummaries, refusedRowsCsv } from './answer.server.ts';
 import { bulkActions } from './bulk-action.ts';
 import { bulkActionCalls } from './calls.server.ts';
 import { findBulkAction, listBulkActions, type StoredBulkAction, storedBulkAction } from './record.server.ts';
@@ -43,7 +43,7 @@ export function addBulkActionRoutes(
       ...(!seesAll(context) && { userId: context.access.actor.id }),
       withChecks: queryOf(request)['dry_run'] !== 'false',
     });
-    return { data: all.map((run) => bulkSummary(run, context)) };
+    return { data: await bulkSummaries(context, all) };
   });
 
   app.get('/api/bulk_actions/:id', describes(bulkActionCalls.show), async (request) => {

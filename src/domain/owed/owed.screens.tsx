@@ -6,7 +6,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import { CaseLine } from '#domain/search/screens/found-line.screens.tsx';
 import { formatMoney } from '#engine/format.ts';
 import { countedNoun } from '#engine/plural.ts';
-import type { Catalogue, CountedWords } from '#engine/words.ts';
+import type { Catalogue, CountedWords, Words } from '#engine/words.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import type { Owed } from './owed.ts';
 import styles from './owed.module.css';
@@ -15,6 +15,8 @@ const words = {
   title: { pl: 'Sprawy', en: 'Cases' },
   none: { pl: 'Nie ma spraw, do których masz dostęp.', en: 'There are no cases that you have access to.' },
   left: { pl: 'do zapłaty razem', en: 'owed in all' },
+  // Of a contact it may be another's debt: an employee of the creditor is in the cases too.
+  leftInThese: { pl: 'do zapłaty w tych sprawach', en: 'owed in these cases' },
   ofOpen: { pl: 'w otwartych {amount}', en: '{amount} in open ones' },
   more: { pl: 'i jeszcze {cases}', en: 'and {cases} more' },
 } satisfies Catalogue;
@@ -42,7 +44,7 @@ export function OwedInCases({ plural, id }: Props) {
   if (!isAllowed) return null;
   return (
     <section className={styles.owed} aria-label={say(words.title)} aria-busy={!data}>
-      {data && <Sums owed={data} />}
+      {data && <Sums owed={data} left={plural === 'people' ? words.leftInThese : words.left} />}
       <ul className="plain-list">
         {data?.debt_cases.map((one) => (
           <li key={one.id}>
@@ -57,7 +59,7 @@ export function OwedInCases({ plural, id }: Props) {
   );
 }
 
-function Sums({ owed: { total, open, owed } }: { readonly owed: Owed }) {
+function Sums({ owed: { total, open, owed }, left }: { readonly owed: Owed; readonly left: Words }) {
   const { say, count } = useSay();
   if (total === 0) return <p className={styles.sums}>{say(words.none)}</p>;
   return (
@@ -66,7 +68,7 @@ function Sums({ owed: { total, open, owed } }: { readonly owed: Owed }) {
       {open < total && <span className="quiet">{count(open, openOnes)}</span>}
       {owed.map(({ currency, amount, open_amount }) => (
         <span key={currency}>
-          {say(words.left)} <b className={styles.amount}>{formatMoney(amount, currency)}</b>
+          {say(left)} <b className={styles.amount}>{formatMoney(amount, currency)}</b>
           {open_amount !== amount && (
             <span className="quiet"> ({say(words.ofOpen, { amount: formatMoney(open_amount, currency) })})</span>
           )}

@@ -76,6 +76,8 @@ interface WriteOf<Stored, Draft> {
   /** Fields the caller sent and may set. */
   readonly sent: ReadonlySet<string>;
   readonly payload: Readonly<Row>;
+  /** An earlier change is taken back; nobody sends anything then. */
+  readonly isUndo?: true;
   readonly problems: Problems;
   readonly warnings: Problems;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { formatCount } from '#engine/format.ts';
+import { formatCount, formatDateTime } from '#engine/format.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -20,6 +20,9 @@ export function BulkResult({ run, leave }: { readonly run: BulkAction } & Pick<S
   const isUndoing = isPending || undo_state === 'running';
   return (
     <>
+      <p className={styles.chosen}>
+        {[run.about, `${run.user}, ${formatDateTime(run.created_at)}`].filter(Boolean).join(' · ')}
+      </p>
       <output className={styles.title}>{run.state === 'failed' && <b>{say(bulkWords.failed)}</b>}</output>
       {Object.values(errors)
         .flat()

@@ -8,6 +8,7 @@ export const runsWords = {
   when: { pl: 'Kiedy', en: 'When' },
   who: { pl: 'Kto', en: 'Who' },
   what: { pl: 'Zmiana', en: 'Change' },
+  cases: { pl: 'Spraw', en: 'Cases' },
   outcome: { pl: 'Wynik', en: 'Outcome' },
   running: { pl: 'trwa: {done} z {total}', en: 'running: {done} of {total}' },
   undoIt: { pl: 'Cofnij: {what} z {when}', en: 'Undo: {what} of {when}' },

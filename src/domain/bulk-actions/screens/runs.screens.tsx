@@ -6,6 +6,7 @@ import { type Speech, useSay } from '#browser/language/use-say.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { shortText } from '#engine/web/short-text.ts';
 import { formatCount, formatDateTime } from '#engine/format.ts';
 import tableStyles from '#file-runs/screens/rows.module.css';
 import { pollEvery } from '#file-runs/screens/use-run.screens.tsx';
@@ -45,6 +46,9 @@ export function BulkRuns() {
                 <th scope="col">{say(runsWords.when)}</th>
                 <th scope="col">{say(runsWords.who)}</th>
                 <th scope="col">{say(runsWords.what)}</th>
+                <th scope="col" className={styles.number}>
+                  {say(runsWords.cases)}
+                </th>
                 <th scope="col">{say(runsWords.outcome)}</th>
                 <th aria-hidden />
               </tr>
@@ -75,7 +79,13 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
         <ScreenLink to={{ plural: 'debt_cases', action: 'bulk', search: { for: run.action, run_id: run.id } }}>
           {what}
         </ScreenLink>
+        {run.about && (
+          <div className={styles.about} title={run.about}>
+            {shortText(run.about)}
+          </div>
+        )}
       </td>
+      <td className={styles.number}>{formatCount(run.total)}</td>
       <td className={tableStyles.reasons}>{outcomeOf(speech, run)}</td>
       <td className={styles.ways}>
         {run.refused > 0 && (

@@ -109,6 +109,7 @@ function writeOf(context: Context, tx: Tx, { resource, id, values }: Lost, known
     record: { ...values, ...known, id },
     sent: new Set(),
     payload: { id },
+    isUndo: true,
     problems,
     warnings: new Problems(),
   };

@@ -87,6 +87,7 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
     record,
     sent: new Set(),
     payload: {},
+    isUndo: true,
     problems: new Problems(),
     warnings: new Problems(),
   };
