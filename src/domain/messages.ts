@@ -1,5 +1,6 @@
 import { engineMessages, type Messages } from '#engine/messages.ts';
 import { auctionMessages } from './auction-files/messages.ts';
+import { statementMessages } from './bank-statements/statement-messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
@@ -42,6 +43,7 @@ const domainMessages = {
   ...notificationMessages,
   ...personalDataMessages,
   ...savedViewMessages,
+  ...statementMessages,
   ...summonsMessages,
   ...workQueueMessages,
 };
