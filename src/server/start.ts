@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/open-database.ts';
-import { startPromiseDays } from './promise-days.ts';
+import { startTurningDays } from './turning-days.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
@@ -116,7 +116,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     url = await app.listen({ port: config.PORT, host: config.HOST });
     await begin?.(services);
     running.defer(startRetention(services, report));
-    running.defer(startPromiseDays(services, report));
+    running.defer(startTurningDays(services, report));
     return { url, database, madeAdministrator, close: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();
