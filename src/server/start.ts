@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/open-database.ts';
-import { startPromiseDays } from './promise-days.ts';
+import { startTurningDays } from './turning-days.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
@@ -120,7 +120,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await begin?.(services);
     if (works) {
       running.defer(startRetention(services, report));
-      running.defer(startPromiseDays(services, report));
+      running.defer(startTurningDays(services, report));
     }
     return { url, database, madeAdministrator, close: () => running.disposeAsync() };
   } catch (error) {

@@ -19,7 +19,7 @@ describe('a delete that would orphan others names all that depends on the record
     const made = await caseWithEverything(admin, (await makeCreditor(admin)).id);
     await makePayment(admin, { debt_case_id: made.debt_cases });
     const what =
-      '1 umowa, 2 wpłaty dłużnika, 1 płatność wierzyciela, 1 faktura, 1 dokument, 1 czynność, 1 powiadomienie, 1 przerwanie przedawnienia, 1 przesyłka, 1 spór';
+      '1 umowa, 2 wpłaty dłużnika, 1 płatność wierzyciela, 1 faktura, 1 dokument, 1 czynność, 1 powiadomienie, 1 przerwanie przedawnienia, 1 przesyłka, 1 spór, 1 ugoda';
     expect(await refusalOf(`debt_cases/${made.debt_cases}`)).toEqual([422, 'debt_case', heldBy(what)]);
     expect((await admin.get(`/api/debt_cases/${made.debt_cases}`)).status).toBe(200);
     expect(await refusalOf(`people/${made.people}`)).toEqual([422, 'person', heldBy('1 powiadomienie')]);

@@ -37,6 +37,15 @@ export const agencySettings = defineResource({
       required: true,
       between: [1, 100],
     }),
+    installment_reminder: integer({
+      label: { pl: 'Przypomnienie o racie ugody', en: 'Reminder of an installment' },
+      help: {
+        pl: 'Ile dni przed terminem wysłać dłużnikowi wiadomość (0–14); 0: wcale',
+        en: 'How many days before it is due the debtor is written to (0–14); 0: never',
+      },
+      required: true,
+      between: [0, 14],
+    }),
     phone_url: text({
       label: { pl: 'Adres, pod którym centrala wybiera numer', en: 'Address at which the telephone system dials' },
       help: {
@@ -49,7 +58,7 @@ export const agencySettings = defineResource({
   },
   search: 'pledge_grace_days',
   sort: 'id asc',
-  columns: ['pledge_grace_days', 'contacts_per_day', 'contacts_per_week', 'phone_url'],
+  columns: ['pledge_grace_days', 'contacts_per_day', 'contacts_per_week', 'installment_reminder', 'phone_url'],
 });
 
 export type AgencySettings = Omit<AnswerOf<typeof agencySettings>, 'id' | 'created_at' | 'updated_at' | 'lock_version'>;

@@ -17,6 +17,7 @@ export async function readSettings(context: Context): Promise<AgencySettings> {
     pledge_grace_days: await settingNumber(db, 'pledge_grace_days'),
     contacts_per_day: await settingNumber(db, 'contacts_per_day'),
     contacts_per_week: await settingNumber(db, 'contacts_per_week'),
+    installment_reminder: await settingNumber(db, 'installment_reminder'),
     phone_url: await setting(db, 'phone_url'),
   };
 }

@@ -6,6 +6,10 @@ export const agreementMessages = {
     pl: 'Zmienić ani usunąć można tylko projekt ugody',
     en: 'Only a draft can be changed or deleted',
   },
+  no_agreement: {
+    pl: 'sprawa nie ma ugody, którą można spisać',
+    en: 'the case has no agreement that could be written down',
+  },
   agreement_not_draft: { pl: 'Aktywować można tylko projekt ugody', en: 'Only a draft can be activated' },
   agreement_not_running: {
     pl: 'Anulować można tylko projekt albo aktywną ugodę',

@@ -147,10 +147,28 @@ export const agreement = defineResource({
     { title: { pl: 'Ugoda', en: 'Agreement' }, fields: ['debt_case_id', 'currency_id', 'signed_on', 'grace_days'] },
     { title: { pl: 'Raty', en: 'Installments' }, fields: ['items'] },
     { title: { pl: 'Skutki', en: 'Effects' }, fields: ['stop_interest', 'recognition'] },
+    {
+      title: { pl: 'Przebieg', en: 'Course' },
+      fields: [
+        'next_due_date',
+        'needs_confirmation',
+        'confirmed_on',
+        'confirming_user_id',
+        'activated_at',
+        'cancelled_on',
+        'cancel_reason',
+        'broken_task_id',
+        'user_id',
+      ],
+    },
   ],
   actions: {
     confirm: {
       label: { pl: 'Zatwierdź warunki', en: 'Confirm the terms' },
+      confirm: {
+        pl: 'Zatwierdzić warunki ugody? Windykator będzie mógł ją aktywować.',
+        en: 'Confirm the terms? The collector will be able to activate the agreement.',
+      },
       enabledWhen: { needs_confirmation_eq: true },
       done: { pl: 'Warunki zatwierdzono', en: 'Terms confirmed' },
     },

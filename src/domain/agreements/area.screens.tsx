@@ -1,10 +1,40 @@
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { agreementItem } from './agreement-item.ts';
 import { agreement } from './agreement.ts';
+import { agreementTone, itemTone } from './screens/agreement-tone.screens.tsx';
+
+const act = screen(() => import('./screens/act.screens.tsx'));
 
 export const agreements: AreaScreens = {
   resources: [
-    { definition: agreement, record: { state: 'state' }, tab: { group: 'money', order: 3 } },
-    { definition: agreementItem },
+    {
+      definition: agreement,
+      list: {
+        facts: ['state', 'left', 'next_due_date'],
+        tones: { state: ({ state }) => agreementTone(state) },
+      },
+      form: { rows: { items: lazyPart(() => import('./screens/installments-input.screens.tsx')) } },
+      record: {
+        state: 'state',
+        facts: ['debt_case_id', 'debtor', 'total'],
+        rows: { items: lazyPart(() => import('./screens/installment-table.screens.tsx')) },
+      },
+      alsoChanges: ['promises', 'limitation_events', 'activities'],
+      tab: { group: 'money', order: 4 },
+    },
+    {
+      definition: agreementItem,
+      list: {
+        facts: ['due_date', 'amount', 'state'],
+        tones: {
+          state: ({ state }) => itemTone(state),
+          agreement_state: (row) => agreementTone(row['agreement_state']),
+        },
+      },
+      record: { state: 'state' },
+    },
   ],
+  pages: { agreements: { activate: act, cancel: act } },
 };

@@ -42,6 +42,8 @@ async function readItems(tx: Tx, agreementId: number): Promise<(KnownItem & { re
   return rows;
 }
 
+/** What is no number names no row. */
+const idOf = ({ id }: Row): number => (typeof id === 'object' ? Number.NaN : Number(id));
 const isNamed = ({ id }: Row) => id !== undefined && id !== null && id !== '';
 export const isGone = ({ _destroy }: Row) => castBoolean(_destroy) === true;
 
@@ -50,7 +52,7 @@ const replaceAll = (rows: readonly Row[], there: readonly KnownItem[]): Row[] =>
 
 /** As they will be once they are saved, as far as they can be read. */
 function itemsAfter(sent: readonly Row[], there: readonly KnownItem[]): KnownItem[] {
-  const named = new Map(sent.filter(isNamed).map((row) => [Number(row.id), row]));
+  const named = new Map(sent.filter(isNamed).map((row) => [idOf(row), row]));
   const kept = there.filter(({ id }) => !isGone(named.get(id!) ?? {}));
   return [
     ...kept.map((item) => ({ ...item, ...readItem({ ...item, ...named.get(item.id!) }) })),

@@ -115,6 +115,18 @@ export interface LetterArrears {
   readonly bic?: string | null;
 }
 
+/** What was agreed: how the debt is paid in installments. */
+export interface LetterAgreement {
+  /** Null: the day is written in by hand. */
+  readonly signed_on: IsoDate | null;
+  readonly currency: string;
+  readonly total: Amount;
+  readonly grace_days: number;
+  readonly stop_interest: boolean;
+  readonly recognition: boolean;
+  readonly items: readonly { readonly no: number; readonly due_date: IsoDate; readonly amount: Amount }[];
+}
+
 /** An unpaid claim that the amounts are made of. */
 export interface LetterClaim {
   /** An invoice's number, or what the claim is. */
@@ -167,6 +179,7 @@ export interface LetterData {
   readonly working_days?: number | null;
   /** Interest is counted to this day, inclusive. */
   readonly interest_to: IsoDate;
+  readonly agreement?: LetterAgreement | null;
   readonly deadline: IsoDate;
   readonly return_place: string;
   /** Conditions of reinstatement; empty: the letter names none. */

@@ -22,4 +22,5 @@ export const ATTACHMENTS: Readonly<Record<LetterKind, readonly string[]>> = {
   loan: ['odpis pełnomocnictwa', 'kopia umowy przewłaszczenia na zabezpieczenie'],
   final_call: ['odpis pełnomocnictwa', 'kopie niezapłaconych faktur'],
   interest_note: ['odpis pełnomocnictwa'],
+  agreement: ['odpis pełnomocnictwa'],
 };

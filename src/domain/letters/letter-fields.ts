@@ -53,6 +53,34 @@ export const letterFields: Readonly<Record<string, LetterField>> = {
   ),
   interest_to: field('Odsetki do dnia', 'Interest up to', ({ facts }) => facts.interest_to),
   total_due: field('Kwota do zapłaty, ze słowami', 'Amount due, with words', ({ facts }) => totalDue(facts)),
+  'agreement.signed_on': field(
+    'Data podpisania ugody',
+    'Date on which the agreement was signed',
+    ({ facts }) => facts.agreement?.signed_on,
+  ),
+  'agreement.total': field('Kwota ugody, ze słowami', 'Amount of the agreement, with words', ({ facts }) =>
+    facts.agreement
+      ? [
+          { text: facts.agreement.total, bold: true },
+          { text: ` (słownie: ${facts.agreement.in_words})`, bold: false },
+        ]
+      : null,
+  ),
+  'agreement.items_count': field(
+    'Liczba rat ugody',
+    'Number of installments',
+    ({ facts }) => facts.agreement?.items_count,
+  ),
+  'agreement.first_due': field(
+    'Termin pierwszej raty',
+    'Due date of the first installment',
+    ({ facts }) => facts.agreement?.first_due,
+  ),
+  'agreement.grace_days': field(
+    'Dni tolerancji w ugodzie',
+    'Days of grace of the agreement',
+    ({ facts }) => facts.agreement?.grace_days,
+  ),
   'creditor.name': field('Wierzyciel', 'Creditor', ({ facts }) => facts.creditor.name),
   'creditor.address': field('Adres wierzyciela', 'Creditor’s address', ({ facts }) => facts.creditor.address),
   'creditor.nip': field('NIP wierzyciela', 'Creditor’s NIP', ({ facts }) => facts.creditor.nip),
@@ -158,6 +186,7 @@ export const letterParts = {
   item_table: part('Tabela przedmiotów', 'Table of items', hasItems),
   arrears_table: part('Tabela zadłużenia', 'Table of arrears', () => true),
   claim_table: part('Wykaz niezapłaconych należności', 'List of unpaid claims', ({ claims }) => claims.length > 0),
+  installment_table: part('Tabela rat ugody', 'Table of installments', ({ agreement }) => agreement !== null),
   reinstatement_conditions: part(
     'Warunki wznowienia umowy',
     'Conditions of reinstatement',
@@ -216,6 +245,18 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
   creditor_is_controller: {
     label: { pl: 'gdy administratorem danych jest wierzyciel', en: 'when the creditor is the controller of the data' },
     holds: (facts) => facts.creditor_is_controller === true,
+  },
+  stops_interest: {
+    label: { pl: 'gdy ugoda wstrzymuje odsetki', en: 'when the agreement stops interest' },
+    holds: ({ agreement }) => agreement?.stop_interest === true,
+  },
+  recognises_debt: {
+    label: { pl: 'gdy dłużnik uznaje dług w ugodzie', en: 'when the debtor recognises the debt in the agreement' },
+    holds: ({ agreement }) => agreement?.recognition === true,
+  },
+  one_installment: {
+    label: { pl: 'gdy ugoda ma jedną ratę', en: 'when the agreement has one installment' },
+    holds: ({ agreement }) => agreement?.items.length === 1,
   },
   has_items: { label: { pl: 'gdy są przedmioty', en: 'when there are items' }, holds: hasItems },
   has_arrears: {

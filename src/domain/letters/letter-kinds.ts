@@ -8,8 +8,8 @@ export interface LetterKindTerms {
   readonly fileStem: string;
   /** Days from the letter to the deadline that is suggested. */
   readonly days: number;
-  /** What it is about: a thing to be returned, money, or interest alone. */
-  readonly asks: 'return' | 'money' | 'interest';
+  /** What it is about: a thing to be returned, money, interest alone, or all that is left in an agreement's currency. */
+  readonly asks: 'return' | 'money' | 'interest' | 'agreement';
   /** Of the contracts it is about. */
   readonly contract: 'terminated' | 'not terminated' | 'any' | null;
   /** A call by art. 75c prawo bankowe: the days run from its delivery and are working days. */
@@ -27,6 +27,7 @@ export const letterKindNames = {
   loan: { pl: 'Wezwanie do zapłaty (pożyczka)', en: 'Call to pay (loan)' },
   final_call: { pl: 'Ostateczne przedsądowe wezwanie do zapłaty', en: 'Final call before a lawsuit' },
   interest_note: { pl: 'Nota odsetkowa', en: 'Interest note' },
+  agreement: { pl: 'Ugoda', en: 'Agreement' },
 } satisfies Catalogue;
 
 export type LetterKind = keyof typeof letterKindNames;
@@ -53,6 +54,7 @@ export const letterKinds: Readonly<Record<LetterKind, LetterKindTerms>> = {
   loan: { fileStem: 'wezwanie-pozyczka', days: 14, asks: 'money', contract: 'any', ofType: 'loan' },
   final_call: { fileStem: 'wezwanie-przedsadowe', days: 7, asks: 'money', contract: null },
   interest_note: { fileStem: 'nota-odsetkowa', days: 14, asks: 'interest', contract: null },
+  agreement: { fileStem: 'ugoda', days: 14, asks: 'agreement', contract: null },
 };
 
 export const isLetterKind = (value: unknown): value is LetterKind =>

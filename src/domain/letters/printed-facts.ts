@@ -49,6 +49,7 @@ export function printedFacts(data: LetterData) {
       address: addressLine(debtor.address),
       address_lines: addressLines(debtor.address),
     },
+    agreement: printedAgreement(data),
     contracts: data.contracts.map(printedContract),
     arrears: data.arrears.map(printedArrears),
     claims: (data.claims ?? []).map(printedClaim),
@@ -72,6 +73,28 @@ function printedWay({ way = 'registered_receipt' }: LetterData): string | null {
   const { pl } = dispatchWays[way];
   return pl.charAt(0).toUpperCase() + bindShortWords(pl.slice(1));
 }
+
+function printedAgreement({ agreement }: LetterData) {
+  if (!agreement) return null;
+  const { currency, total, signed_on, grace_days, items } = agreement;
+  return {
+    ...agreement,
+    signed_on: printedDate(signed_on),
+    grace_days: daysInPolish(grace_days),
+    items_count: String(items.length),
+    total: formatMoney(total, currency),
+    in_words: amountInWords(total, currency),
+    first_due: printedDate(items[0]?.due_date ?? null),
+    items: items.map(({ no, due_date, amount }) => ({
+      no: `${no}.`,
+      due_day: formatDay(due_date),
+      amount: formatMoney(amount, currency),
+    })),
+  };
+}
+
+/** After "dłużej niż": "1 dzień", "7 dni". */
+const daysInPolish = (days: number): string => `${days}\u00A0${days === 1 ? 'dzień' : 'dni'}`;
 
 /** What is recorded of a notice that was not given is not told. */
 const nothingOfNotice = { termination_ground: null, delivery_date: null };

@@ -40,6 +40,7 @@ export function sampleLetter(kind: LetterKind, changes: Partial<LetterData> = {}
     kind,
     contracts: [contract],
     arrears,
+    ...(kind === 'agreement' && { agreement: AGREEMENT, way: 'by_hand' as const }),
     reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind] ?? [],
     attachments: ATTACHMENTS[kind],
     ...changes,
@@ -94,6 +95,20 @@ const ARREARS = {
   interest: '1214.07',
   costs: '1850.00',
   account: '61109010140000071219812874',
+} as const;
+
+const AGREEMENT = {
+  signed_on: null,
+  currency: 'PLN',
+  total: '51294.22',
+  grace_days: 7,
+  stop_interest: true,
+  recognition: true,
+  items: [
+    { no: 1, due_date: '2026-12-10', amount: '17098.07' },
+    { no: 2, due_date: '2027-01-10', amount: '17098.07' },
+    { no: 3, due_date: '2027-02-10', amount: '17098.08' },
+  ],
 } as const;
 
 const TERMS = {

@@ -33,9 +33,10 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
   const call = {
     contract_ids,
     contract_item_ids: takeIds(sent, 'contract_item_ids', items, awaited, problems),
+    ...(letterKinds[kind].asks === 'agreement' && { agreement_id: question.agreement?.id ?? null }),
     address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
     recipient_id: take('recipient_id', null),
-    way: take<DispatchWay>('way', 'registered_receipt'),
+    way: take<DispatchWay>('way', letterKinds[kind].asks === 'agreement' ? 'by_hand' : 'registered_receipt'),
     deadline: take('deadline', suggestedDeadline(kind, today)),
     working_days: isOfBank ? take('working_days', leastWorkingDays) : null,
     place: take('place', settings.letterhead.place_of_return),

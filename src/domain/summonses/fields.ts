@@ -10,6 +10,7 @@ import { bankAccount } from '#domain/fields/bank-account-field.ts';
 /** What the dialog of a call lets people choose (contract §11 Calls); lists are lists of these. */
 export const summonsFields = {
   contract_ids: reference('contract', { label: { pl: 'Umowy', en: 'Contracts' } }),
+  agreement_id: reference('agreement', { label: { pl: 'Ugoda', en: 'Agreement' } }),
   contract_item_ids: reference('contract_item', { label: { pl: 'Przedmioty', en: 'Items' } }),
   address_id: reference('address', { label: { pl: 'Adres do doręczenia', en: 'Address for post' } }),
   recipient_id: reference('person', { label: { pl: 'Do rąk', en: 'For the attention of' } }),
@@ -58,6 +59,8 @@ export const summonsFields = {
 export interface SummonsCall {
   readonly contract_ids: readonly number[];
   readonly contract_item_ids: readonly number[];
+  /** Which one a letter of that kind writes down. */
+  readonly agreement_id?: number | null;
   readonly address_id: number | null;
   /** Of the debtor's people, whom the letter is addressed to. */
   readonly recipient_id: number | null;

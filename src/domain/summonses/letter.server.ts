@@ -53,6 +53,7 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     working_days: call.working_days,
     way: call.way,
     interest_to: today,
+    agreement: question.agreement,
     deadline: call.deadline,
     return_place: call.place ?? '',
     contact,
@@ -98,6 +99,7 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
     if (liable_to && isAnythingDue(owed) && !owed.some(({ currency }) => currency === liable_to.currency))
       problems.add('co_debtors', 'limit_in_other_currency', { name });
   addMissingDemand(question, call, problems);
+  if (letterKinds[kind].asks === 'agreement' && !question.agreement) problems.add('agreement_id', 'no_agreement');
   if (!call.signatory) problems.add('signatory', 'blank');
   const unpayable = owed.filter(({ account }) => account === null);
   if (isAnythingDue(unpayable)) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');

@@ -56,7 +56,7 @@ async function noteOfLetters(context: Context, tx: Tx, calls: readonly Documente
     other_terms: namesOthers(question, call),
     has_data_notice: question.summonsCase.gives_data_notice !== true,
     // From a delivery nobody knows the day yet.
-    deadline: call.working_days === null ? call.deadline : null,
+    deadline: call.working_days === null && letterKinds[question.kind].asks !== 'agreement' ? call.deadline : null,
   });
   for (const alike of Map.groupBy(calls, (one) => JSON.stringify(factsOf(one))).values()) {
     const ids = alike.map(({ document_id }) => document_id);
@@ -89,10 +89,12 @@ async function noteActivities(context: Context, tx: Tx, calls: readonly Document
   await createMany(context, tx, context.model.named('activity'), activities);
 }
 
-function titleOf({ summonsCase, settings }: CallQuestion, call: SummonsCall): string {
+function titleOf({ kind, summonsCase, settings, agreement }: CallQuestion, call: SummonsCall): string {
   const called = summonsCase.contracts.filter((contract) => call.contract_ids.includes(contract.id));
+  const isAgreed = letterKinds[kind].asks === 'agreement';
+  const terms = isAgreed ? `liczba rat: ${agreement?.items.length ?? 0}` : termOf(call);
   const contracts = called.map(({ contract_no }) => contract_no).join(', ');
-  return [settings.wording.title, contracts && `umowy: ${contracts}`, termOf(call)].filter(Boolean).join(', ');
+  return [settings.wording.title, contracts && `umowy: ${contracts}`, terms].filter(Boolean).join(', ');
 }
 
 const termOf = ({ working_days, deadline }: SummonsCall) =>

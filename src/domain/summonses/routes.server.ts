@@ -20,8 +20,8 @@ export function addSummonsRoutes(
   { config, jobs, letters }: Pick<Services, 'config' | 'jobs' | 'letters'>,
 ): void {
   app.get('/api/debt_cases/:id/new_call', describes(summonsCalls.new_call), async (request) => {
-    const { kind, contract_ids } = queryOf(request);
-    return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids });
+    const { kind, contract_ids, agreement_id } = queryOf(request);
+    return newCall(contextOf(request), pathId(request), kindOf(kind), { contract_ids, agreement_id });
   });
 
   app.post('/api/debt_cases/:id/letters', describes(summonsCalls.letters), async (request, reply) => {

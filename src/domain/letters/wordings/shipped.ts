@@ -1,5 +1,6 @@
 import type { LetterKind } from '../letter-kinds.ts';
 import type { LetterWording } from '../letter-wording.ts';
+import { agreementWording } from './agreement.ts';
 import { call70913Wording } from './call-709-13.ts';
 import { call75cWording } from './call-75c.ts';
 import { callToPayWording } from './call-to-pay.ts';
@@ -17,4 +18,5 @@ export const shippedWording: Readonly<Record<LetterKind, LetterWording>> = {
   loan: loanWording,
   final_call: finalCallWording,
   interest_note: interestNoteWording,
+  agreement: agreementWording,
 };

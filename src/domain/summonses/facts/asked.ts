@@ -16,7 +16,7 @@ export interface AskedClaim {
 }
 
 /** What of a question tells what can be asked for. */
-type Asking = Pick<CallQuestion, 'kind' | 'balance' | 'isToConsumer' | 'disputes' | 'today'>;
+type Asking = Pick<CallQuestion, 'kind' | 'balance' | 'isToConsumer' | 'disputes' | 'agreement' | 'today'>;
 
 /** What can be asked for in one currency; hundredths. */
 export interface AskedCurrency {
@@ -29,14 +29,17 @@ export interface AskedCurrency {
 
 /**
  * What is due today by the contracts and by no contract, each currency apart, złotys first. A note asks for interest
- * alone. Of a consumer's limited claim nothing is asked (art. 117 § 2¹ k.c.), nor of one that is disputed.
+ * alone, an agreement is about all that is left in its currency. Of a consumer's limited claim nothing is asked (art. 117 § 2¹ k.c.), nor of one that is disputed.
  */
 export function askedOf(question: Asking, contractIds: readonly number[]): AskedCurrency[] {
   const day = dayNumber(question.today);
-  const isAlone = letterKinds[question.kind].asks === 'interest';
+  const { asks } = letterKinds[question.kind];
+  const isAlone = asks === 'interest';
+  const isAgreed = asks === 'agreement';
   return question.balance.currencies.flatMap(({ currency, claims }) => {
+    if (isAgreed && currency !== question.agreement?.currency) return [];
     const asked = claims
-      .filter(({ claim }) => isDueOn(claim, day) && isOf(claim.contract_id, contractIds))
+      .filter(({ claim }) => (isAgreed || isDueOn(claim, day)) && isOf(claim.contract_id, contractIds))
       .filter((one) => !isBarred(question, one))
       .map((one) => askedClaim(one, isAlone))
       .filter(({ principal, agreedInterest, interest }) => principal + agreedInterest + interest > 0n);

@@ -6,7 +6,8 @@ import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
 import { noDisputes, type OpenDisputes, openDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
 import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
-import type { LetterKind } from '#domain/letters/letter-kinds.ts';
+import { agreementsOfLetters, type CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
+import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { isAnyConsumer } from './addressees.ts';
 import { readSummonsCases } from './case.server.ts';
@@ -25,6 +26,15 @@ export const readLedgers = async (db: Db, ids: readonly number[]): Promise<Ledge
   facts: await readCaseFacts(db, ids),
   disputes: await openDisputes(db, ids),
 });
+
+const agreementsOf = async (db: Db, kind: LetterKind, cases: readonly { readonly id: number }[], sent: Row) =>
+  letterKinds[kind].asks === 'agreement'
+    ? agreementsOfLetters(
+        db,
+        cases.map(({ id }) => id),
+        sent['agreement_id'],
+      )
+    : new Map<number, CallAgreement>();
 
 /** All that a call of the case is decided from today; without a kind, the one of the case's type. Refuses with 404 a case that is gone. */
 export async function questionFor(db: Db, id: number, wanted: LetterKind | null, sent: Row): Promise<CallQuestion> {
@@ -47,6 +57,7 @@ export async function questionsFor(
   const questions: CallQuestion[] = [];
   for (const [kind, ofKind] of Map.groupBy(cases, kindOf)) {
     const settings = await callSettings(db, kind);
+    const agreements = await agreementsOf(db, kind, ofKind, sent);
     for (const summonsCase of ofKind) {
       const ofCase = facts.get(summonsCase.id);
       if (!ofCase) continue;
@@ -59,6 +70,7 @@ export async function questionsFor(
         balance: balanceOf(ofCase, { on: day, today: day, rates }),
         isToConsumer: isAnyConsumer(ofCase.debtor, summonsCase.co_debtors),
         disputes: disputes.get(summonsCase.id) ?? noDisputes,
+        agreement: agreements.get(summonsCase.id) ?? null,
         rates,
         today: day,
       });

@@ -3,6 +3,7 @@ import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
 import type { OpenDisputes } from '#domain/disputes/refuse-disputed.server.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
+import type { CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { SummonsCase } from './case.server.ts';
 import type { CallSettings } from './office.server.ts';
@@ -19,6 +20,8 @@ export interface CallQuestion {
   readonly isToConsumer: boolean;
   /** What of the case nothing is asked for until it is decided. */
   readonly disputes: OpenDisputes;
+  /** What a letter of that kind writes down. */
+  readonly agreement: CallAgreement | null;
   readonly rates: InterestRates;
   readonly today: string;
   readonly sent: Readonly<Row>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '#engine/messages.ts';
 import type { Db } from '#engine/server/behaviour.ts';
+import { agreementsOfLetters, type CallAgreement } from '#domain/agreements/agreement-of-letter.server.ts';
 import { balanceOf } from '#domain/claims/balance.ts';
 import type { CaseBalance } from '#domain/claims/case-balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
@@ -34,6 +35,8 @@ export async function reasonsToSkip(
 ): Promise<ReadonlyMap<number, Problem>> {
   const reasons = new Map<number, Problem>();
   const called = await calledToday(db, ids, kind);
+  const isAgreed = letterKinds[kind].asks === 'agreement';
+  const agreements = isAgreed ? await agreementsOfLetters(db, ids, undefined) : new Map<number, CallAgreement>();
   const day = today();
   for (const row of await casesIn(db, ids)) {
     const ofCase = facts.get(row.id);
@@ -48,9 +51,14 @@ export async function reasonsToSkip(
     if (letterKinds[of].asks === 'return' && isOut) return undefined;
     if (of === 'loan' && (row.is_awaited || row.is_secured)) return undefined;
     if (letterKinds[of].asks === 'return') return { code: 'items_recovered' };
+    const agreement = agreements.get(row.id) ?? null;
+    if (isAgreed && !agreement) return { code: 'no_agreement' };
     const balance = balanceOf(ofCase, { on: day, today: day, rates });
     const isToConsumer = isAnyConsumer(ofCase.debtor, row.co_debtors);
-    const asked = askedOf({ kind: of, balance, isToConsumer, disputes: disputed, today: day }, row.contract_ids);
+    const asked = askedOf(
+      { kind: of, balance, isToConsumer, disputes: disputed, agreement, today: day },
+      row.contract_ids,
+    );
     if (asked.length > 0) return undefined;
     if (disputed.invoiceIds.size > 0) return { code: 'case_disputed' };
     return { code: isAnyLimited(balance) ? 'all_limited' : 'nothing_due' };

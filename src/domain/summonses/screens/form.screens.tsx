@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useFormKeys } from '#engine/web/form/use-form-keys.ts';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
-import type { Catalogue } from '#engine/words.ts';
+import type { Catalogue, Words } from '#engine/words.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { may, useSession } from '#browser/session/session.ts';
@@ -34,6 +34,7 @@ const words = {
   amounts: { pl: 'Kwoty', en: 'Amounts' },
   generate: { pl: 'Utwórz wezwanie', en: 'Make the call' },
   generateNote: { pl: 'Utwórz notę', en: 'Make the note' },
+  generateAgreement: { pl: 'Utwórz dokument ugody', en: 'Make the agreement' },
   generating: { pl: 'Tworzenie pisma…', en: 'Making the letter…' },
   preview: { pl: 'Podgląd', en: 'Preview' },
   previewing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
@@ -44,6 +45,12 @@ const words = {
   },
 } satisfies Catalogue;
 
+/** What a letter is called that calls for nothing. */
+const buttons: Partial<Record<LetterKind, Words>> = {
+  interest_note: words.generateNote,
+  agreement: words.generateAgreement,
+};
+
 /** Whether what was missing is a choice of this very form and has been made. */
 const isFilled = (call: SummonsCall, { field }: MissingPart) => Boolean(call[field as keyof SummonsCall]);
 
@@ -53,6 +60,7 @@ const showAccount = (account: string) =>
 
 /** What the letter tells besides, by its kind. */
 function othersOf(kind: LetterKind) {
+  if (letterKinds[kind].asks === 'agreement') return [];
   if (letterKinds[kind].isOfBank) return ['working_days'] as const;
   return namesPlace(kind) ? (['deadline', 'place', 'police_ground'] as const) : (['deadline'] as const);
 }
@@ -140,9 +148,7 @@ export function SummonsForm({ offer, leave }: Props) {
             {say(made.isPreviewing ? words.previewing : words.preview)}
           </Button>
           <Button type="submit" title="Ctrl+Enter" aria-disabled={isGenerating}>
-            {say(
-              isGenerating ? words.generating : offer.kind === 'interest_note' ? words.generateNote : words.generate,
-            )}
+            {say(isGenerating ? words.generating : (buttons[offer.kind] ?? words.generate))}
           </Button>
         </ScreenFooter>
       </form>

@@ -13,6 +13,7 @@ const words = {
   pickAddress: { pl: 'Uzupełnij adres w sprawie', en: "Fill in the case's address" },
   openCoDebtors: { pl: 'Otwórz współdłużników', en: 'Open the co-debtors' },
   editCreditor: { pl: 'Otwórz wierzyciela', en: 'Open the creditor' },
+  planAgreement: { pl: 'Zaplanuj ugodę', en: 'Plan an agreement' },
   editContract: { pl: 'Uzupełnij umowę {no}', en: 'Fill in contract {no}' },
 } satisfies Catalogue;
 
@@ -52,6 +53,10 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
     if (field === 'co_debtors') {
       const to = { plural: 'debt_cases', id: caseId, action: 'debtor' };
       return [{ to, label: say(words.openCoDebtors) }];
+    }
+    if (field === 'agreement_id') {
+      const to = { plural: 'agreements', action: 'new', search: { debt_case_id: caseId } };
+      return [{ to, label: say(words.planAgreement) }];
     }
     if (field === 'is_bank') {
       const to = { plural: 'creditors', id: offer.creditor_id, action: 'edit' };

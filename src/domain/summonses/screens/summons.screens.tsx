@@ -31,9 +31,11 @@ export default function Summons({ id = '', part = '', search, setSearch, leave }
   const record = useRecord(debtCase, id);
   const allowed = useOfferedKinds(record.data?.debt_case_type_id);
   const chosen = isLetterKind(search['kind']) ? search['kind'] : ofAddress[part];
+  const agreement_id = search['agreement_id'];
+  const asked = { kind: chosen ?? '', ...(agreement_id !== undefined && { agreement_id }) };
   const { data, error } = useQuery({
-    queryKey: queryKeys.form('debt_cases', id, { kind: chosen ?? '' }),
-    queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, { kind: chosen ?? '' }, signal),
+    queryKey: queryKeys.form('debt_cases', id, asked),
+    queryFn: ({ signal }) => get<NewCall>(`/api/debt_cases/${id}/new_call`, asked, signal),
     enabled: allowed.length > 0,
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 import { sayIn } from '#engine/words.ts';
+import { overdueInstallments } from './installments.server.ts';
 import { promised, sayPromised, stateOf } from './promised.server.ts';
 import { dayOf, type Rule } from './rule.server.ts';
 
 const words = { pl: 'Niedotrzymana obietnica: {what}', en: 'Broken promise: {what}' };
+const overdueWords = { pl: 'Ugoda po terminie: {what}', en: 'Agreement overdue: {what}' };
+const breachWords = { pl: 'Zerwana ugoda: {what}', en: 'Broken agreement: {what}' };
 
-/** The newest promise of its kind was not kept, wholly or in part, and the debtor was not reached since. */
+function wordsOf(about: string | null) {
+  if (about?.startsWith('breach')) return breachWords;
+  return about?.startsWith('installment') ? overdueWords : words;
+}
+
+/**
+ * The newest promise of its kind was not kept, wholly or in part, and the debtor was not reached since; or an installment of an
+ * agreement is overdue, which may have broken it.
+ */
 export const promiseBroken: Rule = {
   code: 'promise_broken',
-  say: ({ about }, language) => sayIn(language, words, { what: sayPromised(about, language) }),
+  say: ({ about }, language) => sayIn(language, wordsOf(about), { what: sayPromised(about, language) }),
   rows: ({ today, days }) => sql`
     select p.debt_case_id, p.ends_on + 1 as since, ${promised} as about
     from promises p join mine on mine.id = p.debt_case_id left join currencies y on y.id = p.currency_id
@@ -17,5 +28,7 @@ export const promiseBroken: Rule = {
       and not exists (
         select from promises n where n.debt_case_id = p.debt_case_id and n.kind = p.kind and n.cancelled_on is null
           and (n.made_on, n.activity_id) > (p.made_on, p.activity_id)
-      )`,
+      )
+    union all
+    ${overdueInstallments({ today, days })}`,
 };

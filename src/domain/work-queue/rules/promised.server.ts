@@ -11,13 +11,14 @@ export const promised = sql`concat_ws(' ', p.kind, p.date::text, p.amount::text,
 
 const words = {
   payment: { pl: 'wpłata {amount} do {day}', en: 'payment of {amount} by {day}' },
+  installment: { pl: 'rata {amount} do {day}', en: 'installment of {amount} by {day}' },
   item_return: { pl: 'zwrot przedmiotu do {day}', en: 'return of the item by {day}' },
 };
 
 /** `payment 2026-11-20 500.00 PLN` → `wpłata 500,00 zł do 2026-11-20`. */
 export function sayPromised(about: string | null, language: Language): string {
   const [kind, day = '', amount, currency] = (about ?? '').split(' ');
-  return sayIn(language, kind === 'payment' ? words.payment : words.item_return, {
+  return sayIn(language, words[kind as keyof typeof words] ?? words.installment, {
     day,
     amount: formatMoney(amount, currency),
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, memo } from 'react';
+import { createElement, memo, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSession } from '#browser/session/session.ts';
@@ -14,12 +14,14 @@ import type { FormValues } from './form-effect.ts';
 import { recordAt, useCondition } from './use-condition.ts';
 import { useChange } from './use-change.ts';
 
-/** What draws the rows of another resource inside a form. */
-export type RowsComponent = ComponentType<{
+export interface RowsProps {
   readonly prefix: string;
   readonly name: string;
   readonly field: Field;
-}>;
+}
+
+/** What draws the rows of another resource inside a form. */
+export type RowsComponent = (props: RowsProps) => ReactNode;
 
 interface Props {
   readonly resource: Resource;
@@ -34,13 +36,14 @@ interface Props {
 export const FieldSlot = memo(function FieldSlot(props: Props) {
   const field = props.resource.fields[props.name];
   const isShown = useCondition(props.resource, props.prefix, field?.when);
+  const Rows = useDefinitions().forms[props.resource.name]?.rows?.[props.name] ?? props.Rows;
   if (!field || !isShown) return null;
   return (
     <div className={styles.slot} data-kind={field.kind.name}>
       {field.storage.in !== 'children' ? (
         <ControlledField {...props} field={field} />
       ) : (
-        props.Rows && <props.Rows prefix={props.prefix} name={props.name} field={field} />
+        Rows && <Rows prefix={props.prefix} name={props.name} field={field} />
       )}
     </div>
   );

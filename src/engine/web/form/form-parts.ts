@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InputProps } from '../kind-view.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
+import type { RowsComponent } from './field-slot.tsx';
 import type { FormMode } from './form-mode.ts';
 import type { Words } from '../../words.ts';
 
@@ -11,6 +12,8 @@ export interface FormParts {
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** What is said of a new record in place of "created". */
   readonly made?: (saved: Readonly<FormValues>) => Words;
+  /** What draws nested rows in place of the stock list, by the name of their field. */
+  readonly rows?: Readonly<Record<string, RowsComponent>>;
   /** What is said of a saved change in place of "saved"; null for just that. */
   readonly said?: (before: Readonly<FormValues>, saved: Readonly<FormValues>) => Words | null;
   /** Fields whose change can be taken back where it is said that it was saved. */

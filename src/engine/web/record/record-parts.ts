@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Words } from '../../words.ts';
 
 /** A part of a record's page with an address of its own: `/debtors/5/people`. */
@@ -29,6 +29,11 @@ export interface TabGroup {
   readonly label: Words;
 }
 
+/** What shows nested rows is given the record around them. */
+export interface RecordRowsProps {
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+}
+
 /** What the page of a resource's records has beyond the stock one. */
 export interface RecordParts {
   readonly tabs?: readonly RecordTab[];
@@ -38,6 +43,8 @@ export interface RecordParts {
   readonly hasTabForEach?: true;
   /** The field whose coloured label stands beside the title. */
   readonly state?: string;
+  /** What shows nested rows in place of their list, by the name of their field. */
+  readonly rows?: Readonly<Record<string, (props: RecordRowsProps) => ReactNode>>;
   /** Fields under the title, the important first; what tells records apart in pickers unless told. */
   readonly facts?: readonly string[];
 }

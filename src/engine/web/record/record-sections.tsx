@@ -1,7 +1,7 @@
 import { useLanguage } from '#browser/language/language.ts';
 import { useSession } from '#browser/session/session.ts';
 import type { Resource, Section } from '../../resource.ts';
-import { useModel } from '../definitions.ts';
+import { useDefinitions, useModel } from '../definitions.ts';
 import { meets } from '../form/meets.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { Facts } from './facts.tsx';
@@ -43,8 +43,10 @@ export function RecordSections({ resource, record }: Props) {
 }
 
 function NestedRows({ resource, record, name }: Props & { readonly name: string }) {
-  const model = useModel();
+  const { model, records } = useDefinitions();
   const field = resource.fields[name];
+  const Rows = records[resource.name]?.rows?.[name];
+  if (Rows) return <Rows record={record} />;
   if (!field?.to || field.storage.in !== 'children') return null;
   return <ResourceList plural={model.named(field.to).plural} filter={{ [field.storage.key]: record.id }} />;
 }

@@ -51,6 +51,7 @@ describe('the letter as DOCX', () => {
     ['leasing', sampleLetter('leasing')],
     ['loan', sampleLetter('loan')],
     ['several contracts', several],
+    ['agreement', sampleLetter('agreement')],
   ])('says word for word what the PDF says (%s)', async (_name, data) => {
     const part = await partsOf(data);
     const paragraphs = paragraphsOf(part('word/document.xml')).map(bare);

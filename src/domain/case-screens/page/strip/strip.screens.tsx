@@ -5,6 +5,7 @@ import { isEnded } from '#domain/cases/ended-states.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
 import { NewestPromise } from '#domain/promises/screens/newest-promise.screens.tsx';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -31,6 +32,8 @@ const words = {
   none: { pl: 'brak', en: 'none' },
   nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },
 } satisfies Catalogue;
+
+const CaseAgreement = lazyPart(() => import('#domain/agreements/screens/case-agreement.screens.tsx'));
 
 interface Props {
   readonly record: CaseRecord;
@@ -75,6 +78,7 @@ export function CaseStrip({ record, section, onDial }: Props) {
         <StripPhones record={record} onDial={onDial} />
         <Fact name={say(words.promised)} className={styles.promise}>
           {record.pledge_state ? <NewestPromise record={record} /> : <Quiet>{say(words.none)}</Quiet>}
+          <CaseAgreement caseId={record.id} />
         </Fact>
         {may(session, 'activities', 'index') && (
           <Fact name={say(words.next)} className={styles.next}>

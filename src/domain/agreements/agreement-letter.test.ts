@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { testApp } from '#test/app.ts';
+import { pageTexts } from '#test/pdf-text.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import { makeCase } from '#test/builders.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const day = (days: number) => addDays(today(), days);
+
+async function caseWithDebt(): Promise<number> {
+  const { id } = await makeLeasingCase(admin, { initial_amount: null });
+  await admin.create('invoices', { debt_case_id: id, amount: '900.00', due_date: day(-60), description: 'FV/7/2026' });
+  await admin.create('invoices', { debt_case_id: id, amount: '60.00', due_date: day(30), description: 'FV/8/2026' });
+  return id;
+}
+
+const agreed = (debt_case_id: number, more: Made = {}): Promise<Made> =>
+  admin.create('agreements', {
+    debt_case_id,
+    stop_interest: true,
+    items: [
+      { due_date: day(10), amount: '480.00' },
+      { due_date: day(40), amount: '480.00' },
+    ],
+    ...more,
+  });
+
+const letter = (id: number, more: Made = {}) =>
+  admin.post(`/api/debt_cases/${id}/letters`, { kind: 'agreement', ...more });
+async function textOf(id: number, more: Made = {}): Promise<string> {
+  const { status, bytes } = await admin.post(`/api/debt_cases/${id}/letters/preview`, {
+    kind: 'agreement',
+    ...more,
+  });
+  expect(status).toBe(200);
+  return (await pageTexts(bytes)).join(' ').replaceAll(/[\s\u00A0]+/g, ' ');
+}
+
+test('an agreement is printed with its debt, installments and consequences, due claims or not', async () => {
+  const id = await caseWithDebt();
+  await agreed(id);
+  const text = await textOf(id);
+  for (const said of [
+    'Ugoda zawarta dnia ....',
+    'FV/7/2026',
+    'FV/8/2026',
+    '960,00 zł (słownie: dziewięćset sześćdziesiąt złotych 00/100)',
+    'Liczba rat: 2',
+    'Dłużnik uznaje powyższe zadłużenie',
+    'dłużej niż 7 dni, ugoda traci moc',
+    'nie nalicza się odsetek',
+  ])
+    expect(text).toContain(said);
+  const made = await letter(id);
+  expect([made.status, made.body.deadline]).toEqual([201, null]);
+  const { data } = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body;
+  expect(data.map(({ way }: Made) => way)).toEqual(['by_hand']);
+});
+
+test('only what was agreed is said, of the one that is chosen', async () => {
+  const id = await caseWithDebt();
+  const first = await agreed(id, { recognition: false, stop_interest: false, grace_days: 1 });
+  await admin.post(`/api/agreements/${first.id}/activate`, { signed_on: day(-2) });
+  await agreed(id, { items: [{ due_date: day(5), amount: '1.00' }] });
+  expect(await textOf(id)).toContain('1,00 zł (słownie: jeden złoty 00/100) w terminie');
+  const text = await textOf(id, { agreement_id: first.id });
+  expect(text).not.toContain('uznaje powyższe');
+  expect(text).not.toContain('....');
+  expect(text).toContain('dłużej niż 1 dzień');
+});
+
+test('without an agreement of the case there is none to be printed', async () => {
+  const [id, other] = [await caseWithDebt(), await makeCase(admin)];
+  const foreign = await agreed(other.id);
+  for (const more of [{}, { agreement_id: foreign.id }, { agreement_id: 'x' }]) {
+    const { status, body } = await letter(id, more);
+    expect(status).toBe(422);
+    expect(Object.keys(body.debt_case.errors)).toContain('agreement_id');
+  }
+});

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#engine/server/behaviour.ts';
+import { addDays, weekday } from '#domain/interest/calendar-day.ts';
+import { isPublicHoliday } from '#domain/interest/public-holidays.ts';
+import { role } from '#domain/role.ts';
+import { today } from '#domain/settings/clock.server.ts';
+
+/** What a debtor is written to of, and how they are reached. */
+export interface ConcernedAgreement {
+  /** Of the installment, or of the agreement that is broken. */
+  readonly id: number;
+  readonly debt_case_id: number;
+  readonly odzysk_no: string;
+  readonly due_date: string;
+  readonly left: string;
+  readonly currency: string;
+  /** Of the debtor's people; null where none can be reached. */
+  readonly recipient_id: number | null;
+  readonly kind: 'sms' | 'email' | null;
+  /** The case's first collector, else whoever made the agreement. */
+  readonly user_id: number | null;
+}
+
+/** So many at a time; the next come a minute later. */
+const most = 100;
+
+/** Installments that fall due so many days from today and nobody was reminded of. */
+export async function installmentsToRemindOf(db: Db, days: number): Promise<ConcernedAgreement[]> {
+  const { rows } = await sql<ConcernedAgreement>`
+    select i.id, i.due_date, ${turned('i', 'left')} as "left", ${common}
+    from agreement_items i join agreements a on a.id = i.agreement_id ${joins}
+    where i.due_date > ${today()}::date and i.due_date <= ${lastDay(days)}::date and i.reminded_on is null
+      and ${turned('i', 'state')} = 'open' and ${turned('a', 'state')} = 'active' and not s.ended
+    order by i.due_date, i.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Broken agreements of which nobody has written yet. */
+export async function brokenToWriteOf(db: Db): Promise<ConcernedAgreement[]> {
+  const { rows } = await sql<ConcernedAgreement>`
+    select a.id, a.next_due_date as due_date, a."left", ${common}
+    from agreements a ${joins}
+    where a.noted_on is not null and a.notified_on is null and a.state = 'broken' and a.next_due_date is not null
+      and not s.ended
+    order by a.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** On a free day nobody is reminded: it is done on the last day before it. */
+function lastDay(days: number): string {
+  let free = 0;
+  while (isFree(addDays(today(), free + 1))) free += 1;
+  return addDays(today(), days + free);
+}
+
+const isFree = (day: string) => weekday(day) === 0 || isPublicHoliday(day);
+
+const turned = (alias: string, name: string): RawBuilder<unknown> =>
+  sql`(case when ${sql.id(alias, 'holds_until')} < current_date
+    then ${sql.id(alias, `${name}_then`)} else ${sql.id(alias, name)} end)`;
+
+const common = sql`a.debt_case_id, c.odzysk_no, y.code as currency, p.id as recipient_id, p.kind, coalesce((
+  select u.id from debt_case_users d join users u on u.id = d.user_id
+  where d.debt_case_id = a.debt_case_id and u.role = ${role.debt_collector} and u.active and not u.deleted
+  order by u.id limit 1), a.user_id) as user_id`;
+
+/** Whoever of the debtor's people has a telephone that is right, else an e-mail address; those who are there still first. */
+const joins = sql`
+  join debt_cases c on c.id = a.debt_case_id
+  join debt_case_states s on s.id = c.debt_case_state_id
+  join currencies y on y.id = a.currency_id
+  left join lateral (
+    select p.id, case when p.phone is not null and p.phone_wrong is not true then 'sms' else 'email' end as kind
+    from people p
+    where (p.business_entity_id = c.debtor_id or exists (
+        select from person_debtors d where d.person_id = p.id and d.debtor_id = c.debtor_id))
+      and ((p.phone is not null and p.phone_wrong is not true) or p.email is not null)
+    order by (p.phone is not null and p.phone_wrong is not true) desc, p.going desc nulls last, p.id limit 1
+  ) p on true`;

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { testApp } from '#test/app.ts';
+import { makeCase } from '#test/builders.ts';
+import { writeOfAgreements } from './write-of-agreements.server.ts';
+
+type Made = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+const collector = await app.as('debt_collector');
+const day = (days: number) => addDays(today(), days);
+
+async function agreedCase(first: number, signed = -30, grace_days = 7) {
+  const { id, debtor_id } = await makeCase(admin, { initial_amount: '900.00', user_ids: [collector.id] });
+  const made = await admin.create('agreements', {
+    debt_case_id: id,
+    grace_days,
+    items: [first, first + 30].map((days) => ({ due_date: day(days), amount: '100.00' })),
+  });
+  await admin.post(`/api/agreements/${made.id}/activate`, { signed_on: day(signed) });
+  return { id: id as number, debtor_id, agreement: made.id as number };
+}
+
+const reasonsOf = async (id: number): Promise<string[]> => {
+  const { data } = (await collector.get('/api/work_queue?limit=100')).body;
+  const found = data.find(({ debt_case_id }: Made) => debt_case_id === id);
+  return (found?.reasons ?? []).map(({ code, text }: Made) => `${code}: ${text}`.replaceAll('\u00A0', ' '));
+};
+
+test('a day that passes breaks it at each reading, before anything is written down', async () => {
+  const { id, agreement } = await agreedCase(-5, -30, 5);
+  const state = async () => (await admin.get(`/api/agreements/${agreement}`)).body.state;
+  expect(await state()).toBe('active');
+  const db = app.database.kysely;
+  // As it will be tomorrow.
+  await sql`update agreements set holds_until = holds_until - 1 where id = ${agreement}`.execute(db);
+  expect(await state()).toBe('broken');
+  const { data } = (await admin.get(`/api/agreements?debt_case_id=${id}&q[state_eq]=broken`)).body;
+  expect(data).toHaveLength(1);
+});
+
+test('the queue tells of installments for today, overdue ones and breaches', async () => {
+  const [due, overdue, broken] = [await agreedCase(0), await agreedCase(-3), await agreedCase(-9)];
+  expect(await reasonsOf(due.id)).toContainEqual(`promise_today: Ugoda: rata 100,00 zł do ${today()}`);
+  expect(await reasonsOf(overdue.id)).toContainEqual(`promise_broken: Ugoda po terminie: rata 100,00 zł do ${day(-3)}`);
+  expect(await reasonsOf(broken.id)).toContainEqual(`promise_broken: Zerwana ugoda: rata 100,00 zł do ${day(-9)}`);
+});
+
+test('the debtor is reminded the day before, once, and a breach is prepared to be told of', async () => {
+  const [due, later, broken, silent] = [
+    await agreedCase(1),
+    await agreedCase(9),
+    await agreedCase(-9),
+    await agreedCase(1),
+  ];
+  for (const { debtor_id } of [due, later, broken])
+    await admin.create('people', { last_name: 'Żuk', phone: '512345678', business_entity_id: debtor_id });
+  const write = () => writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  await write();
+  await write();
+  const told = async (id: number) =>
+    (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data.map(({ content, delivery, state }: Made) => [
+      content.slice(0, content.indexOf(':') + 1 || 27),
+      state === 'created' && delivery === null ? 'prepared' : 'sent',
+    ]);
+  expect(await told(due.id)).toEqual([['Przypominamy o racie ugody:', 'sent']]);
+  expect([await told(later.id), await told(silent.id)]).toEqual([[], []]);
+  expect(await told(broken.id)).toEqual([['Nie wpłynęła rata ugody z t', 'prepared']]);
+});
+
+test('at night nobody is written to, and where the setting says so nobody is reminded', async () => {
+  const { id, debtor_id } = await agreedCase(1);
+  await admin.create('people', { last_name: 'Żuk', phone: '512345678', business_entity_id: debtor_id });
+  const count = async () => (await admin.get(`/api/notifications?debt_case_id=${id}`)).body.data.length;
+  await writeOfAgreements(app.services, `${someWorkday()}T23:00:00+01:00`);
+  await admin.put('/api/settings', { installment_reminder: 0 });
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  expect(await count()).toBe(0);
+  await admin.put('/api/settings', { installment_reminder: 1 });
+  await writeOfAgreements(app.services, `${someWorkday()}T12:00:00+01:00`);
+  expect(await count()).toBe(1);
+});
+
+/** A Monday in winter. */
+const someWorkday = () => '2026-11-23';

@@ -1,0 +1,109 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { DateInput } from '#engine/fields/date.view.tsx';
+import { formatMoney } from '#engine/format.ts';
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { useRecord } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
+import { agreement } from '../agreement.ts';
+import styles from './installments.module.css';
+
+const words = {
+  activate: { pl: 'Aktywuj ugodę', en: 'Activate the agreement' },
+  activateHint: {
+    pl: 'Od dnia podpisania wpłaty pokrywają raty. Aktywnej ugody nie można już zmienić.',
+    en: 'From the day of signing payments cover the installments. An active agreement cannot be changed any more.',
+  },
+  signed: { pl: 'Data podpisania', en: 'Signed on' },
+  activated: { pl: 'Ugoda jest aktywna', en: 'The agreement is active' },
+  cancel: { pl: 'Anuluj ugodę', en: 'Cancel the agreement' },
+  cancelHint: {
+    pl: 'Wpłaty przestaną pokrywać raty, a wstrzymane odsetki zostaną naliczone.',
+    en: 'Payments will cover installments no more, and interest that was stopped is counted.',
+  },
+  reason: { pl: 'Powód', en: 'Reason' },
+  cancelled: { pl: 'Ugodę anulowano', en: 'The agreement is cancelled' },
+} satisfies Catalogue;
+
+/** An agreement is activated with the day on which it was signed, or cancelled with a reason. */
+export default function Act({ id = '', part, leave }: ScreenProps) {
+  const { say } = useSay();
+  const isActivation = part === 'activate';
+  const { data } = useRecord(agreement, id);
+  const [typed, setTyped] = useState<string | null | undefined>(undefined);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const value = typed === undefined ? (isActivation ? (data?.signed_on ?? todayInPoland()) : '') : typed;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      post<{ id: number }>(`/api/agreements/${id}/${part}`, isActivation ? { signed_on: value } : { reason: value }),
+    meta: { quiet: true },
+    onMutate: () => setErrors({}),
+    onSuccess: async (record) => {
+      notifySuccess(say(isActivation ? words.activated : words.cancelled));
+      leave({ result: 'updated', record: { ...record } });
+      await announceModelChange('agreements');
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      notifyFailure(error);
+    },
+  });
+  if (!data) return <LoadingScreen />;
+  const said = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+  const about = [data.debt_case, data.debtor, formatMoney(data.total, data.currency ?? '')].join(' · ');
+  return (
+    <>
+      <ScreenHeader title={say(isActivation ? words.activate : words.cancel)} about={about} />
+      <form
+        className={styles.act}
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <p className="quiet">{say(isActivation ? words.activateHint : words.cancelHint)}</p>
+        {isActivation ? (
+          <DateInput
+            inForm
+            field={agreement.fields.signed_on}
+            name="signed_on"
+            value={value}
+            onChange={(day) => setTyped(day as string | null)}
+            label={say(words.signed)}
+            required
+            error={said('signed_on') ?? said('items') ?? said('base')}
+          />
+        ) : (
+          <Textarea
+            autosize
+            minRows={2}
+            maxLength={1000}
+            label={say(words.reason)}
+            withAsterisk
+            aria-required
+            value={value ?? ''}
+            error={said('reason') ?? said('base')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+        <ScreenFooter leave={leave}>
+          <Button type="submit" loading={isPending}>
+            {say(isActivation ? words.activate : words.cancel)}
+          </Button>
+        </ScreenFooter>
+      </form>
+    </>
+  );
+}

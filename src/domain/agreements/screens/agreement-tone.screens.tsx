@@ -1,0 +1,20 @@
+import type { Tone } from '#engine/web/tone.ts';
+import type { AgreementState, ItemState } from '../agreement-states.ts';
+
+const tones: Readonly<Record<string, Tone>> = {
+  draft: 'warn',
+  active: 'info',
+  kept: 'good',
+  broken: 'bad',
+  cancelled: 'plain',
+} satisfies Record<AgreementState, Tone>;
+
+const ofItems: Readonly<Record<string, Tone>> = {
+  open: 'plain',
+  paid: 'good',
+  overdue: 'bad',
+} satisfies Record<ItemState, Tone>;
+
+/** The colours beside the words of the states of agreements and of their installments. */
+export const agreementTone = (state: unknown): Tone => tones[String(state)] ?? 'plain';
+export const itemTone = (state: unknown): Tone => ofItems[String(state)] ?? 'plain';

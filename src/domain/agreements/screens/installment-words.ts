@@ -1,0 +1,30 @@
+import type { Catalogue } from '#engine/words.ts';
+
+export const installmentWords = {
+  helper: { pl: 'Rozpisz raty', en: 'Plan the installments' },
+  helperHint: {
+    pl: 'Podaj liczbę rat albo kwotę raty. Ostatnia rata przejmuje resztę; każdą można potem zmienić.',
+    en: 'Give the number of installments or the amount of one. The last takes the rest; each can be changed then.',
+  },
+  total: { pl: 'Kwota do rozłożenia', en: 'Amount to divide' },
+  count: { pl: 'Liczba rat', en: 'Number of installments' },
+  amount: { pl: 'albo kwota raty', en: 'or the amount of one' },
+  first: { pl: 'Termin pierwszej raty', en: 'First due date' },
+  plan: { pl: 'Rozpisz', en: 'Plan' },
+  add: { pl: 'Dodaj ratę', en: 'Add an installment' },
+  no: { pl: 'Nr', en: 'No.' },
+  due: { pl: 'Termin', en: 'Due date' },
+  dueOf: { pl: 'Termin raty {no}', en: 'Due date of installment {no}' },
+  amountHead: { pl: 'Kwota', en: 'Amount' },
+  amountOf: { pl: 'Kwota raty {no}', en: 'Amount of installment {no}' },
+  remove: { pl: 'Usuń ratę {no}', en: 'Remove installment {no}' },
+  sum: { pl: 'Razem', en: 'Total' },
+  owed: { pl: 'Saldo na dziś: {amount}', en: 'Balance today: {amount}' },
+  chooseCase: { pl: 'Najpierw wybierz sprawę.', en: 'Choose the case first.' },
+  paid: { pl: 'Wpłacono', en: 'Paid' },
+  left: { pl: 'Pozostało', en: 'Left' },
+  state: { pl: 'Stan', en: 'State' },
+  progress: { pl: 'Wpłacono {paid} z {total}', en: '{paid} of {total} paid' },
+  progressItems: { pl: 'zapłacone raty: {paid} z {count}', en: 'installments paid: {paid} of {count}' },
+  document: { pl: 'Dokument ugody', en: 'Document of the agreement' },
+} satisfies Catalogue;

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { createElement, useState } from 'react';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { useBalance } from '#domain/claims/screens/use-balance.screens.tsx';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import type { Field } from '#engine/field.ts';
+import { date } from '#engine/fields/date.ts';
+import { money } from '#engine/fields/money.ts';
+import { integer } from '#engine/fields/number.ts';
+import { formatMoney } from '#engine/format.ts';
+import { todayInPoland } from '#engine/web/dates/date-box.tsx';
+import type { FormValues } from '#engine/web/form/form-effect.ts';
+import { viewOf } from '#engine/web/kind-views.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { useRecords } from '#engine/web/use-records.ts';
+import { currency as currencies } from '#domain/lists/currency.ts';
+import type { AgreementPlan } from '../plan-agreement.server.ts';
+import { installmentWords as words } from './installment-words.ts';
+import styles from './installments.module.css';
+
+const fields = {
+  total: money({ label: words.total, currency: '$currency' }),
+  count: integer({ label: words.count }),
+  installment_amount: money({ label: words.amount, currency: '$currency' }),
+  first_date: date({ label: words.first }),
+} satisfies Record<string, Field>;
+type Name = keyof typeof fields;
+const names = Object.keys(fields) as Name[];
+
+interface Props {
+  readonly caseId: unknown;
+  /** Its code. */
+  readonly currency: string;
+  readonly onPlan: (items: readonly FormValues[]) => void;
+}
+
+/** So many installments, or so much a month, from a first day on: rows to go on from. */
+export function PlanHelper({ caseId, currency, onPlan }: Props) {
+  const { say } = useSay();
+  if (typeof caseId !== 'number') return <p className="quiet">{say(words.chooseCase)}</p>;
+  return <HelperOfCase key={`${caseId} ${currency}`} caseId={caseId} currency={currency} onPlan={onPlan} />;
+}
+
+function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: number }) {
+  const { say } = useSay();
+  const [typed, setTyped] = useState<Partial<Record<Name, unknown>>>({ first_date: addDays(todayInPoland(), 14) });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const owed = useBalance(caseId)?.currencies.find((one) => one.currency === currency)?.total_left;
+  const known = useRecords(currencies, { per_page: 100 }).data?.data;
+  const values = { total: owed ?? null, ...typed };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const currency_id = known?.find(({ code }) => code === currency)?.id;
+      return post<AgreementPlan>('/api/agreements/plan', { debt_case_id: caseId, currency_id, ...values });
+    },
+    meta: { quiet: true },
+    onMutate: () => setErrors({}),
+    onSuccess: ({ items }) => onPlan(items.map(({ due_date, amount }) => ({ due_date, amount }))),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      else notifyFailure(error);
+    },
+  });
+
+  function change(name: Name, value: unknown): void {
+    // One or the other.
+    const other = { count: 'installment_amount', installment_amount: 'count' }[name as string];
+    setTyped({ ...typed, [name]: value, ...(other && value !== null && { [other]: null }) });
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={say(words.helper)}
+      className={styles.helper}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <p className={`${styles.wide} quiet`}>
+        {say(words.helperHint)} {owed && say(words.owed, { amount: formatMoney(owed, currency) })}
+      </p>
+      {names.map((name) => (
+        <div key={name}>
+          {createElement(viewOf(fields[name]).Input, {
+            inForm: true,
+            field: fields[name],
+            name: `plan.${name}`,
+            value: values[name] ?? null,
+            onChange: (value: unknown) => change(name, value),
+            label: say(fields[name].label),
+            error: errors[name] && capitalised(errors[name].join(', ')),
+            values: { currency },
+          })}
+        </div>
+      ))}
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {say(words.plan)}
+      </Button>
+    </div>
+  );
+}

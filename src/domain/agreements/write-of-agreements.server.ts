@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { formatMoney } from '#engine/money.ts';
+import type { Context, Tx } from '#engine/server/behaviour.ts';
+import { InvalidRecord, Refusal } from '#engine/server/refusal.ts';
+import { createWithin } from '#engine/server/save/save.ts';
+import { inTransaction } from '#engine/server/save/transaction.ts';
+import { unsocialTimes } from '#domain/contact-attempts/contact-hours.ts';
+import { queueMessage } from '#domain/notifications/delivery/send-notification.server.ts';
+import { notification } from '#domain/notifications/notification.ts';
+import { settingNumber } from '#domain/settings/setting.server.ts';
+import { contextOfUser, type ContextNeeds } from '#server/job-context.ts';
+import type { Services } from '#server/services.ts';
+import { brokenToWriteOf, type ConcernedAgreement, installmentsToRemindOf } from './agreements-to-write-of.server.ts';
+
+type Needs = ContextNeeds & Pick<Services, 'jobs' | 'config'>;
+
+/**
+ * Reminds debtors of installments the day before, and prepares the message that an agreement is broken: that one is sent by a
+ * person. Nobody is written to at night or on a free day.
+ */
+export async function writeOfAgreements(services: Needs, now = new Date().toISOString()): Promise<void> {
+  if (unsocialTimes(now).length) return;
+  const days = await settingNumber(services.db, 'installment_reminder');
+  for (const one of days > 0 ? await installmentsToRemindOf(services.db, days) : [])
+    await write(services, one, { marked: markReminded, text: reminderOf(one), isSent: true });
+  for (const one of await brokenToWriteOf(services.db))
+    await write(services, one, { marked: markNotified, text: breachOf(one), isSent: false });
+}
+
+interface Letter {
+  /** Whether nobody else has taken it. */
+  readonly marked: (tx: Tx, id: number) => Promise<boolean>;
+  readonly text: string;
+  readonly isSent: boolean;
+}
+
+/** In the name of whoever has the case; what is refused, for a dispute or a wrong number, is not tried again. */
+async function write(services: Needs, one: ConcernedAgreement, { marked, text, isSent }: Letter): Promise<void> {
+  const context = one.user_id === null ? undefined : await contextOfUser(services, one.user_id);
+  try {
+    if (!context || one.recipient_id === null) await services.transact((tx) => marked(tx, one.id));
+    else
+      await inTransaction(context, async (inner, tx) => {
+        if (!(await marked(tx, one.id))) return;
+        const id = await makeMessage(inner, tx, one, text);
+        if (isSent) await queueMessage(inner, tx, services.jobs, services.config, { id, override: null });
+      });
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof InvalidRecord)) throw error;
+    await services.transact((tx) => marked(tx, one.id));
+  }
+}
+
+async function makeMessage(context: Context, tx: Tx, one: ConcernedAgreement, content: string): Promise<number> {
+  const { debt_case_id, recipient_id, kind, odzysk_no } = one;
+  const title = kind === 'email' ? `Ugoda w sprawie ${odzysk_no}` : null;
+  return (await createWithin(context, tx, notification, { debt_case_id, recipient_id, kind, title, content })).id;
+}
+
+async function markReminded(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update agreement_items set reminded_on = current_date where id = ${id} and reminded_on is null returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+async function markNotified(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update agreements set notified_on = current_date where id = ${id} and notified_on is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+// A no-break space makes an SMS twice as long.
+const amountOf = ({ left, currency }: ConcernedAgreement) => formatMoney(left, currency).replaceAll('\u00A0', ' ');
+
+const reminderOf = (one: ConcernedAgreement) =>
+  `Przypominamy o racie ugody: ${amountOf(one)}, termin ${one.due_date}. Sprawa ${one.odzysk_no}.`;
+
+const breachOf = (one: ConcernedAgreement) =>
+  `Nie wpłynęła rata ugody z terminem ${one.due_date}, dlatego ugoda przestała obowiązywać. ` +
+  `Prosimy o pilny kontakt. Sprawa ${one.odzysk_no}.`;

@@ -1,0 +1,60 @@
+import type { LetterWording } from '../letter-wording.ts';
+import { byAttorney, byTransfer, contact, contractsOwedBy } from './shared-parts.ts';
+
+/** An agreement on installments as it comes with the product. */
+export const agreementWording: LetterWording = {
+  title: 'Ugoda',
+  creditor_role: 'Wierzyciel',
+  debtor_role: 'Dłużnik',
+  signed_for: 'Wierzyciela',
+  body: `Ugoda zawarta dnia {{#agreement.signed_on}}**{{agreement.signed_on}}**{{/agreement.signed_on}}{{^agreement.signed_on}}....................................{{/agreement.signed_on}} pomiędzy Wierzycielem, w którego imieniu działa pełnomocnik ${byAttorney}, a Dłużnikiem.
+
+${contractsOwedBy}
+
+## Zadłużenie
+
+Według stanu na dzień {{interest_to}} zadłużenie wynosi:
+
+{{arrears_table}}
+
+{{#claim_table}}
+Składają się na nie następujące należności:
+
+{{claim_table}}
+{{/claim_table}}
+{{#recognises_debt}}
+Dłużnik uznaje powyższe zadłużenie co do zasady i co do wysokości. Uznanie przerywa bieg przedawnienia (art. 123 § 1 pkt 2 k.c.).
+{{/recognises_debt}}
+
+## Spłata
+
+{{#one_installment}}
+Dłużnik zapłaci Wierzycielowi {{agreement.total}} w terminie:
+{{/one_installment}}
+{{^one_installment}}
+Dłużnik zapłaci Wierzycielowi {{agreement.total}}. Liczba rat: {{agreement.items_count}}. Raty są płatne w następujących terminach i kwotach:
+{{/one_installment}}
+
+{{installment_table}}
+
+Zapłata następuje ${byTransfer}. Za dzień zapłaty uważa się dzień uznania rachunku. Wpłaty pokrywają najpierw ratę o najwcześniejszym terminie.
+
+{{#stops_interest}}
+Dopóki Dłużnik płaci raty zgodnie z ugodą, od jej podpisania nie nalicza się odsetek za opóźnienie.
+{{/stops_interest}}
+{{^stops_interest}}
+Ugoda nie wstrzymuje naliczania odsetek za opóźnienie od niezapłaconej należności głównej.
+{{/stops_interest}}
+
+## Skutki niedotrzymania
+
+Jeżeli opóźnienie w zapłacie raty trwa dłużej niż {{agreement.grace_days}}, ugoda traci moc, a całe niezapłacone zadłużenie staje się natychmiast wymagalne{{#stops_interest}} wraz z odsetkami za opóźnienie, także za czas od podpisania ugody{{/stops_interest}}.
+
+{{#debtor_is_consumer}}
+Podpisanie ugody jest dobrowolne. Na życzenie prześlemy dokumenty, z których wynika zadłużenie. Bezpłatnej pomocy udziela powiatowy lub miejski rzecznik konsumentów{{#creditor_is_bank}}, a w sporze z bankiem także Rzecznik Finansowy{{/creditor_is_bank}}.
+{{/debtor_is_consumer}}
+
+Ugodę sporządzono w dwóch jednobrzmiących egzemplarzach, po jednym dla każdej ze stron. Jej zmiana wymaga formy pisemnej.
+
+${contact}`,
+};
