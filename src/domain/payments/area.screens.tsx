@@ -8,7 +8,7 @@ export const payments: AreaScreens = {
     {
       definition: debtorPayment,
       list: debtorPaymentList,
-      alsoChanges: ['promises'],
+      alsoChanges: ['promises', 'settlements'],
       place: { group: 'registers', label: { pl: 'Wpłaty dłużników', en: 'Debtor payments' } },
       tab: { group: 'money', label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
     },
