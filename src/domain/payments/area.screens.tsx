@@ -9,7 +9,7 @@ export const payments: AreaScreens = {
       definition: debtorPayment,
       list: debtorPaymentList,
       form: { made: () => ({ pl: 'Zapisano wpłatę', en: 'Payment saved' }) },
-      alsoChanges: ['promises', 'agreements'],
+      alsoChanges: ['promises', 'agreements', 'settlements'],
       place: { group: 'registers', label: { pl: 'Wpłaty dłużników', en: 'Debtor payments' } },
       tab: { group: 'money', label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
     },

@@ -45,7 +45,8 @@ const amount: JsonSchema = { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', examp
 const day: JsonSchema = { type: 'string', format: 'date' };
 const oneOf = (...names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });
 
-const line = closed({
+/** A line as it is described. */
+export const lineSchemas: Readonly<Record<string, JsonSchema>> = {
   kind: oneOf('payment', 'correction', 'flat', 'item_returned'),
   debtor_payment_id: orNull(integer),
   debt_case_id: orNull(integer),
@@ -54,7 +55,7 @@ const line = closed({
   received_by: orNull(oneOf('agency', 'creditor')),
   commission: amount,
   late: { type: 'boolean' },
-});
+};
 
 export const totalsSchema = closed({
   collected: amount,
@@ -70,7 +71,7 @@ const warning = closed({ code: { const: 'no_rule' }, message: { type: 'string' }
 
 /** What a settlement is answered with besides its fields. */
 export const accountSchemas: Readonly<Record<string, JsonSchema>> = {
-  lines: { type: 'array', items: line },
+  lines: { type: 'array', items: closed(lineSchemas) },
   totals: totalsSchema,
   warnings: { type: 'array', items: warning },
 };

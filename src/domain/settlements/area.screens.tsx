@@ -1,6 +1,10 @@
 import { IconReceipt2 } from '@tabler/icons-react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { settlement } from './settlement.ts';
+
+const SettledPayment = lazyPart<{ readonly id: number }>(() => import('./screens/settled-payment.screens.tsx'));
 
 export const settlements: AreaScreens = {
   resources: [
@@ -9,11 +13,18 @@ export const settlements: AreaScreens = {
       list: {
         opensPage: true,
         facts: ['creditor_id', 'to', 'to_transfer'],
+        yields: ['net', 'ksef_no', 'closed_at'],
         tones: { state: ({ state }) => (state === 'closed' ? 'good' : 'info') },
+        none: {
+          pl: 'Nie ma jeszcze rozliczeń. Dodaj szkic za zeszły miesiąc: wpłaty policzą się same.',
+          en: 'There are no settlements yet. Add a draft for last month: its payments are counted by themselves.',
+        },
       },
       record: { state: 'state' },
+      screens: { show: screen(() => import('./screens/settlement-page.screens.tsx')) },
       alsoChanges: ['debtor_payments'],
       place: { group: 'bank', Icon: IconReceipt2, order: 5 },
     },
   ],
+  notices: { debtor_payment: SettledPayment },
 };

@@ -1,4 +1,6 @@
 import type { Area } from '#server/area.ts';
+import { addAccountRoute } from './account-route.server.ts';
+import { addPreviewRoute } from './preview-rule.server.ts';
 import { addSettlementPrintRoutes } from './print/routes.server.ts';
 import { addSettlementRoutes } from './routes.server.ts';
 import { settlementBehaviour } from './settlement.server.ts';
@@ -6,5 +8,5 @@ import { settlement } from './settlement.ts';
 
 export const settlements: Area = {
   resources: [{ definition: settlement, behaviour: settlementBehaviour }],
-  routes: [addSettlementRoutes, addSettlementPrintRoutes],
+  routes: [addSettlementRoutes, addSettlementPrintRoutes, addPreviewRoute, addAccountRoute],
 };

@@ -8,7 +8,7 @@ import { showRecord } from '#engine/server/routes.ts';
 import { letterAddress } from '#domain/cases/debt-case.rules.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
-import { type AccountTotals, totalsOf } from './account.ts';
+import { type AccountLine, type AccountTotals, totalsOf } from './account.ts';
 import { type NamedLine, nameLines } from './account-rows.server.ts';
 import { readAccount, type SettlementRow } from './read-account.server.ts';
 import { settlement } from './settlement.ts';
@@ -36,6 +36,8 @@ export interface SettlementDocument {
   readonly creditor: BilledCreditor;
   readonly agency: LetterheadFields;
   readonly lines: readonly NamedLine[];
+  /** Payments that no rule of any basis holds for. */
+  readonly withoutRule: readonly AccountLine[];
   readonly totals: AccountTotals;
 }
 
@@ -51,7 +53,7 @@ export async function readDocument(context: Context, id: number): Promise<Settle
   const { db } = context;
   const stored = await storedRow(db, settlement, id);
   if (!stored) throw notFound();
-  const { lines } = await readAccount(db, stored);
+  const { lines, withoutRule } = await readAccount(db, stored);
   const { code } = await onlyRow(
     db,
     sql<{ code: string }>`select code from currencies where id = ${stored.currency_id}`,
@@ -62,6 +64,7 @@ export async function readDocument(context: Context, id: number): Promise<Settle
     creditor: await readCreditor(db, stored.creditor_id),
     agency: await currentLetterhead(db),
     lines: await nameLines(db, lines),
+    withoutRule,
     totals: totalsOf(lines),
   };
 }

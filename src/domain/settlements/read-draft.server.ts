@@ -61,7 +61,10 @@ const isOfClosedPeriod = ({ creditor_id, currency_id, from }: Period, day: RawBu
   sql`exists (select from settlements s where s.creditor_id = ${creditor_id} and s.currency_id = ${currency_id}
     and s.state = 'closed' and s."to" < ${from}::date and ${day} between s."from" and s."to")`;
 
-const isOpenIn = (period: Period): RawBuilder<boolean> => sql`(p.settlement_id is null
+/** Tried out, an account is of all its period, settled or not. */
+const isOpenIn = (
+  period: Period,
+): RawBuilder<boolean> => sql`(${period.id === null ? whole : sql`p.settlement_id is null`}
   and c.creditor_id = ${period.creditor_id} and p.currency_id = ${period.currency_id}
   and (p.payment_date between ${period.from} and ${period.to}
     or (p.payment_date < ${period.from} and ${holdsLate(period)} and ${isOfClosedPeriod(period, sql`p.payment_date`)})))`;
@@ -132,7 +135,7 @@ async function returnedItems(db: Db, period: Period): Promise<ReturnedItem[]> {
       and (i.collection_date between ${period.from} and ${period.to}
         or (i.collection_date < ${period.from} and ${holdsLate(period)}
           and ${isOfClosedPeriod(period, sql`i.collection_date`)}))
-      and not exists (select from settlement_lines l where l.contract_item_id = i.id)
+      and (${period.id === null} or not exists (select from settlement_lines l where l.contract_item_id = i.id))
     order by i.collection_date, i.id`.execute(db);
   return rows;
 }

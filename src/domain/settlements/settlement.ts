@@ -9,6 +9,8 @@ import { madeBy } from '#domain/fields/made-by.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { isKsefNumber, normalizeKsefNumber } from './ksef-number.ts';
 
+/** Fixed once the account is closed. */
+const ofDraft = { when: { state_not_eq: 'closed' } } as const;
 const worked = { readOnly: true, notCopied: true, currency: '$currency' } as const;
 
 /** The account with a creditor for a period: payments, whose account they came to, the commission, what is to be transferred. */
@@ -34,10 +36,15 @@ export const settlement = defineResource({
       searched: true,
       erased: kept.books,
     }),
-    creditor_id: reference('creditor', { label: { pl: 'Wierzyciel', en: 'Creditor' }, required: true }),
-    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
-    from: date({ label: { pl: 'Okres od', en: 'Period from' }, required: true }),
-    to: date({ label: { pl: 'Okres do', en: 'Period to' }, required: true }),
+    creditor_id: reference('creditor', { label: { pl: 'Wierzyciel', en: 'Creditor' }, required: true, ...ofDraft }),
+    currency_id: reference('currency', {
+      label: { pl: 'Waluta', en: 'Currency' },
+      required: true,
+      default: PLN,
+      ...ofDraft,
+    }),
+    from: date({ label: { pl: 'Okres od', en: 'Period from' }, required: true, ...ofDraft }),
+    to: date({ label: { pl: 'Okres do', en: 'Period to' }, required: true, ...ofDraft }),
     state: choice(
       { draft: { pl: 'szkic', en: 'draft' }, closed: { pl: 'zamknięte', en: 'closed' } },
       { label: { pl: 'Stan', en: 'State' }, readOnly: true, filled: true, notCopied: true, default: 'draft' },
@@ -78,7 +85,7 @@ export const settlement = defineResource({
     'closed_at',
   ],
   hideable: ['ksef_no', 'closed_at', 'net'],
-  filters: ['number_or_creditor_name_cont', 'creditor_id_eq', 'state_eq', 'currency_id_eq', 'from_gteq', 'to_lteq'],
+  filters: ['number_or_creditor_name_cont', 'creditor_id_eq', 'state_eq', 'currency_id_eq', 'to_gteq', 'to_lteq'],
   sections: [
     {
       title: { pl: 'Rozliczenie', en: 'Settlement' },

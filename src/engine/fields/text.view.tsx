@@ -38,7 +38,7 @@ function LineInput(props: InputProps) {
 /** One line, as people read it; a phone number can be called. */
 function TextCell({ field, value }: CellProps) {
   const dial = useDialAddress();
-  const text = field.format?.(String(value)) ?? String(value);
+  const text = field.kind.text?.(value, field) ?? field.format?.(String(value)) ?? String(value);
   if (!field.link) return <Cut text={text} />;
   // An address may break, a number that is dialled may not.
   const isLoose = field.link === 'mailto';

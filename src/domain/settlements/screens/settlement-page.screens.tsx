@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { get, post } from '#browser/calls/api-client.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { confirm } from '#browser/confirm/confirm.ts';
+import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import type { ScreenProps } from '#browser/screens/screen.ts';
+import { may, useSession } from '#browser/session/session.ts';
+import { formatDateTime, formatMoney } from '#engine/format.ts';
+import type { AnswerOf } from '#engine/record-of.ts';
+import { useResource } from '#engine/web/definitions.ts';
+import { HistoryFold } from '#engine/web/record/history-fold.tsx';
+import { RecordActions } from '#engine/web/record/record-actions.tsx';
+import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
+import type { NamedAccount } from '../account-route.server.ts';
+import { settlementWords as words } from '../settlement-words.ts';
+import type { settlement } from '../settlement.ts';
+import { AccountLines } from './account-lines.screens.tsx';
+import { AccountTotals } from './account-totals.screens.tsx';
+import { screenWords } from './settlement-screen-words.ts';
+import styles from './settlement.module.css';
+
+type Settlement = AnswerOf<typeof settlement> & {
+  readonly state_label: string;
+  readonly permissions?: Readonly<Record<string, boolean>>;
+};
+
+/** An account with a creditor: what it comes to, each of its lines, its papers; a draft is closed here. */
+export default function SettlementPage({ plural, id = '', leave }: ScreenProps) {
+  const { say } = useSay();
+  const resource = useResource(plural);
+  const session = useSession();
+  const { data: record } = useQuery({
+    queryKey: queryKeys.record(plural, id),
+    queryFn: ({ signal }) => get<Settlement>(`/api/${plural}/${id}`, {}, signal),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  });
+  const { data: account } = useQuery({
+    queryKey: [...queryKeys.record(plural, id), 'account'],
+    queryFn: ({ signal }) => get<NamedAccount>(`/api/${plural}/${id}/account`, {}, signal),
+  });
+  if (!record || !account) return <LoadingScreen />;
+  const isDraft = record.state === 'draft';
+  const isMine = (action: string) => may(session, plural, action);
+  const paper = (ending: string) => `/api/${plural}/${record.id}.${ending}`;
+  return (
+    <>
+      <ScreenHeader
+        title={record.number ? say(words.of_number, { number: record.number }) : say(words.draft)}
+        about={<About record={record} />}
+      >
+        {isDraft && isMine('close') && <CloseButton record={record} account={account} />}
+        <DownloadButton href={paper('pdf')} label="PDF" />
+        <DownloadButton href={paper('xlsx')} label="XLSX" />
+        {!isDraft && record.currency === 'PLN' && (
+          <>
+            {isMine('invoice') && isAbove(account.totals.net) && (
+              <DownloadButton href={paper('xml')} label={say(screenWords.invoice)} />
+            )}
+            {isMine('transfer') && isAbove(account.totals.to_transfer) && (
+              <DownloadButton href={paper('pli')} label={say(screenWords.order)} />
+            )}
+          </>
+        )}
+        <RecordActions
+          resource={resource}
+          record={isDraft ? { ...record } : { ...record, permissions: { ...record.permissions, destroy: false } }}
+          onDeleted={() => leave({ result: 'deleted' })}
+        />
+      </ScreenHeader>
+      <div className={styles.page}>
+        {isDraft && <p className="quiet">{say(screenWords.live)}</p>}
+        <AccountTotals totals={account.totals} currency={account.currency} />
+        {account.warnings.length > 0 && (
+          <section className={styles.warnings} aria-label={say(screenWords.without_rule)}>
+            <ul>
+              {account.warnings.slice(0, MOST).map(({ message, debtor_payment_id }) => (
+                <li key={debtor_payment_id}>
+                  <DialogLink to={{ plural: 'debtor_payments', id: debtor_payment_id ?? 0, action: 'show' }}>
+                    {message}
+                  </DialogLink>
+                </li>
+              ))}
+            </ul>
+            {account.warnings.length > MOST && `+ ${account.warnings.length - MOST}`}
+          </section>
+        )}
+        <AccountLines account={account} isDraft={isDraft} />
+      </div>
+      <HistoryFold resource={resource} id={record.id} />
+    </>
+  );
+}
+
+const MOST = 5;
+
+const isAbove = (amount: string): boolean => /[1-9]/.test(amount) && !amount.startsWith('-');
+
+function About({ record }: { readonly record: Settlement }) {
+  const { say } = useSay();
+  const closed = formatDateTime(record.closed_at);
+  return (
+    <span className={styles.about}>
+      <TonedLabel tone={record.state === 'closed' ? 'good' : 'info'} label={record.state_label} />
+      <span>{record.creditor}</span>
+      <span>{`${record.from} – ${record.to}`}</span>
+      {closed && <span>{`${say(words.closed)}: ${closed}`}</span>}
+      {record.ksef_no && <span>{`KSeF: ${record.ksef_no}`}</span>}
+    </span>
+  );
+}
+
+/** Asks first, with the sums by name. */
+function CloseButton({ record, account }: { readonly record: Settlement; readonly account: NamedAccount }) {
+  const { say } = useSay();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => post<Settlement>(`/api/settlements/${record.id}/close`),
+    meta: { quiet: true },
+    onSuccess: async ({ number }) => {
+      notifySuccess(say(screenWords.done, { number: number ?? '' }));
+      await announceModelChange('settlements');
+    },
+    onError: notifyFailure,
+  });
+  const money = (amount: string) => formatMoney(amount, account.currency);
+  const { totals } = account;
+  const isToPay = totals.to_transfer.startsWith('-');
+  const left = say(isToPay ? screenWords.left_to_pay : screenWords.left_to_transfer, {
+    amount: money(totals.to_transfer.replace('-', '')),
+  });
+  const ask = async () => {
+    const { creditor, from, to } = record;
+    const { confirmed } = await confirm({
+      title: say(screenWords.question, { creditor }),
+      body: say(screenWords.about, {
+        from,
+        to,
+        collected: money(totals.collected),
+        by_agency: money(totals.collected_by_agency),
+        net: money(totals.net),
+        vat: money(totals.vat),
+        gross: money(totals.gross),
+        left,
+      }),
+      confirmLabel: say(screenWords.close),
+    });
+    if (confirmed) mutate();
+  };
+  return (
+    <Button loading={isPending} onClick={() => void ask()}>
+      {say(screenWords.close)}
+    </Button>
+  );
+}

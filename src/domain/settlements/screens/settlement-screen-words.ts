@@ -1,0 +1,42 @@
+import type { Catalogue } from '#engine/words.ts';
+
+export const screenWords = {
+  lines: { pl: 'Pozycje', en: 'Lines' },
+  none: {
+    pl: 'W tym okresie nie ma wpłat ani innych pozycji.',
+    en: 'There are no payments or other lines in this period.',
+  },
+  close: { pl: 'Zamknij rozliczenie', en: 'Close the settlement' },
+  question: {
+    pl: 'Zamknąć rozliczenie: {creditor}?',
+    en: 'Close the settlement: {creditor}?',
+  },
+  about: {
+    pl: 'Okres {from} – {to}. Wpłaty {collected}, w tym u agencji {by_agency}. Prowizja netto {net}, VAT {vat}, brutto {gross}. {left} Rozliczenie dostanie numer, a wpłat nie będzie już można zmienić – tylko skorygować w następnym.',
+    en: 'Period {from} – {to}. Collected {collected}, of it by the agency {by_agency}. Commission net {net}, VAT {vat}, gross {gross}. {left} The settlement gets a number, and its payments cannot be changed any more – only corrected in the next.',
+  },
+  left_to_transfer: { pl: 'Do przelania wierzycielowi {amount}.', en: 'To transfer to the creditor {amount}.' },
+  left_to_pay: { pl: 'Do zapłaty agencji {amount}.', en: 'To pay to the agency {amount}.' },
+  done: { pl: 'Zamknięto rozliczenie {number}', en: 'Settlement {number} is closed' },
+  invoice: { pl: 'Faktura XML', en: 'XML invoice' },
+  order: { pl: 'Przelew (Elixir)', en: 'Transfer (Elixir)' },
+  live: {
+    pl: 'Szkic jest liczony na bieżąco: zmiana wpłaty zmienia go od razu.',
+    en: 'The draft is worked out as it stands: a changed payment changes it at once.',
+  },
+  without_rule: { pl: 'Bez reguły prowizji', en: 'Without a commission rule' },
+  late: { pl: 'spóźniona', en: 'late' },
+  no_rule: { pl: 'brak reguły', en: 'no rule' },
+  correct: { pl: 'Skoryguj wpłatę', en: 'Correct the payment' },
+  correct_about: {
+    pl: 'Wpłata jest w zamkniętym rozliczeniu {number}. Sprawa będzie od razu zgodna z nową kwotą, a różnica wpłaty i prowizji trafi do następnego rozliczenia.',
+    en: 'The payment is in the closed settlement {number}. The case will be right at once, and the difference of the payment and of the commission goes to the next settlement.',
+  },
+  in_settlement: {
+    pl: 'Wpłata jest w zamkniętym rozliczeniu z wierzycielem: {number}.',
+    en: 'The payment is in a closed settlement with the creditor: {number}.',
+  },
+  new_amount: { pl: 'Prawidłowa kwota', en: 'The right amount' },
+  reason: { pl: 'Powód', en: 'Reason' },
+  corrected: { pl: 'Skorygowano wpłatę', en: 'The payment is corrected' },
+} satisfies Catalogue;

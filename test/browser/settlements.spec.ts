@@ -1,0 +1,76 @@
+import { makeCase, makeCreditor, makePayment } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
+import { rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+const october = { from: '2026-10-01', to: '2026-10-31' };
+
+test('an account is drawn up, closed after its sums were named, and corrected in the next', async ({
+  page,
+  office,
+}) => {
+  const { id: creditor_id } = await makeCreditor(office, { name: 'Leasing Świt S.A.' });
+  await office.create('commission_rules', {
+    creditor_id,
+    valid_from: '2026-01-01',
+    basis: 'payment',
+    tiers: [{ from: '0', percent: '10', fixed: '0' }],
+  });
+  const { id: debt_case_id } = await makeCase(office, { creditor_id });
+  await makePayment(office, { debt_case_id, amount: '1000.00', payment_date: '2026-10-10' });
+  await makePayment(office, { debt_case_id, amount: '250.00', payment_date: '2026-10-12', received_by: 'creditor' });
+  const { id } = await office.create('settlements', { creditor_id, ...october });
+
+  await open(page, `/settlements/${id}`);
+  await expect(rowsOf(page, 'Pozycje')).toContainText([
+    /2026-10-10.*wpłata.*agencja.*1.000,00.*100,00.*23,00.*123,00/,
+    /2026-10-12.*wpłata.*wierzyciel.*250,00.*25,00.*5,75.*30,75/,
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Leasing Świt S\.A\..*2026-10-01 – 2026-10-31/);
+  await expect(question).toContainText(
+    /netto 125,00.zł, VAT 28,75.zł, brutto 153,75.zł\. Do przelania wierzycielowi 846,25.zł/,
+  );
+  await question.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rozliczenie R\/2026\/\d{6}$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'XLSX' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^rozliczenie-R-2026-\d{6}\.xlsx$/);
+
+  await rowsOf(page, 'Pozycje').first().getByRole('link', { name: 'wpłata' }).click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('button', { name: 'Skoryguj wpłatę' }).click();
+  const correction = page.getByRole('dialog', { name: 'Skoryguj wpłatę' });
+  await correction.getByLabel('Prawidłowa kwota').fill('900');
+  await correction.getByLabel('Powód').fill('Bank cofnął część');
+  await correction.getByRole('button', { name: 'Skoryguj wpłatę' }).click();
+  await expect(dialog).toContainText('900,00');
+  const next = await office.create('settlements', { creditor_id, from: '2026-11-01', to: '2026-11-30' });
+  await page.goto(`/settlements/${next['id']}`);
+  await expect(rowsOf(page, 'Pozycje')).toContainText([/korekta.*-100,00.*-10,00/]);
+});
+
+test('a rule shows what last month would have come to before it is saved', async ({ page, office }) => {
+  const { id: creditor_id } = await makeCreditor(office, { name: 'Bank Zorza S.A.' });
+  const { id: debt_case_id } = await makeCase(office, { creditor_id });
+  await makePayment(office, { debt_case_id, amount: '2000.00', payment_date: lastMonth() });
+  await open(page, `/commission_rules/new?creditor_id=${creditor_id}`);
+  await page.getByLabel('Procent').first().fill('10');
+  await page.getByRole('button', { name: 'Dodaj próg' }).click();
+  await page.getByLabel('Od sumy wpłat').nth(1).fill('1000');
+  await page.getByLabel('Procent').nth(1).fill('5');
+  const preview = page.getByRole('region', { name: /Na wpłatach z/ });
+  await expect(preview).toContainText(/Z tą regułą.*netto 150,00/);
+  await expect(preview).toContainText(/Tak jak teraz.*netto 0,00/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('table')).toContainText('0,00: 10%; 1 000,00: 5%');
+});
+
+function lastMonth(): string {
+  const day = new Date();
+  day.setUTCDate(0);
+  return `${day.toISOString().slice(0, 7)}-15`;
+}
