@@ -63,6 +63,8 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   ODZYSK_MIGRATE_URL: databaseUrl.optional(),
   ODZYSK_DATA_DIR: z.string().default('./data'),
   ODZYSK_SECRET_KEY: keys.optional(),
@@ -115,13 +117,16 @@ const settings = z.object({
 
 /** A bucket is named by all of them. */
 const ofBucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Other ways to the database of DATABASE_URL. */
+const besideDatabase = ['ODZYSK_MIGRATE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /** What processes share that do part of the work each; a worker's own address is nothing to send to people. */
 const apart = { web: ['DATABASE_URL'], worker: ['DATABASE_URL', 'ODZYSK_URL'] } as const;
 
 const checked = settings.superRefine((given, context) => {
-  if (given.ODZYSK_MIGRATE_URL && !given.DATABASE_URL)
-    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'needed with ODZYSK_MIGRATE_URL' });
+  for (const name of besideDatabase)
+    if (given[name] && !given.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `needed with ${name}` });
   const needed = given.ODZYSK_ROLE === 'all' ? [] : apart[given.ODZYSK_ROLE];
   for (const name of needed)
     if (!given[name])

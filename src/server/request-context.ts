@@ -53,12 +53,14 @@ export function contextOf(services: Services): (request: FastifyRequest) => Cont
   return (request) => {
     const { actor, user } = sessionOf(request);
     const { model, behaviours, messages, db, transact, permissions, announce, announceWithin, audience } = services;
+    const { readElsewhere } = services;
     return {
       model,
       behaviours,
       messages,
       db,
       transact,
+      readElsewhere,
       announce,
       announceWithin,
       audience,

@@ -20,6 +20,7 @@ export interface Services {
   readonly database: Database;
   readonly db: Db;
   readonly transact: Transact;
+  readonly readElsewhere?: Context['readElsewhere'];
   readonly model: Model;
   readonly behaviours: Behaviours;
   readonly messages: Messages;

@@ -14,6 +14,8 @@ import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/open-database.ts';
 import { startTurningDays } from './turning-days.ts';
+import { readingFrom } from './database/replica.ts';
+import { openReplica, openServerDatabases } from './database/server-databases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';
@@ -59,9 +61,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     running.defer(() => storage.close());
     const warn = (line: string) => config.ODZYSK_LOG === 'silent' || console.warn(line);
     const scanner = await openScanner(config, warn);
-    const database =
-      given ?? (await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.ODZYSK_DATA_DIR }));
-    if (!given) running.defer(() => database.close());
+    const { database, direct, close } = given ? ofCaller(given) : await openServerDatabases(config);
+    running.defer(close);
+    const replica = openReplica(config);
+    if (replica) running.defer(() => replica.close());
     if (!given && database.kind === 'embedded') running.defer(await serveSnapshots(database, config.ODZYSK_DATA_DIR));
     await prepareDatabase(database, config.ODZYSK_MIGRATE_URL);
     const secrets = secretBox(await secretKeys(config));
@@ -94,10 +97,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       send: (job, data, tx) => jobs.send(job, data, { tx }),
     });
     const needs = { config, database, db, transact, model, behaviours, messages, permissions };
-    const { close: closeEvents, ...events } = await startEvents(needs, report);
+    const { close: closeEvents, ...events } = await startEvents({ ...needs, direct }, report);
     running.defer(closeEvents);
     const services: Services = {
       ...needs,
+      ...(replica && { readElsewhere: readingFrom(database, replica) }),
       ...events,
       storage,
       receiveForm: formReceiver({ config, db, storage, scanner }),
@@ -128,3 +132,5 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     throw error;
   }
 }
+
+const ofCaller = (database: Database) => ({ database, direct: database, close: async () => {} });

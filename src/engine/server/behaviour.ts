@@ -25,12 +25,17 @@ export type Tx = Kysely<Tables>;
 /** Runs work in one transaction: kept when it resolves, undone when it throws. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+/** Asks a copy of the database that has all that was written before, or the database itself. */
+export type ReadElsewhere = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
 /** All the engine needs to answer one request. */
 export interface Context {
   readonly model: Model;
   readonly behaviours: Behaviours;
   readonly db: Db;
   readonly transact: Transact;
+  /** Where long reading takes nothing from those who work; absent where there is one database alone. */
+  readonly readElsewhere?: ReadElsewhere | undefined;
   readonly access: Access;
   readonly language: Language;
   readonly messages: Messages;

@@ -6,6 +6,7 @@ import { readListRequest } from './list-request.ts';
 import type { ListOptions } from './query/list-query.ts';
 import { knownCount, mostExact, rememberCount } from './query/shared-counts.ts';
 import { currencyPath, type SummedRows, sumsQuery } from './query/sums-query.ts';
+import { readElsewhere } from './read-elsewhere.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
 import { rowsAsked } from './too-slow.ts';
 
@@ -50,16 +51,17 @@ interface Summed {
 }
 
 async function summed(
-  { db, model }: Context,
+  context: Context,
   request: ListOptions,
   association: string | null,
   fields: readonly string[],
 ): Promise<Summed> {
+  const { db, model } = context;
   const { resource } = request;
   const currency = association === null ? undefined : currencyPath(model, resource, association);
   const statement = sumsQuery(model, request, fields, currency);
   const take = async (): Promise<Summed> => {
-    const rows = await rowsAsked(db, statement, true);
+    const rows = await readElsewhere(context, (there) => rowsAsked(there.db, statement, true));
     return { count: rows.reduce((sum, { count }) => sum + count, 0), parts: rows.flatMap(partsOf) };
   };
   const { sql, parameters } = statement.compile(db);

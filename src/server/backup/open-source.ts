@@ -5,17 +5,15 @@ import type { Config } from '../config.ts';
 import type { Connection, Database } from '../database/connection.ts';
 import { DatabaseError, DirectoryInUse } from '../database/errors.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { addressOfCommands } from '../database/server-databases.ts';
 import { type MovedTable, placeOf, readTables } from '../move/tables.ts';
 import { askForSnapshot } from './embedded-snapshot.ts';
 
 /** The office's database for a backup, whether a server is at work on it or not; `close` leaves nothing behind. */
 export async function openSource(config: Config): Promise<Pick<Database, 'transaction' | 'kysely' | 'close'>> {
-  const { DATABASE_URL, ODZYSK_MIGRATE_URL, ODZYSK_DATA_DIR: dataDir } = config;
-  const databaseUrl = ODZYSK_MIGRATE_URL ?? DATABASE_URL;
-  if (databaseUrl) {
-    const setting = ODZYSK_MIGRATE_URL ? 'ODZYSK_MIGRATE_URL' : 'DATABASE_URL';
-    return openDatabase({ databaseUrl, setting, dataDir: '', maxConnections: 1 });
-  }
+  const { ODZYSK_DATA_DIR: dataDir } = config;
+  const address = addressOfCommands(config);
+  if (address.databaseUrl) return openDatabase({ ...address, dataDir: '', maxConnections: 1 });
   if (!existsSync(join(dataDir, 'postgres'))) throw new NothingToKeep(dataDir);
   try {
     return await openDatabase({ dataDir, patience: 0 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { addressOfCommands } from '../database/server-databases.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { refuseUsedDatabase } from '../move/used-database.ts';
 import type { Target } from './restore-backup.ts';
@@ -12,22 +13,21 @@ const draftName = 'restoring';
 
 /** An empty place by the settings. `keep` makes what was restored the office; without it nothing of it stays. */
 export async function openTarget(config: Config): Promise<Target & { keep(): Promise<void>; close(): Promise<void> }> {
-  const { ODZYSK_DATA_DIR: place, DATABASE_URL, ODZYSK_MIGRATE_URL } = config;
+  const { ODZYSK_DATA_DIR: place } = config;
   await refuseUsedDirectory(place);
   const dataDir = join(place, draftName);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const storage = await openStorage({ ...config, ODZYSK_DATA_DIR: dataDir });
-  const databaseUrl = ODZYSK_MIGRATE_URL ?? DATABASE_URL;
-  const setting = ODZYSK_MIGRATE_URL ? 'ODZYSK_MIGRATE_URL' : 'DATABASE_URL';
-  const database = await openDatabase({ databaseUrl, setting, dataDir });
+  const address = addressOfCommands(config);
+  const database = await openDatabase({ ...address, dataDir });
   const close = async () => {
     await database.close();
     storage.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    if (databaseUrl) await refuseUsedDatabase(database);
+    if (address.databaseUrl) await refuseUsedDatabase(database);
   } catch (error) {
     await close();
     throw error;

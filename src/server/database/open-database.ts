@@ -1,4 +1,4 @@
-import type { PoolConfig } from 'pg';
+import pg, { type PoolConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './connection.ts';
 import { ConnectionPool } from './connection-pool.ts';
@@ -6,7 +6,7 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.t
 import { startUpkeep } from './embedded-upkeep.ts';
 import { KeepingClient } from './kept-statements.ts';
 import { kyselyOver } from './kysely.ts';
-import { checkServer, postgresConfig } from './postgres.ts';
+import { checkServer, pooledConfig, postgresConfig } from './postgres.ts';
 import { runTransaction } from './transaction.ts';
 
 export interface OpenOptions extends EmbeddedOptions {
@@ -14,6 +14,8 @@ export interface OpenOptions extends EmbeddedOptions {
   databaseUrl?: string | undefined;
   /** The setting that the address stands in, as an operator is told; `DATABASE_URL` unless told. */
   setting?: string;
+  /** Whether a pooler hands out connections anew for each transaction, as PgBouncer does. */
+  pooled?: boolean;
   /** Connections to PostgreSQL at most, 10 unless told; the embedded database always has exactly one. */
   maxConnections?: number;
 }
@@ -22,13 +24,20 @@ export interface OpenOptions extends EmbeddedOptions {
  * Opens PostgreSQL when `databaseUrl` is given, else the embedded database in `dataDir`.
  * Throws `DirectoryInUse` when another process has that directory, `DatabaseError` for what an operator can put right.
  */
-export function openDatabase(options: OpenOptions): Promise<Database> {
-  const { databaseUrl, maxConnections = 10, setting = 'DATABASE_URL' } = options;
-  return databaseUrl ? openPostgres(databaseUrl, maxConnections, setting) : openEmbedded(options);
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { databaseUrl, maxConnections: max = 10, setting = 'DATABASE_URL', pooled } = options;
+  if (!databaseUrl) return openEmbedded(options);
+  // Behind a pooler the next transaction is another session's, which knows no statement by its name.
+  const config = pooled ? { ...pooledConfig(databaseUrl), Client: pg.Client } : postgresConfig(databaseUrl, setting);
+  return openPostgres({ max, ...config }, setting);
 }
 
-async function openPostgres(databaseUrl: string, max: number, setting: string): Promise<Database> {
-  const database = connect('postgres', { max, ...postgresConfig(databaseUrl, setting) }, async () => {});
+/** PostgreSQL at an address, whether it answers or not. */
+export const connectPostgres = (databaseUrl: string, setting: string): Database =>
+  connect('postgres', { max: 10, ...postgresConfig(databaseUrl, setting) }, async () => {});
+
+async function openPostgres(config: PoolConfig, setting: string): Promise<Database> {
+  const database = connect('postgres', config, async () => {});
   try {
     await checkServer(database, setting);
     return database;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { PoolConfig } from 'pg';
+import { onlyOf } from '#engine/server/only-row.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseError } from './errors.ts';
 import { statementLimit } from './statement-limit.ts';
@@ -7,16 +9,18 @@ import { statementLimit } from './statement-limit.ts';
  * What every session sets, whatever the server's own settings are: Warsaw time and ISO dates; plans for a database that
  * lies in memory or on an SSD, without compiling each of many small statements; an end to a statement that asks too much.
  */
-const SESSION = [
-  'timezone=Europe/Warsaw',
-  'datestyle=ISO',
-  'intervalstyle=postgres',
-  'random_page_cost=1.1',
-  'work_mem=16MB',
-  'jit=off',
-  `statement_timeout=${statementLimit}`,
-]
-  .map((setting) => `-c ${setting}`)
+const session = {
+  timezone: 'Europe/Warsaw',
+  datestyle: 'ISO',
+  intervalstyle: 'postgres',
+  random_page_cost: '1.1',
+  work_mem: '16MB',
+  jit: 'off',
+  statement_timeout: String(statementLimit),
+};
+
+const asOptions = Object.entries(session)
+  .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
 /** PostgreSQL 15: the oldest we test against. */
@@ -25,14 +29,30 @@ const OLDEST = 150_000;
 const SETTINGS = `SELECT current_setting('server_version_num')::integer AS version,
   current_setting('server_encoding') AS encoding, current_setting('TimeZone') AS zone`;
 
+/**
+ * Connection settings for an address behind which a pooler hands out connections anew for each transaction: it takes no
+ * options of sessions, which the user's own settings in the database say instead ({@link setForUser}).
+ */
+export const pooledConfig = (databaseUrl: string): PoolConfig => ({ ...ofAll, connectionString: databaseUrl });
+
+/** Makes the settings of our sessions those that this user has in this database by whatever way it comes. */
+export async function setForUser({ kysely }: Connection): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(kysely);
+  const database = sql.id(onlyOf(rows).name);
+  for (const [name, value] of Object.entries(session))
+    await sql`alter role current_user in database ${database} set ${sql.id(name)} to ${sql.lit(value)}`.execute(kysely);
+}
+
+const ofAll = { application_name: 'odzysk', connectionTimeoutMillis: 10_000, keepAlive: true };
+
 /** Connection settings for the `postgres://` address of a setting; its own `options` are kept and ours win. */
 export function postgresConfig(databaseUrl: string, setting: string): PoolConfig {
   if (!URL.canParse(databaseUrl))
     throw new DatabaseError(`${setting} nie jest adresem bazy. / ${setting} is not a database address.`);
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
-  url.searchParams.set('options', options ? `${options} ${SESSION}` : SESSION);
-  return { connectionString: url.href, application_name: 'odzysk', connectionTimeoutMillis: 10_000, keepAlive: true };
+  url.searchParams.set('options', options ? `${options} ${asOptions}` : asOptions);
+  return { ...ofAll, connectionString: url.href };
 }
 
 /** Throws `DatabaseError` when the server cannot be reached, is too old, or would give wrong text or times. */
@@ -51,8 +71,8 @@ export async function checkServer({ query }: Connection, setting: string): Promi
     throw new DatabaseError('Baza musi mieć kodowanie UTF8. / The database must be encoded in UTF8.');
   if (server.zone !== 'Europe/Warsaw') {
     throw new DatabaseError(
-      'Serwer pominął ustawienia sesji (pośrednik połączeń?): strefa czasowa nie jest Europe/Warsaw. / ' +
-        'The server left out the settings of the session (a connection proxy?): its time zone is not Europe/Warsaw.',
+      'Serwer pominął ustawienia sesji: strefa czasowa nie jest Europe/Warsaw. Za pośrednikiem połączeń ustaw DATABASE_DIRECT_URL. / ' +
+        'The server left out the settings of the session: its time zone is not Europe/Warsaw. Behind a pooler set DATABASE_DIRECT_URL.',
     );
   }
 }

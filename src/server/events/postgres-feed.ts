@@ -9,14 +9,18 @@ import { packedChanges } from './packed-changes.ts';
 const channel = 'odzysk_changes';
 const retryMs = 1_000;
 
-/** Changes go through NOTIFY, which PostgreSQL delivers to every process once the transaction is kept. */
-export async function postgresFeed(database: Database, report: (error: Error) => void): Promise<ChangeFeed> {
+/** Changes go through NOTIFY, which PostgreSQL delivers to every process once the transaction is kept; heard in a session of its own. */
+export async function postgresFeed(
+  database: Database,
+  direct: Database,
+  report: (error: Error) => void,
+): Promise<ChangeFeed> {
   const listeners: ChangeListener[] = [];
   const closing = new AbortController();
   let client: pg.PoolClient | undefined;
 
   async function hear(): Promise<void> {
-    const opened = await database.pool.connect();
+    const opened = await direct.pool.connect();
     client = opened;
     opened.on('notification', ({ payload }) => {
       const changes = JSON.parse(payload ?? '[]') as ModelChange[];

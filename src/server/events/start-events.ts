@@ -1,3 +1,4 @@
+import type { Database } from '../database/connection.ts';
 import type { Services } from '../services.ts';
 import { sessionRulesOf } from '../sessions/session-rules.ts';
 import { audienceFinder } from './audience.ts';
@@ -10,7 +11,10 @@ import { Streams } from './streams.ts';
 type Needs = Pick<
   Services,
   'config' | 'database' | 'db' | 'transact' | 'model' | 'behaviours' | 'messages' | 'permissions'
->;
+> & {
+  /** Where a connection stays the same session. */
+  readonly direct: Database;
+};
 type Given = Pick<Services, 'announce' | 'announceWithin' | 'audience' | 'streams'>;
 
 /** What carries changes to the pages that show them (contract §10). */
@@ -18,10 +22,10 @@ export async function startEvents(
   needs: Needs,
   report: (error: unknown) => void,
 ): Promise<Given & { readonly close: () => Promise<void> }> {
-  const { config, database, db, permissions } = needs;
+  const { config, database, direct, db, permissions } = needs;
   const rules = sessionRulesOf(config);
   // PostgreSQL tells every process; the embedded database has but one.
-  const feed = database.kind === 'postgres' ? await postgresFeed(database, report) : ownFeed();
+  const feed = database.kind === 'postgres' ? await postgresFeed(database, direct, report) : ownFeed();
   const streams = new Streams({
     actorsOf: (sessions) => liveActors(db, sessions, rules),
     heardBy: (actor, changes) => heardChanges({ ...needs, announce: feed.announce }, actor, changes),

@@ -2,19 +2,25 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BadSetting, readConfig } from '../config.ts';
 import { DatabaseError } from '../database/errors.ts';
+import { addressOfCommands } from '../database/server-databases.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 
 /** `npm run move-to-postgres -- --to ./data-postgres`: one command, with the settings that the server has. */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  const { DATABASE_URL, ODZYSK_MIGRATE_URL, ODZYSK_DATA_DIR: from } = readConfig(process.env);
-  const databaseUrl = ODZYSK_MIGRATE_URL ?? DATABASE_URL;
+  const config = readConfig(process.env);
+  const { databaseUrl, setting } = addressOfCommands(config);
   if (!databaseUrl) throw new BadSetting('DATABASE_URL', 'the PostgreSQL database to move to');
   if (!values.to) throw new BadSetting('--to', 'a new data directory, for example --to ./data-postgres');
-  const setting = ODZYSK_MIGRATE_URL ? 'ODZYSK_MIGRATE_URL' : 'DATABASE_URL';
   const onTable = (name: string, rows: number) => rows > 0 && console.log(`  ${name.padEnd(32)} ${rows}`);
-  const { rows, files } = await moveToPostgres({ from, to: values.to, databaseUrl, setting, onTable });
+  const { rows, files } = await moveToPostgres({
+    from: config.ODZYSK_DATA_DIR,
+    to: values.to,
+    databaseUrl,
+    setting,
+    onTable,
+  });
   console.log(
     `Przeniesiono i porównano wiersze: ${rows}, pliki: ${files}. / Moved and compared rows: ${rows}, files: ${files}.\n` +
       `Dalej / now: DATABASE_URL=… ODZYSK_DATA_DIR=${values.to} npm start`,

@@ -10,6 +10,7 @@ import { onlyOf } from '../only-row.ts';
 import { listQuery } from '../query/list-query.ts';
 import { countOf, idsFrom } from '../query/packed-ids.ts';
 import { readFields } from '../read.ts';
+import { readElsewhere } from '../read-elsewhere.ts';
 import { refuseUnlessPossible } from '../save/transaction.ts';
 import { rowsAsked } from '../too-slow.ts';
 
@@ -31,7 +32,7 @@ export async function exportedIds(
   format: 'csv' | 'xlsx',
 ): Promise<Buffer> {
   const { allIds, isInvolved } = listQuery(readListRequest(context, resource, query, 'csv'));
-  const { ids } = onlyOf(await rowsAsked(context.db, allIds, isInvolved));
+  const { ids } = onlyOf(await readElsewhere(context, ({ db }) => rowsAsked(db, allIds, isInvolved)));
   const changes = { query, rows: countOf(ids) };
   await writeHistory(context.db, doerOf(context), [{ resource: resource.name, record_id: 0, action: format, changes }]);
   return ids;
@@ -48,7 +49,7 @@ export async function* exportedRecords(
   names: readonly string[],
 ): AsyncGenerator<Row[]> {
   for (let start = 0; start < countOf(ids); start += block)
-    yield await readFields(context, resource, idsFrom(ids, start, block), names);
+    yield await readElsewhere(context, (there) => readFields(there, resource, idsFrom(ids, start, block), names));
 }
 
 /** Sends a file while it is made. */

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/connection.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { findPostgres, startPostgres, type TemporaryPostgres } from '../../scripts/postgres.ts';
+import { ownServer } from '../own-server.ts';
+
+const programs = findPostgres();
+
+/** A standby that follows by streaming, made as an administrator makes it. */
+async function startReplica(primary: TemporaryPostgres): Promise<TemporaryPostgres & { readonly url: string }> {
+  const { username, password, port, pathname } = new URL(primary.url);
+  const replica = await startPostgres(programs!, {
+    own: ['hot_standby=on', 'max_standby_streaming_delay=1s'],
+    fill(data, owner) {
+      const from = ['-h', '127.0.0.1', '-p', port, '-U', username, '-D', data, '-R', '-X', 'stream', '-c', 'fast'];
+      const env = { ...process.env, PGPASSWORD: password };
+      execFileSync(`${programs}/pg_basebackup`, from, { ...owner, env, cwd: '/', stdio: 'inherit' });
+    },
+  });
+  const url = new URL(replica.url);
+  url.password = password;
+  url.pathname = pathname;
+  return { ...replica, url: url.href };
+}
+
+describe.skipIf(!programs)('with a streaming replica', async () => {
+  const primary = await startPostgres(programs!, { own: ['wal_level=replica', 'max_wal_senders=4'] });
+  appendFileSync(join(primary.data, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n');
+  await primary.halt();
+  await primary.resume();
+  const replica = await startReplica(primary);
+  const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-replica-'));
+  const settings = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url, ODZYSK_DATA_DIR: dataDir };
+  const server = await ownServer(settings);
+  const admin = await server.admin();
+  const there = await openDatabase({ databaseUrl: replica.url, dataDir: '', maxConnections: 2 });
+  afterAll(async () => {
+    await server.kill();
+    await there.close();
+    await replica.stop();
+    await primary.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** Reads of the tables that the replica was asked for. */
+  async function scans({ query }: Database): Promise<number> {
+    const { rows } = await query<{ count: number }>(
+      "SELECT (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int AS count FROM pg_stat_all_tables WHERE relname = 'business_entities'",
+    );
+    return rows[0]!.count;
+  }
+
+  const exported = async () => (await admin.get('/api/debtors.csv')).bytes.toString();
+
+  test('exports and sums are read from it, with what was saved a moment before', async () => {
+    const before = await scans(there);
+    for (let number = 1; number <= 20; number += 1) {
+      await admin.create('debtors', { name: `Zapisany teraz ${number}` });
+      expect(await exported()).toContain(`Zapisany teraz ${number}`);
+    }
+    expect((await admin.get('/api/debt_cases/sums')).status).toBe(200);
+    await expect.poll(() => scans(there)).toBeGreaterThan(before + 20);
+  }, 60_000);
+
+  test('one that lags is passed over, and nobody is told old news', async () => {
+    await there.query('SELECT pg_wal_replay_pause()').catch(() => {});
+    await admin.create('debtors', { name: 'Replika o nim nie wie' });
+    expect(await exported()).toContain('Replika o nim nie wie');
+    await there.query('SELECT pg_wal_replay_resume()');
+    await expect
+      .poll(
+        async () => (await there.query("SELECT FROM business_entities WHERE name = 'Replika o nim nie wie'")).rowCount,
+      )
+      .toBe(1);
+  });
+
+  test('one that is away is passed over, and used again when it is back', async () => {
+    await replica.halt('SIGQUIT');
+    await admin.create('debtors', { name: 'Bez repliki' });
+    expect(await exported()).toContain('Bez repliki');
+    await replica.resume();
+    await admin.create('debtors', { name: 'Z kopia' });
+    expect(await exported()).toContain('Z kopia');
+    const before = await scans(there);
+    await exported();
+    await expect.poll(() => scans(there)).toBeGreaterThan(before);
+  });
+});
