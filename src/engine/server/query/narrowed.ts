@@ -20,7 +20,7 @@ export async function narrowed(
   most: number,
 ): Promise<ListOptions | undefined> {
   const { resource, where, visible } = options;
-  const parts = independentParts(partsOf(where), 0);
+  const parts = independentParts(isGroup(where) && where.join === 'and' ? where.nodes.flatMap(partsOf) : [where], 0);
   const asked = parts.find((part) => part.length === 1 && isByKeys(part[0]!))?.[0];
   if (!asked || !isGroup(asked)) return undefined;
   const scope = queryScope(resource, { alias: 't0', visible });
@@ -37,6 +37,7 @@ export async function narrowed(
   return { ...options, where: allOf([test, ...others]), isOfFew: true };
 }
 
+/** What must hold together; of what is asked apart from the rest nothing is taken out. */
 function partsOf(node: Node): readonly Node[] {
   if (!isGroup(node) || node.join === 'or' || node.isNot || node.isApart) return [node];
   return node.nodes.flatMap(partsOf);
