@@ -77,6 +77,8 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly actions?: Readonly<Record<string, Action>>;
   /** `deleted` is set instead of removing the row; `merged`: only of a row that went into another. */
   readonly softDelete?: true | 'merged';
+  /** Its table is small beside those that its rights lead through: they are asked of each row. */
+  readonly few?: true;
   /** Its records tell of people: who reads one is recorded. */
   readonly personal?: true;
   /** Its calls and screens are its own: of its definition come words, rights and relations. */

@@ -8,14 +8,14 @@ test('nobody’s menu, lists and cases offer what leads nowhere for them', async
   const { id } = await makeCase(office, { creditor_id: users[0].business_entity_ids[0] });
   const menu = page.getByRole('navigation', { name: 'Menu główne' });
   for (const [account, places, ticks] of [
-    [administrator, ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Słowniki'], true],
+    [administrator, ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Ustawienia', 'Słowniki'], true],
     [joanna, ['Użytkownicy', 'Słowniki'], true],
     [karolina, [], true],
     [anna, [], false],
   ] as const) {
     await open(page, '/debt_cases', account);
     await expect(rowsOf(page, 'Sprawy')).not.toHaveCount(0);
-    for (const place of ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Słowniki'])
+    for (const place of ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Ustawienia', 'Słowniki'])
       await expect(menu.getByText(place, { exact: true })).toHaveCount(places.some((one) => one === place) ? 1 : 0);
     await expect(page.getByRole('checkbox', { name: 'Zaznacz widoczne' })).toHaveCount(ticks ? 1 : 0);
   }

@@ -149,6 +149,7 @@ export const user = defineResource({
   search: 'full_name_or_email',
   about: ['email', 'role'],
   lookup: { size: 10, typed: true },
+  few: true,
   sort: 'last_name asc',
   columns: [
     'full_name',

@@ -8,7 +8,7 @@ export const agencySettings: AreaScreens = {
     {
       definition,
       screens: { index: screen(() => import('./settings-page.screens.tsx')), isListAlone: true },
-      place: { group: 'administration', Icon: IconSettings, order: 1 },
+      place: { group: 'administration', Icon: IconSettings, order: 1, needs: 'update' },
     },
   ],
 };

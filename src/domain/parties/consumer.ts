@@ -10,6 +10,24 @@ export function isConsumer({ consumer, partnership, nip }: ConsumerFacts): boole
   return consumer ?? (partnership === 'natural_person' || (!partnership && !nip));
 }
 
+/** Legal forms of what is no natural person, and so never a consumer (art. 22¹ k.c.); partners of a spółka cywilna are people. */
+const companies = [
+  'association',
+  'cooperative',
+  'foundation',
+  'general_partnership',
+  'joint_stock_company',
+  'limited_liability_company',
+  'limited_partnership',
+  'limited_partnership_by_shares',
+  'partnership',
+  'state_owned',
+];
+
+/** Whether the legal form alone says that a debtor is no consumer. */
+export const isCompany = ({ partnership }: Pick<ConsumerFacts, 'partnership'>): boolean =>
+  partnership !== null && companies.includes(partnership);
+
 /**
  * Whether a debt is one between businesses, which bears the higher interest: not a consumer's, nor what is owed to a bank
  * or of a loan (art. 3 pkt 2 and art. 4 of the act of 8 March 2013 against late payments).

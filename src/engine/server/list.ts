@@ -6,6 +6,7 @@ import { readListRequest } from './list-request.ts';
 import { isOrderGiven } from './query/given-order.ts';
 import { listQuery, type ListOptions, type ListQuery } from './query/list-query.ts';
 import { type Counted, knownCount, mostExact, rememberCount } from './query/shared-counts.ts';
+import { narrowed } from './query/narrowed.ts';
 import { readRecords } from './read.ts';
 import { addRowPermissions } from './rights/row-permissions.ts';
 import { rowsAsked } from './too-slow.ts';
@@ -45,10 +46,12 @@ interface Page {
 }
 
 /** The ids of a page and the count of all: by one statement where few rows are found, or an index has them in their order. */
-async function pageOf({ db }: Context, request: ListOptions): Promise<Page> {
+async function pageOf({ db, model }: Context, request: ListOptions): Promise<Page> {
   const { isInvolved, ...statements } = listQuery(request);
   // What is dear is asked at once.
   if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), true));
+  const ofFew = await narrowed(db, model, request, few);
+  if (ofFew) return onlyOf(await rowsAsked(db, listQuery(ofFew).countAndIdsOfFew(), false));
   const { sql, parameters } = statements.count.compile(db);
   const key = JSON.stringify([sql, parameters]);
   const known = knownCount(db, key, () => countAll(db, statements));

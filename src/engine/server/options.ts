@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { bindNames, namesIn } from '../condition.ts';
 import { type Field, isWritable } from '../field.ts';
 import type { Model } from '../model.ts';
-import { allOf } from '../predicate/node.ts';
+import { allOf, type Node } from '../predicate/node.ts';
 import { parseSort } from '../predicate/sort.ts';
 import type { Resource } from '../resource.ts';
 import type { Context, Row } from './behaviour.ts';
-import { listQuery } from './query/list-query.ts';
+import { columnInLanguage } from './column-in-language.ts';
+import { listQuery, type ListOptions } from './query/list-query.ts';
+import { narrowed } from './query/narrowed.ts';
 import { rowRights, trusted } from './rights/row-rights.ts';
-import { titlesOf } from './titles.ts';
 
 const most = 100;
 
@@ -39,20 +41,41 @@ export function isOffered({ to, storage, among }: Field, model: Model): boolean 
   return (!lookup && !within) || (among !== undefined && namesIn(among).length > 0);
 }
 
+interface Offered {
+  readonly id: number;
+  readonly title: string | null;
+}
+
+/** By one statement; what belongs to given records by several associations is found by them first. */
 async function recordsFor(context: Context, { to, among = {} }: Field, record: Row): Promise<Row[]> {
-  const target = context.model.named(to!);
-  const statement = listQuery({
+  const { db, model } = context;
+  const target = model.named(to!);
+  const { title } = target;
+  const asked: ListOptions = {
     resource: target,
     where: trusted(context, target, {
       ...bindNames(among, (name) => record[name]),
       ...(target.softDelete && { deleted_eq: false }),
     }),
-    rights: allOf([rowRights(context, target, 'index')]),
-    sort: parseSort(context.model, target, undefined),
+    rights: allOf(rightsTo(context, target)),
+    sort: parseSort(model, target, undefined),
     page: 1,
     perPage: target.lookup?.size ?? most,
-  });
-  const ids = (await statement.ids.execute(context.db)).rows.map(({ id }) => id);
-  const titles = await titlesOf(context, target, ids);
-  return ids.map((id) => ({ id, [target.title]: titles.get(id) ?? null }));
+  };
+  const { ids } = listQuery((await narrowed(db, model, asked, most)) ?? asked);
+  const words = columnInLanguage(context.language, 't', title, target.fields[title]);
+  const { rows } = await sql<Offered>`
+    select t.id, ${words} as title
+    from (select row_number() over () as place, found.id from (${ids}) as found) as placed
+    join ${sql.id(target.table)} as t on t.id = placed.id order by place`.execute(db);
+  return rows.map((row) => ({ id: row.id, [title]: row.title }));
+}
+
+/** Its name is told to whoever may see it. */
+function rightsTo(context: Context, target: Resource): Node[] {
+  const { access } = context;
+  const isSame = access.right(target, 'show') === access.right(target, 'index');
+  return (isSame ? (['index'] as const) : (['index', 'show'] as const)).map((action) =>
+    rowRights(context, target, action),
+  );
 }

@@ -85,8 +85,9 @@ class Selection {
   private addSet(name: string, field: Field, join: SetTable): void {
     const to = this.model.target(field);
     const association = this.model.associations(this.resource).get(associationName(name, field))!;
-    const own = sql`${sql.id('j', join.own)} = t.id${this.onlyNamed(association, 'o')}`;
-    const rows = sql`from ${sql.id(join.table)} j join ${sql.id(to.table)} o on o.id = ${sql.id('j', join.other)} where ${own}`;
+    // Each by its id: a join is planned as though the rights were met by many.
+    const named = sql`select o.* from ${sql.id(to.table)} o where o.id = ${sql.id('j', join.other)}${this.onlyNamed(association, 'o')} offset 0`;
+    const rows = sql`from ${sql.id(join.table)} j cross join lateral (${named}) o where ${sql.id('j', join.own)} = t.id`;
     this.columns.push(sql`(select coalesce(json_agg(o.id order by o.id), '[]') ${rows}) as ${sql.id(name)}`);
     const title = columnInLanguage(this.language, 'o', to.title, to.fields[to.title]);
     const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${title})`;

@@ -4,15 +4,23 @@ import { type LetterKind, letterKinds } from '#domain/letters/letter-kinds.ts';
 import { printedLetter } from '#domain/letters/printed-letter.ts';
 import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
 import { linesOfPages } from '#test/pdf-text.ts';
-import { createLetterRenderer } from './letter-renderer.ts';
-import { shippedTemplate } from './template-files.ts';
+import { createLetterRenderer, type LetterRenderer } from './letter-renderer.ts';
+import { type LetterParts, shippedParts, shippedTemplate } from './template-files.ts';
 
 const renderer = createLetterRenderer();
 afterAll(() => renderer.close());
 
-const pagesOf = async (data: LetterData): Promise<string[][]> => {
-  const pages = await linesOfPages(await renderer.render(shippedTemplate(), data));
+const linesOf = async ({ render }: Pick<LetterRenderer, 'render'>, data: LetterData): Promise<string[][]> => {
+  const pages = await linesOfPages(await render(shippedTemplate(), data));
   return pages.map((lines) => lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()));
+};
+const pagesOf = (data: LetterData) => linesOf(renderer, data);
+
+const headingsOf = (data: LetterData): string[] => {
+  const { body, closing, notice } = printedLetter(data);
+  return [...body, ...closing, ...notice].flatMap((block) =>
+    block.is === 'heading' ? [block.runs.map(({ text }) => text).join('')] : [],
+  );
 };
 
 const kinds = Object.keys(letterKinds) as LetterKind[];
@@ -29,10 +37,7 @@ const ofLength = (kind: LetterKind, items: number): LetterData => {
 test.each(kinds)('no page of a letter ends with a heading (%s)', async (kind) => {
   for (const items of lengths) {
     const data = ofLength(kind, items);
-    const { body, closing, notice } = printedLetter(data);
-    const headings = [...body, ...closing, ...notice].flatMap((block) =>
-      block.is === 'heading' ? [block.runs.map(({ text }) => text).join('')] : [],
-    );
+    const headings = headingsOf(data);
     const pages = await pagesOf(data);
     const whole = pages.flat().map(withoutNumber);
     expect(whole).toEqual(expect.arrayContaining(headings.map((heading) => heading.replaceAll(/\s+/g, ' '))));
@@ -42,6 +47,27 @@ test.each(kinds)('no page of a letter ends with a heading (%s)', async (kind) =>
 });
 
 const withoutNumber = (line: string) => line.replace(/^\d+\. ?/, '');
+
+test('with the rule taken off, headings do end pages: they are held by it', async () => {
+  const loose = Object.fromEntries(
+    Object.entries(shippedParts()).map(([name, text]) => [name, text.replaceAll('sticky: true', 'sticky: false')]),
+  ) as unknown as LetterParts;
+  const careless = createLetterRenderer({ parts: loose });
+  try {
+    const ends = await Promise.all(
+      kinds.flatMap((kind) =>
+        lengths.map(async (items) => {
+          const data = ofLength(kind, items);
+          const pages = await linesOf(careless, data);
+          return pages.some((lines) => headingsOf(data).includes(withoutNumber(lines.at(-2) ?? '')));
+        }),
+      ),
+    );
+    expect(ends).toContain(true);
+  } finally {
+    await careless.close();
+  }
+});
 
 test('a surname, a firm’s form and a date are never torn across lines, wherever they stand', async () => {
   const names = ['Łucja Gżegżółka-Brzęczyszczykiewicz', 'Żak-Nowakowski i Wspólnicy sp. z o.o.'];
@@ -60,6 +86,19 @@ test('a surname, a firm’s form and a date are never torn across lines, whereve
       });
       const lines = pages.flat();
       for (const text of whole) expect(`${kind} ${text}: ${piecesOf(text, lines).join()}`).toBe(`${kind} ${text}: `);
+    }
+  }
+});
+
+test('a single surname is not torn either, in any line of a paragraph', async () => {
+  const surnames = ['Konstantynopolski', 'Gżegżółka', 'Brzęczyszczykiewicz'];
+  for (const kind of kinds) {
+    for (const first of [1, 2]) {
+      const many = Array.from({ length: 14 }, (_, index) => surnames[(index + first) % 3]).join(', ');
+      const { contracts } = sampleLetter(kind);
+      const said = sampleContract({ ...contracts[0], termination_ground: `zwłoki, którą potwierdzają ${many}` });
+      const lines = (await pagesOf(sampleLetter(kind, { contracts: [said] }))).flat();
+      for (const text of surnames) expect(`${kind} ${text}: ${piecesOf(text, lines).join()}`).toBe(`${kind} ${text}: `);
     }
   }
 });

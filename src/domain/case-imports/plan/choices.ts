@@ -1,12 +1,16 @@
 import type { Choice } from '#engine/field.ts';
 import type { Words } from '#engine/words.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
+import { countries } from '#domain/fields/country.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 
 export const CURRENCIES: readonly Choice[] = [
   { value: 'PLN', alias: 'zł', label: { pl: 'złoty', en: 'zloty' } },
   { value: 'EUR', alias: 'euro', label: { pl: 'euro', en: 'euro' } },
 ];
+
+/** By name or code: "Niemcy", "Germany", "DE". */
+export const COUNTRIES: readonly Choice[] = Object.entries(countries).map(([value, label]) => ({ value, label }));
 
 /** Legal forms as banks write them: in full, and by the abbreviations of the register (dots and spaces don't matter). */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {

@@ -8,9 +8,9 @@ import { UnreadableFile } from '#table-files/unreadable-file.ts';
 
 const LABELS =
   `NIP wierzyciela, Dłużnik, NIP dłużnika, REGON dłużnika, KRS dłużnika, PESEL dłużnika, Forma prawna, Telefon, E-mail,
-  Kod pocztowy, Miejscowość, Ulica i numer, Numer ZD, Typ sprawy, Kwota początkowa, Waluta, Koszty windykacji,
+  Kod pocztowy, Miejscowość, Ulica i numer, Kraj, Numer ZD, Typ sprawy, Kwota początkowa, Waluta, Koszty windykacji,
   Data otrzymania, Data wygaśnięcia, Numer faktury, Uwagi, Współdłużnik, NIP współdłużnika, PESEL współdłużnika,
-  Kod pocztowy współdłużnika, Miejscowość współdłużnika, Ulica i numer współdłużnika, Telefon współdłużnika,
+  Kod pocztowy współdłużnika, Miejscowość współdłużnika, Ulica i numer współdłużnika, Kraj współdłużnika, Telefon współdłużnika,
   E-mail współdłużnika, Rola współdłużnika, Numer umowy, Typ umowy, Data zawarcia umowy,
   Data wypowiedzenia, Data rozwiązania, Data doręczenia,
   Data wezwania z art. 75c, Przedmiot, Typ przedmiotu, Numer seryjny, Numer rejestracyjny, Numer silnika,
@@ -19,9 +19,9 @@ const LABELS =
     .map((label) => label.trim());
 const NAMES =
   `creditor_nip debtor_name debtor_nip debtor_regon debtor_krs debtor_pesel debtor_partnership debtor_phone debtor_email
-  post_code city street_nr zd_no debt_case_type initial_amount currency debt_collection_cost receive_date
+  post_code city street_nr country zd_no debt_case_type initial_amount currency debt_collection_cost receive_date
   expiration_date invoice_no notes co_debtor_name co_debtor_nip co_debtor_pesel co_debtor_post_code co_debtor_city
-  co_debtor_street_nr co_debtor_phone co_debtor_email co_debtor_role contract_no contract_type start_date termination_date dissolution_date delivery_date call_75c_date item_name
+  co_debtor_street_nr co_debtor_country co_debtor_phone co_debtor_email co_debtor_role contract_no contract_type start_date termination_date dissolution_date delivery_date call_75c_date item_name
   item_type serial_no registration_no engine_no undercarriage_no production_year usage_location
   invoice_kind invoice_amount invoice_due_date invoice_description`.split(/\s+/);
 

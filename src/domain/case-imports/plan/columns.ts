@@ -3,7 +3,7 @@ import { santanderCaseFields } from '#domain/cases/debt-case-santander-fields.ts
 import { santanderContractFields } from '#domain/contracts/contract-santander-fields.ts';
 import { foldHeader, headerFinder, matchHeaders, type FileColumn, type HeaderMatch } from '#table-files/header.ts';
 import type { CaseImporter } from '../case-import.ts';
-import { CO_DEBTOR_ROLES, CURRENCIES, INVOICE_KINDS, PARTNERSHIPS } from './choices.ts';
+import { CO_DEBTOR_ROLES, COUNTRIES, CURRENCIES, INVOICE_KINDS, PARTNERSHIPS } from './choices.ts';
 
 /** What a column describes; a row is an item, an invoice, a co-debtor or some of them, so the others may repeat from row to row. */
 export type ColumnGroup = 'who' | 'case' | 'co_debtor' | 'contract' | 'item' | 'invoice';
@@ -33,6 +33,7 @@ const WHO: readonly Line[] = [
   ['post_code', 'post_code', { pl: 'Kod pocztowy', en: 'Post code' }],
   ['city', 'text', { pl: 'Miejscowość', en: 'City' }],
   ['street_nr', 'text', { pl: 'Ulica i numer', en: 'Street and number' }],
+  ['country', 'choice', { pl: 'Kraj', en: 'Country' }, { choices: COUNTRIES }],
 ];
 const CASE: readonly Line[] = [
   ['zd_no', 'identifier', { pl: 'Numer ZD', en: 'ZD number' }],
@@ -75,6 +76,7 @@ const CO_DEBTOR: readonly Line[] = [
   ['co_debtor_post_code', 'post_code', { pl: 'Kod pocztowy współdłużnika', en: 'Co-debtor post code' }],
   ['co_debtor_city', 'text', { pl: 'Miejscowość współdłużnika', en: 'Co-debtor city' }],
   ['co_debtor_street_nr', 'text', { pl: 'Ulica i numer współdłużnika', en: 'Co-debtor street and number' }],
+  ['co_debtor_country', 'choice', { pl: 'Kraj współdłużnika', en: 'Co-debtor country' }, { choices: COUNTRIES }],
   ['co_debtor_phone', 'identifier', { pl: 'Telefon współdłużnika', en: 'Co-debtor phone' }],
   ['co_debtor_email', 'text', { pl: 'E-mail współdłużnika', en: 'Co-debtor e-mail' }],
   ['co_debtor_role', 'choice', { pl: 'Rola współdłużnika', en: 'Co-debtor role' }, { choices: CO_DEBTOR_ROLES }],

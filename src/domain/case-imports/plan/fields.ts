@@ -4,8 +4,8 @@ import { addProblem, type CheckedRow, fieldValue, readRow } from '#table-files/c
 import { foldHeader, type HeaderMatch } from '#table-files/header.ts';
 import type { TableRow } from '#table-files/table.ts';
 import { CASE_IMPORT_COLUMNS, type CaseColumn, type ColumnGroup } from './columns.ts';
+import { readPostCodes } from './row-post-codes.ts';
 import { checkInvoice } from './row-invoice.ts';
-import { polishPostCode } from '#domain/fields/post-code-field.ts';
 import { contractItem } from '#domain/contracts/contract-item.ts';
 import { contract } from '#domain/contracts/contract.ts';
 import { invoice } from '#domain/invoices/invoice.ts';
@@ -25,20 +25,17 @@ export interface ImportField {
   readonly field: Field;
 }
 
-/** A file has no column for a country. */
-const polishAddress: Fields = { ...address.fields, post_code: polishPostCode };
-
 const fieldsOf = {
   creditor: creditor.fields,
   debtor: debtor.fields,
-  address: polishAddress,
+  address: address.fields,
   contact: person.fields,
   debt_case: debtCase.fields,
   contract: contract.fields,
   item: contractItem.fields,
   invoice: invoice.fields,
   co_debtor: debtor.fields,
-  co_address: polishAddress,
+  co_address: address.fields,
   co_contact: person.fields,
   co_link: coDebtor.fields,
 } satisfies Record<string, Fields>;
@@ -60,6 +57,7 @@ const renamed: Readonly<Record<string, readonly [Part, string]>> = {
   co_debtor_post_code: ['co_address', 'post_code'],
   co_debtor_city: ['co_address', 'city'],
   co_debtor_street_nr: ['co_address', 'street_nr'],
+  co_debtor_country: ['co_address', 'country'],
   co_debtor_phone: ['co_contact', 'phone'],
   co_debtor_email: ['co_contact', 'email'],
   co_debtor_role: ['co_link', 'role'],
@@ -120,6 +118,7 @@ export function findEntry(entries: readonly ListEntry[], written: string): ListE
 /** Reads one row and holds each value to the rules of the field it will fill, as a form would. */
 export function checkRow(match: HeaderMatch<CaseColumn>, lists: ReferenceLists, read: TableRow): CheckedRow {
   const row = readRow(match, read);
+  readPostCodes(row, match, read.cells);
   for (const [column, value] of Object.entries(row.values)) {
     if (value === null) continue;
     const field = importField(column)?.field;

@@ -44,6 +44,18 @@ test('an initial amount that invoices do not explain is told with what is left',
   expect(gap.message).toContain('1\u00a0400,00\u00a0zł');
 });
 
+test('nobody is asked whether a company is a consumer, and of a sole trader it is asked', async () => {
+  const codesOf = async (partnership: string) => {
+    const { id } = await makeCase(admin, { debtor_id: (await makeDebtor(admin, { partnership })).id });
+    await invoice(id);
+    return codes(id);
+  };
+  for (const company of ['limited_liability_company', 'general_partnership', 'foundation'])
+    expect(await codesOf(company)).toEqual([]);
+  expect(await codesOf('civil_private_enterprise')).toEqual(['debtor_guessed_business']);
+  expect(await codesOf('civil_partnership')).toEqual(['debtor_guessed_business']);
+});
+
 test('whether the debtor is a consumer is asked only where the interest follows from it', async () => {
   const debtor_id = (await makeDebtor(admin)).id;
   const { id } = await makeCase(admin, { debtor_id });

@@ -1,5 +1,5 @@
 import { claimedAmount } from '#domain/invoices/claimed-amount.ts';
-import { isConsumer } from '#domain/parties/consumer.ts';
+import { isCompany, isConsumer } from '#domain/parties/consumer.ts';
 import type { CaseFacts } from '../case-facts.ts';
 import { claimsOf, noRates } from '../claims-of.ts';
 import { interestOf } from '../interest-of.ts';
@@ -70,7 +70,7 @@ function partyGaps(facts: GapFacts): Gap[] {
   const { ledger, creditor_id, debtor_id } = facts;
   const isOfLoan = facts.is_loan || facts.contracts.some(({ is_loan }) => is_loan);
   const bank = isOfLoan && ledger.creditor.is_bank === null;
-  const consumer = ledger.debtor.consumer === null && isInterestByConsumer(ledger);
+  const consumer = ledger.debtor.consumer === null && !isCompany(ledger.debtor) && isInterestByConsumer(ledger);
   const guessed = isConsumer(ledger.debtor) ? 'debtor_guessed_consumer' : 'debtor_guessed_business';
   return [
     ...gapOf('creditor_bank_unsaid', 'creditors', bank ? [{ id: creditor_id }] : []),

@@ -95,8 +95,16 @@ function someAlternative(nodes: readonly Node[], scope: QueryScope): Sql {
   const isWorthwhile = byTables.size > 1 && nodes.every((node) => testsWithin(node).every(canUseIndex));
   if (!scope.unites || !isWorthwhile) return anySql(nodes.map((one) => compileCondition(one, scope)));
   if (!alternatives.flatMap(testsWithin).some(isSearch)) return someLeadingHere(alternatives, scope);
-  const ids = Array.from(byTables.values(), (some) => idsSql(some, scope));
-  return sql`${sql.id(scope.root.alias, 'id')} IN (${sql.join(ids, sql` UNION `)})`;
+  return sql`${sql.id(scope.root.alias, 'id')} IN (${idsOfAlternatives(alternatives, scope)})`;
+}
+
+/** The ids of the rows that meet one of alternatives, asked table by table. */
+export function idsOfAlternatives(alternatives: readonly Node[], scope: QueryScope): RawBuilder<unknown> {
+  const byTables = Map.groupBy(alternatives, (node) => testsWithin(node).flatMap(stepKeys).join());
+  return sql.join(
+    Array.from(byTables.values(), (some) => idsSql(some, scope)),
+    sql` UNION `,
+  );
 }
 
 /** `business_entity_id IN (…) OR id IN (…)`, beside what is asked of the row itself. */

@@ -25,6 +25,8 @@ export interface ListOptions {
   readonly distinct?: AttributePath | undefined;
   /** Which associated rows the client's filters and sorts may know of; all when absent. */
   readonly visible?: Visible | undefined;
+  /** The filter names few rows: rights are asked of each. */
+  readonly isOfFew?: true;
 }
 
 interface CountAndIds {
@@ -66,12 +68,12 @@ function isInvolved(where: Node): boolean {
 
 /** The rows of a list, before they are counted, ordered or summed. Each `from` is written once the joins it needs are asked for. */
 export function listRows(options: ListOptions) {
-  const { resource, where, rights, visible, distinct } = options;
+  const { resource, where, rights, visible, distinct, isOfFew = false } = options;
   const alias = 't0';
   const names = { used: 0 };
   const filtered = queryScope(resource, { alias, names, visible });
   const sorted = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
-  const granted = queryScope(resource, { alias, names });
+  const granted = { ...queryScope(resource, { alias, names }), unites: !isOfFew && !resource.few };
   const condition = allSql([
     ...ownRows(resource, alias),
     ...(rights === true ? [] : [compileCondition(rights, granted)]),
@@ -86,7 +88,7 @@ export function listRows(options: ListOptions) {
     name === undefined
       ? found()
       : sql`${firsts()} INNER JOIN ${table} ON ${sql.id(alias, 'id')} = firsts.id${joinsSql(sorted.joins.values())}`;
-  const counted = () => (name === undefined ? (ledTo(options, granted, filtered) ?? found()) : firsts());
+  const counted = () => (name === undefined ? ((isOfFew || resource.few ? undefined : ledTo(options, granted, filtered)) ?? found()) : firsts());
   return { alias, sorted, rows, counted };
 }
 
