@@ -12,7 +12,6 @@ import { serveSnapshots } from './backup/embedded-snapshot.ts';
 import type { Config } from './config.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
-import { openDatabase } from './database/open-database.ts';
 import { startTurningDays } from './turning-days.ts';
 import { readingFrom } from './database/replica.ts';
 import { openReplica, openServerDatabases } from './database/server-databases.ts';

@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { bankTransferMatch } from './bank-transfer-match.ts';
-import { bankTransfer } from './bank-transfer.ts';
+import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
 
 export const bankMatching: AreaScreens = {

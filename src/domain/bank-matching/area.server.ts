@@ -1,5 +1,5 @@
 import { bankTransferMatch } from './bank-transfer-match.ts';
-import { bankTransfer } from './bank-transfer.ts';
+import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';

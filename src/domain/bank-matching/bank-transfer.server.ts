@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { bankTransfer } from './bank-transfer.ts';
+import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { reasonCodes } from './candidates/candidate.ts';
@@ -13,10 +13,7 @@ const reasons = list(closed({ code: { type: 'string', enum: reasonCodes }, text 
 const ofLine = { certain: { type: 'boolean' }, reasons } as const;
 
 const candidate: JsonSchema = {
-  anyOf: [
-    closed({ debt_case_id: integer, odzysk_no: text, ...ofLine }),
-    closed({ reverses_id: integer, ...ofLine }),
-  ],
+  anyOf: [closed({ debt_case_id: integer, odzysk_no: text, ...ofLine }), closed({ reverses_id: integer, ...ofLine })],
 };
 const match = closed({
   id: integer,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
 import { changeRows } from '#engine/server/save/change-where.ts';
-import { bankTransfer } from './bank-transfer.ts';
+import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 
 /** Why a line is left out whose parts stand in a list of virtual accounts. */
 export const detailed = 'detailed';

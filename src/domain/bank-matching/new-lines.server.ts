@@ -3,7 +3,7 @@ import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
 import { changeRows } from '#engine/server/save/change-where.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
-import { bankTransfer } from './bank-transfer.ts';
+import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import {
   type CandidateLine,
   certainCases,

@@ -27,16 +27,19 @@ async function lookThrough(ids: readonly number[]): Promise<void> {
     'select distinct bank_statement_id as id from bank_transfers where id = any($1::bigint[])',
     [ids],
   );
-  await matchNewLines(await contextInNameOf(app.services, admin.id), rows.map(({ id }) => id));
+  await matchNewLines(
+    await contextInNameOf(app.services, admin.id),
+    rows.map(({ id }) => id),
+  );
 }
 
 const linesOf = async (ids: readonly number[]): Promise<Body[]> =>
   Promise.all(ids.map(async (id) => (await admin.get(`/api/bank_transfers/${id}`)).body));
 const statesOf = async (ids: readonly number[]) => (await linesOf(ids)).map(({ state }) => state);
 const stored = async (ids: readonly number[]) =>
-  (await app.database.query<Body>('select state from bank_transfers where id = any($1::bigint[]) order by id', [ids])).rows.map(
-    ({ state }) => state,
-  );
+  (
+    await app.database.query<Body>('select state from bank_transfers where id = any($1::bigint[]) order by id', [ids])
+  ).rows.map(({ state }) => state);
 
 test('what is certain is posted by itself where the account says so, and nobody is taught by it', async () => {
   const [one, other] = [await makeCase(admin), await makeCase(admin)];
@@ -68,7 +71,11 @@ describe('a list of virtual accounts details the collective line of its day', ()
     { amount: '10.00', booked_on },
     { amount: '20.50', booked_on },
   ];
-  const collective = (booked_on: string, amount = '30.50'): LineValues => ({ title: 'WPŁATY ZBIORCZE', amount, booked_on });
+  const collective = (booked_on: string, amount = '30.50'): LineValues => ({
+    title: 'WPŁATY ZBIORCZE',
+    amount,
+    booked_on,
+  });
   const reasonsOf = async (ids: readonly number[]) =>
     (await linesOf(ids)).map(({ state, ignore_reason }) => [state, ignore_reason]);
 

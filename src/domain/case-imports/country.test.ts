@@ -39,5 +39,8 @@ test('an address abroad comes with its country and its own post code, by name or
 
 test('a post code of no country, and a country that there is not, are refused in their row', async () => {
   const { rows } = await imported(['Firma A', '1011', 'Łódź', 'Polska'], ['Firma B', '10115', 'Berlin', 'Prusy']);
-  expect(rows).toMatchObject([{ errors: { post_code: [expect.any(String)] } }, { errors: { country: [expect.any(String)] } }]);
+  expect(rows).toMatchObject([
+    { errors: { post_code: [expect.any(String)] } },
+    { errors: { country: [expect.any(String)] } },
+  ]);
 });

@@ -20,7 +20,9 @@ interface Lead {
 
 /** What the clues of a line have led to. A number within a longer one that led somewhere as well was none. */
 export function groundsOf(clues: readonly Clue[], hits: HitsByKey): Grounds {
-  const leads = clues.flatMap((clue) => (hits.get(hitKey(clue)) ?? []).filter(isMeant(clue)).map((hit) => ({ clue, hit })));
+  const leads = clues.flatMap((clue) =>
+    (hits.get(hitKey(clue)) ?? []).filter(isMeant(clue)).map((hit) => ({ clue, hit })),
+  );
   const places = leads.filter(({ clue }) => !clue.isGuess).flatMap(({ clue }) => clue.at ?? []);
   const isWithin = ({ clue: { at } }: Lead) =>
     at !== null && places.some(({ from, to }) => from <= at.from && to >= at.to && to - from > at.to - at.from);
@@ -79,12 +81,18 @@ export function caseCandidates(line: LineOfCandidates, found: Grounds, named: Na
   const all = [...new Set([...found.keys(), ...named.keys()])].flatMap((id) => {
     const ofCase = known.cases.get(id);
     const [isNamed, isOwed] = [named.has(id), known.isOwed(id, line)];
-    const byName = isNamed && isOwed ? [{ code: 'name_and_amount', isGuess: false, number: named.get(id)! } as const] : [];
+    const byName =
+      isNamed && isOwed ? [{ code: 'name_and_amount', isGuess: false, number: named.get(id)! } as const] : [];
     const grounds = [...(found.get(id) ?? []), ...byName];
     return ofCase && grounds.length ? [{ ...ofCase, grounds, isNamed, isOwed }] : [];
   });
   return all
-    .toSorted((a, b) => placeOf(a).map((place, i) => place - placeOf(b)[i]!).find((difference) => difference !== 0) ?? 0)
+    .toSorted(
+      (a, b) =>
+        placeOf(a)
+          .map((place, i) => place - placeOf(b)[i]!)
+          .find((difference) => difference !== 0) ?? 0,
+    )
     .slice(0, most)
     .map(({ id, odzysk_no, is_open, grounds }) => ({
       debt_case_id: id,
@@ -97,6 +105,8 @@ export function caseCandidates(line: LineOfCandidates, found: Grounds, named: Na
 /** Smaller is better: the strongest ground, then an open case, the name and the amount, more grounds, the older case. */
 function placeOf(one: CandidateCase & { grounds: readonly Ground[]; isNamed: boolean; isOwed: boolean }): number[] {
   const { grounds, is_open, isNamed, isOwed, id } = one;
-  const best = Math.min(...grounds.map(({ code, isGuess }) => (isGuess ? reasonCodes.length : reasonCodes.indexOf(code))));
+  const best = Math.min(
+    ...grounds.map(({ code, isGuess }) => (isGuess ? reasonCodes.length : reasonCodes.indexOf(code))),
+  );
   return [best, is_open ? 0 : 1, isNamed ? 0 : 1, isOwed ? 0 : 1, -grounds.length, id];
 }
