@@ -85,16 +85,23 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
   });
 }
 
-/** Statements that end where this one begins, or begin where it ends: their lines are others, however alike. */
-async function statementsBeside(tx: Tx, { head: { opening, closing }, account }: GatheredStatement): Promise<number[]> {
+/** Statements of these days that lead to this one by their balances, or on from it: their lines are others, however alike. */
+async function statementsBeside(tx: Tx, statement: GatheredStatement): Promise<number[]> {
+  const { head, account, first, last } = statement;
+  const [opening, closing] = [head.opening, head.closing];
+  if (!opening?.date || !closing?.date) return [];
+  const known = sql`s.bank_account_id = ${account.id}
+    and (s.opening_balance, s.closing_balance) is distinct from (${opening.amount}::numeric, ${closing.amount}::numeric)`;
   const { rows } = await sql<{ id: number }>`
-    select id from bank_statements s cross join (
-      select ${opening?.amount ?? null}::numeric as opening, ${opening?.date ?? null}::date as opened,
-        ${closing?.amount ?? null}::numeric as closing, ${closing?.date ?? null}::date as closed
-    ) as own
-    where s.bank_account_id = ${account.id}
-      and (s.opening_balance, s.closing_balance) is distinct from (own.opening, own.closing)
-      and ((s.closing_balance = own.opening and s.closing_date <= own.opened)
-        or (s.opening_balance = own.closing and s.opening_date >= own.closed))`.execute(tx);
+    with recursive before (id, balance, day) as (
+      select null::bigint, ${opening.amount}::numeric, ${opening.date}::date
+      union select s.id, s.opening_balance, s.opening_date from before b join bank_statements s
+        on s.closing_balance = b.balance and s.closing_date between ${first}::date and b.day and ${known}
+    ), after (id, balance, day) as (
+      select null::bigint, ${closing.amount}::numeric, ${closing.date}::date
+      union select s.id, s.closing_balance, s.closing_date from after a join bank_statements s
+        on s.opening_balance = a.balance and s.opening_date between a.day and ${last}::date and ${known}
+    )
+    select id from before where id is not null union select id from after where id is not null`.execute(tx);
   return rows.map(({ id }) => id);
 }
