@@ -47,6 +47,8 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
   };
   const { rows: any } = await sql`select 1 from ${there()} limit 1`.execute(tx);
   if (!any.length) return [];
+  // The planner knows nothing of rows that were written a moment ago, and would walk all of one for each of the other.
+  await sql`set local enable_nestloop = off`.execute(tx);
   for (const key of keys) {
     const numbered = (from: string, order: string) => sql`
       ${key(from)} as key, row_number() over (

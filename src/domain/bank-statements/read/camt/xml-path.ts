@@ -1,4 +1,4 @@
-import { SAXParser, type Tag } from 'sax';
+import sax, { type Tag } from 'sax';
 import { RefusedStatement } from '../refused-statement.ts';
 
 /** An element with what stands in it, without its namespace's prefix. */
@@ -23,7 +23,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Reads XML as it comes; `isKept` says which elements are gathered, by their names. Refuses DTDs and what is cut off. */
 export class XmlReader {
-  readonly #parser = new SAXParser(true, { position: true });
+  readonly #parser = new sax.SAXParser(true, { position: true });
   readonly #path: string[] = [];
   /** The element that is gathered, with those around the current one. */
   readonly #open: Element[] = [];
