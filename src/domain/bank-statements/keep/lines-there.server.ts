@@ -14,6 +14,10 @@ const keys: readonly ((from: string) => RawBuilder<unknown>)[] = [
   titleKey,
 ];
 
+/** Day, side, amount and what else tells a line, as one text: a join by several would sort by the day alone. */
+const digest = (from: string, key: (from: string) => RawBuilder<unknown>) =>
+  sql`md5(concat_ws('|', ${sql.join(['booked_on', 'side', 'amount'].map((name) => sql.ref(`${from}.${name}`)))}, ${key(from)}))`;
+
 /** Beyond as many nobody looks for titles within titles: the work grows by the square. */
 const FEW = 2_000;
 const SHORTEST = 6;
@@ -50,20 +54,21 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
   // The planner knows nothing of rows that were written a moment ago, and would walk all of one for each of the other.
   await sql`set local enable_nestloop = off`.execute(tx);
   for (const key of keys) {
-    const numbered = (from: string, order: string) => sql`
-      ${key(from)} as key, row_number() over (
-        partition by ${sql.ref(`${from}.booked_on`)}, ${sql.ref(`${from}.side`)}, ${sql.ref(`${from}.amount`)}, ${key(from)}
-        order by ${sql.ref(`${from}.${order}`)}) as n`;
+    if (taken.length === statement.lines) break;
+    const numbered = (from: 'l' | 't', columns: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
+      select *, row_number() over (partition by key order by place) as n from (
+        select ${columns}, ${digest(from, key)} collate "C" as key from ${rows} and ${key(from)} is not null
+      ) as keyed`;
     const { rows } = await sql<Pair>`
-      select line_no, id, bank_statement_id
-      from (select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${numbered('l', 'line_no')} from ${waiting}) as l
-      join (
-        select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${numbered('t', 'id')} from ${there()}
-      ) as t on t.booked_on = l.booked_on and t.side = l.side and t.amount = l.amount
-        and t.key collate "C" = l.key collate "C" and t.n = l.n`.execute(tx);
+      select l.place as line_no, t.place as id, t.bank_statement_id
+      from (${numbered('l', sql`l.line_no as place`, waiting)}) as l
+      join (${numbered('t', sql`t.id as place, t.bank_statement_id`, there())}) as t on t.key = l.key and t.n = l.n`.execute(
+      tx,
+    );
     await take(rows);
   }
-  await take(await titlesWithin(tx, waiting, there()));
+  if (taken.length < statement.lines) await take(await titlesWithin(tx, waiting, there()));
+  await sql`set local enable_nestloop = on`.execute(tx);
   return statements;
 }
 
