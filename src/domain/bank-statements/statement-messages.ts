@@ -34,6 +34,10 @@ export const statementMessages = {
     pl: 'Wiersz {row}: plik zawiera deklarację DTD, jakiej żaden bank nie wysyła. Nie otwieramy takich plików.',
     en: 'Line {row}: the file has a DTD, which no bank sends. We do not open such files.',
   },
+  statement_broken_xml: {
+    pl: 'Wiersz {row}: plik XML jest uszkodzony. Pobierz go z banku ponownie.',
+    en: 'Line {row}: the XML file is damaged. Download it from the bank again.',
+  },
   statement_camt052: {
     pl: 'To raport śróddzienny (camt.052): jego pozycje mogą się jeszcze zmienić. Pobierz wyciąg końcowy (camt.053).',
     en: 'This is a report of the running day (camt.052): its lines may still change. Download the final statement (camt.053).',

@@ -14,6 +14,10 @@ const keys: readonly ((from: string) => RawBuilder<unknown>)[] = [
   titleKey,
 ];
 
+/** Day, side, amount and what else tells a line, as one text: a join by several would sort by the day alone. */
+const digest = (from: string, key: (from: string) => RawBuilder<unknown>) =>
+  sql`md5(concat_ws('|', ${sql.join(['booked_on', 'side', 'amount'].map((name) => sql.ref(`${from}.${name}`)))}, ${key(from)}))`;
+
 /** Beyond as many nobody looks for titles within titles: the work grows by the square. */
 const FEW = 2_000;
 const SHORTEST = 6;
@@ -47,21 +51,24 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
   };
   const { rows: any } = await sql`select 1 from ${there()} limit 1`.execute(tx);
   if (!any.length) return [];
+  // The planner knows nothing of rows that were written a moment ago, and would walk all of one for each of the other.
+  await sql`set local enable_nestloop = off`.execute(tx);
   for (const key of keys) {
-    const numbered = (from: string, order: string) => sql`
-      ${key(from)} as key, row_number() over (
-        partition by ${sql.ref(`${from}.booked_on`)}, ${sql.ref(`${from}.side`)}, ${sql.ref(`${from}.amount`)}, ${key(from)}
-        order by ${sql.ref(`${from}.${order}`)}) as n`;
+    if (taken.length === statement.lines) break;
+    const numbered = (from: 'l' | 't', columns: RawBuilder<unknown>, rows: RawBuilder<unknown>) => sql`
+      select *, row_number() over (partition by key order by place) as n from (
+        select ${columns}, ${digest(from, key)} collate "C" as key from ${rows} and ${key(from)} is not null
+      ) as keyed`;
     const { rows } = await sql<Pair>`
-      select line_no, id, bank_statement_id
-      from (select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${numbered('l', 'line_no')} from ${waiting}) as l
-      join (
-        select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${numbered('t', 'id')} from ${there()}
-      ) as t on t.booked_on = l.booked_on and t.side = l.side and t.amount = l.amount
-        and t.key collate "C" = l.key collate "C" and t.n = l.n`.execute(tx);
+      select l.place as line_no, t.place as id, t.bank_statement_id
+      from (${numbered('l', sql`l.line_no as place`, waiting)}) as l
+      join (${numbered('t', sql`t.id as place, t.bank_statement_id`, there())}) as t on t.key = l.key and t.n = l.n`.execute(
+      tx,
+    );
     await take(rows);
   }
-  await take(await titlesWithin(tx, waiting, there()));
+  if (taken.length < statement.lines) await take(await titlesWithin(tx, waiting, there()));
+  await sql`set local enable_nestloop = on`.execute(tx);
   return statements;
 }
 
@@ -85,16 +92,23 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
   });
 }
 
-/** Statements that end where this one begins, or begin where it ends: their lines are others, however alike. */
-async function statementsBeside(tx: Tx, { head: { opening, closing }, account }: GatheredStatement): Promise<number[]> {
+/** Statements of these days that lead to this one by their balances, or on from it: their lines are others, however alike. */
+async function statementsBeside(tx: Tx, statement: GatheredStatement): Promise<number[]> {
+  const { head, account, first, last } = statement;
+  const [opening, closing] = [head.opening, head.closing];
+  if (!opening?.date || !closing?.date) return [];
+  const known = sql`s.bank_account_id = ${account.id}
+    and (s.opening_balance, s.closing_balance) is distinct from (${opening.amount}::numeric, ${closing.amount}::numeric)`;
   const { rows } = await sql<{ id: number }>`
-    select id from bank_statements s cross join (
-      select ${opening?.amount ?? null}::numeric as opening, ${opening?.date ?? null}::date as opened,
-        ${closing?.amount ?? null}::numeric as closing, ${closing?.date ?? null}::date as closed
-    ) as own
-    where s.bank_account_id = ${account.id}
-      and (s.opening_balance, s.closing_balance) is distinct from (own.opening, own.closing)
-      and ((s.closing_balance = own.opening and s.closing_date <= own.opened)
-        or (s.opening_balance = own.closing and s.opening_date >= own.closed))`.execute(tx);
+    with recursive before (id, balance, day) as (
+      select null::bigint, ${opening.amount}::numeric, ${opening.date}::date
+      union select s.id, s.opening_balance, s.opening_date from before b join bank_statements s
+        on s.closing_balance = b.balance and s.closing_date between ${first}::date and b.day and ${known}
+    ), after (id, balance, day) as (
+      select null::bigint, ${closing.amount}::numeric, ${closing.date}::date
+      union select s.id, s.closing_balance, s.closing_date from after a join bank_statements s
+        on s.opening_balance = a.balance and s.opening_date between a.day and ${last}::date and ${known}
+    )
+    select id from before where id is not null union select id from after where id is not null`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
-import { SAXParser, type Tag } from 'sax';
-import { RefusedStatement, brokenLine } from '../refused-statement.ts';
+import sax, { type Tag } from 'sax';
+import { RefusedStatement } from '../refused-statement.ts';
 
 /** An element with what stands in it, without its namespace's prefix. */
 export interface Element {
@@ -23,7 +23,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Reads XML as it comes; `isKept` says which elements are gathered, by their names. Refuses DTDs and what is cut off. */
 export class XmlReader {
-  readonly #parser = new SAXParser(true, { position: true });
+  readonly #parser = new sax.SAXParser(true, { position: true });
   readonly #path: string[] = [];
   /** The element that is gathered, with those around the current one. */
   readonly #open: Element[] = [];
@@ -36,14 +36,12 @@ export class XmlReader {
       },
       onerror({ message }: Error) {
         const [what = ''] = message.split('\n');
-        if (/doctype/i.test(what)) throw new RefusedStatement('statement_dtd', { row: rowNow() });
-        throw /Unclosed|Unexpected end/.test(what)
-          ? new RefusedStatement('statement_cut', { row: rowNow() })
-          : brokenLine(rowNow(), what);
+        const isCut = /Unclosed|Unexpected end/.test(what);
+        throw new RefusedStatement(isCut ? 'statement_cut' : 'statement_broken_xml', { row: rowNow() });
       },
       onopentag: ({ name, attributes }: Tag) => {
         this.#path.push(localName(name));
-        if (this.#path.length > DEEPEST) throw brokenLine(rowNow(), name);
+        if (this.#path.length > DEEPEST) throw new RefusedStatement('statement_broken_xml', { row: rowNow() });
         listener.opened(this.#path, attributes, rowNow());
         if (!this.#open.length && !isKept(this.#path)) return;
         const element: Element = { name: localName(name), attributes, children: [], text: '', row: rowNow() };
@@ -62,6 +60,8 @@ export class XmlReader {
   }
 
   write(text: string): void {
+    // Before the parser: a declaration that is too long for it is no other mistake.
+    if (this.#parser.line === 0 && /<!DOCTYPE/i.test(text)) throw new RefusedStatement('statement_dtd', { row: 1 });
     this.#parser.write(text);
   }
 
