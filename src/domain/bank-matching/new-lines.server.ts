@@ -4,12 +4,8 @@ import { doerOf } from '#engine/server/history.ts';
 import { changeRows } from '#engine/server/save/change-where.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { bankTransfer } from './bank-transfer.ts';
-import {
-  type CandidateLine,
-  certainCases,
-  findCandidates,
-  readCandidateLines,
-} from './candidates/find-candidates.server.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import { type CandidateLine, findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { postParts } from './decisions/post-parts.server.ts';
 import { leaveOutDetailed } from './detailed-lines.server.ts';
 
@@ -40,23 +36,27 @@ async function matchSome(context: Context, tx: Tx, statementIds: readonly number
   if (!rows.length) return false;
   const ids = rows.map(({ id }) => id);
   const lines = (await readCandidateLines(tx, ids)).filter(({ state }) => state === 'unmatched');
-  const posted = await postCertain(context, tx, lines);
-  const others = lines.filter(({ id }) => !posted.has(id));
-  const candidates = await findCandidates({ ...context, db: tx }, others);
-  const suggested = others.map(({ id }) => id).filter((id) => candidates.get(id)?.length);
+  const candidates = await findCandidates({ ...context, db: tx }, lines);
+  const posted = await postCertain(context, tx, lines, candidates);
+  const suggested = lines.map(({ id }) => id).filter((id) => candidates.get(id)?.length && !posted.has(id));
   await changeLines(context, tx, suggested, { state: 'suggested' }, 'update');
   await sql`update bank_transfers set awaits_matching = false where id = any(${ids}::bigint[])`.execute(tx);
   return true;
 }
 
 /** Posts what is certain on accounts that say so; nobody has decided it, and no account is learnt from it. */
-async function postCertain(context: Context, tx: Tx, lines: readonly CandidateLine[]): Promise<ReadonlySet<number>> {
+async function postCertain(
+  context: Context,
+  tx: Tx,
+  lines: readonly CandidateLine[],
+  candidates: ReadonlyMap<number, readonly Candidate[]>,
+): Promise<ReadonlySet<number>> {
   const accounts = await postingAccounts(tx);
   const own = lines.filter(({ bank_account_id }) => accounts.has(bank_account_id));
-  const certain = await certainCases(tx, own);
   const postings = own.flatMap((line) => {
-    const debt_case_id = certain.get(line.id);
-    return debt_case_id === undefined ? [] : [{ line, parts: [{ debt_case_id, amount: line.amount_left }] }];
+    const [best] = candidates.get(line.id) ?? [];
+    if (!best?.certain || !('debt_case_id' in best)) return [];
+    return [{ line, parts: [{ debt_case_id: best.debt_case_id, amount: line.amount_left }] }];
   });
   const ids = postings.map(({ line }) => line.id);
   if (!ids.length) return new Set();
