@@ -67,7 +67,7 @@ try {
 
   await admin.put(`/api/bank_accounts/${account.id}`, { auto_post: true });
   const posting = [performance.now(), process.cpuUsage()] as const;
-  await matchNewLines(context, [statement]);
+  await matchNewLines(context, statement);
   report('posted', posting);
   const posted = await sql<{ bank_transfer_id: number; debt_case_id: number }>`
     select bank_transfer_id, debt_case_id from bank_transfer_matches`.execute(db);
