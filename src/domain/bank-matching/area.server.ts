@@ -3,6 +3,7 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';
+import { addMatchingJob, ofStatement } from './new-lines.server.ts';
 import { addMatchingRoutes } from './routes.server.ts';
 
 export const bankMatching: Area = {
@@ -12,4 +13,6 @@ export const bankMatching: Area = {
     { definition: debtorBankAccount },
   ],
   routes: [addMatchingRoutes],
+  follows: ({ send }) => ({ bank_statement: ofStatement(send) }),
+  jobs: [addMatchingJob],
 };

@@ -13,7 +13,6 @@ export const bankStatements: Area = {
     { definition: bankAccount, behaviour: bankAccountBehaviour },
     { definition: bankStatementFile },
     { definition: bankStatement, behaviour: bankStatementBehaviour },
-    // Lines, matches and learnt accounts are registered where they are matched.
   ],
   routes: [addBankStatementRoutes],
   jobs: [(services) => addBankFileJob(services.jobs, runTools(services))],

@@ -4,15 +4,7 @@ import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import type { Candidate } from './candidate.ts';
-import {
-  caseCandidates,
-  type Grounds,
-  groundsOf,
-  hitKey,
-  type HitsByKey,
-  type Named,
-  provedCase,
-} from './case-candidates.ts';
+import { caseCandidates, type Grounds, groundsOf, hitKey, type HitsByKey, type Named } from './case-candidates.ts';
 import { owedIn, readCandidateCases } from './case-facts.server.ts';
 import { type Clue, cluesOf, guessesOf, type LineTexts, namesOf } from './clue.ts';
 import { findHits } from './hits.server.ts';
@@ -72,19 +64,6 @@ export async function findCandidates(
       return [line.id, caseCandidates({ ...line, amount }, grounds.get(line.id)!, named.get(line.id)!, known)];
     }),
   ]);
-}
-
-/** The one case that each line names beyond doubt, where it is open; by the line's id. */
-export async function certainCases(db: Db, lines: readonly CandidateLine[]): Promise<ReadonlyMap<number, number>> {
-  const payments = lines.filter((line) => isWorked(line) && !line.reversal && line.side === 'credit');
-  const clues = await cluesOfLines(db, payments);
-  const hits = await hitsOf(db, [...clues.values()].flat());
-  const proved = [...clues].flatMap(([id, some]) => {
-    const ofCase = provedCase(groundsOf(some, hits));
-    return ofCase === null ? [] : [[id, ofCase] as const];
-  });
-  const cases = await readCandidateCases(db, [...new Set(proved.map(([, ofCase]) => ofCase))]);
-  return new Map(proved.filter(([, ofCase]) => cases.get(ofCase)?.is_open === true));
 }
 
 async function cluesOfLines(db: Db, lines: readonly CandidateLine[]): Promise<Map<number, Clue[]>> {

@@ -50,6 +50,6 @@ async function reopen(decision: Decision, line: Line, changes: Partial<Line> = {
   const { context, tx } = decision;
   const open = isPlainDebit(line)
     ? { state: 'ignored' as const }
-    : { state: await openState(context, tx, line.id), amount_left: line.amount };
+    : { state: await openState(context, tx, line.id), amount_left: line.side === 'credit' ? line.amount : '0.00' };
   await keepLine(decision, line, { ...changes, ...open }, 'unmatch');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bankTransfer } from '#domain/bank-matching/bank-transfer.ts';
 import { formatMoney, fromCents } from '#engine/money.ts';
 import { applyRule, type Context, type Row, type Tx, type Written } from '#engine/server/behaviour.ts';
 import type { Problem } from '#engine/messages.ts';
@@ -6,7 +7,6 @@ import { doerOf, withHistory } from '#engine/server/history.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import { bankStatement } from '../bank-statement.ts';
-import { bankTransfer } from '../bank-transfer.ts';
 import { gapsOf } from '../gaps.server.ts';
 import type { GatheredStatement } from './gather.server.ts';
 import { takeLinesThere } from './lines-there.server.ts';
