@@ -5,6 +5,7 @@ import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
 import { agencySettings } from './agency-settings/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
+import { bankQueue } from './bank-queue/area.server.ts';
 import { bankStatements } from './bank-statements/area.server.ts';
 import { bulkActions } from './bulk-actions/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   contracts,
   payments,
   bankStatements,
+  bankQueue,
   invoices,
   limitation,
   disputes,
