@@ -5,6 +5,7 @@ import { accounts } from './accounts/area.server.ts';
 import { activities } from './activities/area.server.ts';
 import { agencySettings } from './agency-settings/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
+import { bankMatching } from './bank-matching/area.server.ts';
 import { bankQueue } from './bank-queue/area.server.ts';
 import { bankStatements } from './bank-statements/area.server.ts';
 import { bulkActions } from './bulk-actions/area.server.ts';
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   contracts,
   payments,
   bankStatements,
+  bankMatching,
   bankQueue,
   invoices,
   limitation,

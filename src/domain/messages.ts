@@ -1,5 +1,6 @@
 import { engineMessages, type Messages } from '#engine/messages.ts';
 import { auctionMessages } from './auction-files/messages.ts';
+import { matchingMessages } from './bank-matching/matching-messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
@@ -38,6 +39,7 @@ const domainMessages = {
   ...interestRateMessages,
   ...letterSettingsMessages,
   ...limitationMessages,
+  ...matchingMessages,
   ...mergeMessages,
   ...notificationMessages,
   ...personalDataMessages,

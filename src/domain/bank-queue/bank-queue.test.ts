@@ -1,17 +1,20 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeStatement } from '#test/bank-lines.ts';
+import { makeBankAccount, makeLines, type LineValues } from '#test/bank-lines.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
 const [one, other] = [await app.as('coordinator'), await app.as('admin')];
-const ask = async (text: string, values: unknown[]) =>
-  (await app.database.query<Record<string, unknown>>(text, values)).rows;
+const ask = (text: string, values: unknown[] = []) => app.database.query(text, values);
+const linesOf = async (lines: readonly LineValues[]) => {
+  const { id } = await makeBankAccount(other);
+  return { accountId: id, ids: await makeLines(app.database, id, lines) };
+};
 const holdersOf = (answer: { body: any }) =>
   answer.body.data.map((hold: any) => [hold.bank_transfer_id, hold.held_by_user_id]);
 
 test('the parts of a statement come to what the bank says, to the grosz, and plain debits are apart', async () => {
-  const { statementId, ids } = await makeStatement(ask, [
+  const { accountId, ids } = await linesOf([
     { amount: '100.10' },
     { amount: '200.20' },
     { amount: '0.01' },
@@ -25,7 +28,7 @@ test('the parts of a statement come to what the bank says, to the grosz, and pla
   await change(1, "state = 'suggested', amount_left = 150.05");
   await change(3, "state = 'ignored'");
   await change(4, "state = 'reversed', amount_left = 0");
-  const { status, body } = await one.get(`/api/bank_transfers/totals?q[bank_statement_id_eq]=${statementId}`);
+  const { status, body } = await one.get(`/api/bank_transfers/totals?q[bank_account_id_eq]=${accountId}`);
   expect(status).toBe(200);
   expect(body.data).toEqual([
     {
@@ -43,7 +46,7 @@ test('the parts of a statement come to what the bank says, to the grosz, and pla
 });
 
 test('a line is held by whoever took it first, and everybody holds one', async () => {
-  const { ids } = await makeStatement(ask, [{}, {}]);
+  const { ids } = await linesOf([{}, {}]);
   const [first, second] = ids;
   const hold = (person: typeof one, id: number | undefined) => person.post(`/api/bank_transfers/${id}/hold`);
   expect(holdersOf(await hold(one, first))).toEqual([[first, one.id]]);
@@ -56,14 +59,14 @@ test('a line is held by whoever took it first, and everybody holds one', async (
   await other.post(`/api/bank_transfers/${second}/release`);
   expect(holdersOf(await one.get('/api/bank_transfers/holds'))).toEqual([]);
   expect(holdersOf(await hold(one, second))).toEqual([[second, one.id]]);
-  await ask(`update bank_transfer_holds set held_until = now() - interval '1 second'`, []);
+  await ask(`update bank_transfer_holds set held_until = now() - interval '1 second'`);
   expect(holdersOf(await hold(other, second))).toEqual([[second, other.id]]);
 });
 
 test.each(['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
   'the queue is not for %s',
   async (role) => {
-    const { ids } = await makeStatement(ask, [{}]);
+    const { ids } = await linesOf([{}]);
     const person = await app.as(role);
     const answers = [
       await person.get('/api/bank_transfers/totals'),

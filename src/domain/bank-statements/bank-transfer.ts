@@ -63,6 +63,10 @@ export const bankTransfer = defineResource({
       { label: { pl: 'Stan', en: 'State' }, ...sure },
     ),
     ignore_reason: text({ label: { pl: 'Powód pominięcia', en: 'Why ignored' }, ...given }),
+    reverses_id: reference('bank_transfer', {
+      label: { pl: 'Cofa pozycję', en: 'Takes back the line' },
+      ...given,
+    }),
     amount_left: money({
       label: { pl: 'Zostało do rozliczenia', en: 'Left to match' },
       currency: '$currency',

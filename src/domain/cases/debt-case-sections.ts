@@ -31,6 +31,7 @@ export const debtCaseSections: readonly Section[] = [
       'payments_sum_euro',
       'remaining_amount',
       'remaining_amount_euro',
+      'virtual_account',
     ],
   },
   {

@@ -5,6 +5,7 @@ import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { customersOf } from './case-customer.server.ts';
+import { accountOfCase, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import { checkMainDebtor } from './co-debtor.server.ts';
 import { letterAddress, setTotals } from './debt-case.rules.ts';
 import type { debtCase } from './debt-case.ts';
@@ -43,6 +44,11 @@ export const debtCaseBehaviour: Behaviour<typeof debtCase> = {
     record.debt_case_state_id ??= await idOfCode(db, 'debt_case_states', 'process');
     record.receive_date ??= today();
     record.customer = (await customersOf(db, [record.creditor_id]))(record.creditor_id);
+  },
+
+  async decorate(records, { db }) {
+    const accounts = await numberedAccounts(db);
+    for (const record of records) record.virtual_account = accountOfCase(accounts, record);
   },
 
   async check(write) {

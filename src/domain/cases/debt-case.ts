@@ -1,3 +1,4 @@
+import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { kept } from '#domain/fields/kept.ts';
 import { choice } from '#engine/fields/choice.ts';
 import { path } from '#engine/fields/path.ts';
@@ -50,6 +51,12 @@ export const debtCase = defineResource({
     ...debtCaseAmounts,
     ...debtCaseDates,
     ...debtCasePromises,
+    virtual_account: {
+      ...text({ label: { pl: 'Rachunek własny sprawy', en: 'Account of the case' }, format: formatBankAccount }),
+      readOnly: true,
+      notCopied: true,
+      storage: { in: 'answer' },
+    },
     invoice_no: text({ label: { pl: 'Numer faktury', en: 'Invoice number' }, erased: kept.books }),
     description: longText({ label: { pl: 'Opis', en: 'Description' }, erased: 'text' }),
     notes: longText({ label: { pl: 'Uwagi', en: 'Notes' }, erased: 'text' }),

@@ -9,13 +9,14 @@ export interface KnownAccount {
   readonly whose: string;
 }
 
-export type CaseOfAccounts = Pick<SummonsCase, 'contracts' | 'creditor' | 'creditor_account'>;
+export type CaseOfAccounts = Pick<SummonsCase, 'contracts' | 'creditor' | 'creditor_account' | 'virtual_account' | 'odzysk_no'>;
 export type AgencyOfAccounts = Pick<LetterheadFields, 'name' | 'bank_account' | 'signatory' | 'other_signatories'>;
 
-/** The accounts of the case's contracts, of its creditor and of the agency, each once (contract §11 Calls). */
+/** The accounts of the case's contracts, its own, those of its creditor and of the agency, each once (contract §11 Calls). */
 export function knownAccounts(ofCase: CaseOfAccounts, agency: AgencyOfAccounts): KnownAccount[] {
   const all = [
     ...ofCase.contracts.map(({ sant_bank_account, contract_no }) => [sant_bank_account, contract_no] as const),
+    [ofCase.virtual_account, ofCase.odzysk_no] as const,
     [ofCase.creditor_account, ofCase.creditor] as const,
     [agency.bank_account, agency.name] as const,
   ];

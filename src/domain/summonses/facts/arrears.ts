@@ -84,7 +84,9 @@ export function suggestedAccount(question: CallQuestion, call: Omit<Amounts, 'ac
 export const needsSplit = (question: CallQuestion, call: Amounts) =>
   call.account === null && accountsDiffer(contractsOf(question, call), officeAccount(question));
 
-const officeAccount = ({ settings }: CallQuestion) => settings.letterhead.bank_account;
+/** Where what has no account of its contract is paid to: the case's own, else the letterhead's. */
+const officeAccount = ({ summonsCase, settings }: CallQuestion) =>
+  summonsCase.virtual_account ?? settings.letterhead.bank_account;
 
 const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: Pick<Amounts, 'contract_ids'>) =>
   summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));

@@ -10,6 +10,7 @@ import type { person } from '#domain/parties/person.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
+import { accountOfCase, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 
 type Case = RowOf<typeof debtCase>;
 type Item = RowOf<typeof contractItem>;
@@ -46,7 +47,7 @@ export interface SummonsContract extends Pick<
 
 interface CaseRow
   extends
-    Pick<Case, 'id' | 'odzysk_no' | 'zd_no' | 'attorney_date' | 'creditor_id' | 'debtor_id' | 'debtor_address_id'>,
+    Pick<Case, 'id' | 'odzysk_no' | 'sant_customer_no' | 'zd_no' | 'attorney_date' | 'creditor_id' | 'debtor_id' | 'debtor_address_id'>,
     Pick<RowOf<typeof creditor>, 'is_bank' | 'data_role' | 'gives_data_notice'>,
     Pick<RowOf<typeof debtor>, 'consumer'> {
   readonly case_type: string | null;
@@ -73,6 +74,8 @@ export interface SummonsCoDebtor
 
 /** All that a call can be about besides money: the case, its contracts, where its parties live. */
 export interface SummonsCase extends CaseRow {
+  /** Of its own, below one of the agency's or its creditor's. */
+  readonly virtual_account: string | null;
   /** Those not deleted. */
   readonly contracts: readonly SummonsContract[];
   /** The debtor's: the case's own first, then for post, registered, any. */
@@ -89,7 +92,7 @@ export interface SummonsCase extends CaseRow {
  */
 export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, SummonsCase>> {
   const { rows } = await sql<CaseRow>`
-    select c.id, c.odzysk_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.attorney_date,
+    select c.id, c.odzysk_no, c.sant_customer_no, c.zd_no, t.code as case_type, s.ended as is_ended, c.attorney_date,
       c.debtor_address_id,
       c.creditor_id, cr.name as creditor, cr.nip as creditor_nip,
       cr.bank_account as creditor_account, cr.bic as creditor_bic, cr.is_bank, cr.data_role, cr.gives_data_notice,
@@ -101,6 +104,7 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
     join business_entities cr on cr.id = c.creditor_id
     join business_entities d on d.id = c.debtor_id
     where c.id = any(${ids}::bigint[])`.execute(db);
+  const accounts = await numberedAccounts(db);
   const contracts = await contractsOf(db, ids);
   const coDebtors = await coDebtorsOf(db, ids);
   const people = await peopleOf(db, distinct(rows.map(({ debtor_id }) => debtor_id)));
@@ -113,6 +117,7 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
     inOrder(addresses.get(id) ?? [], ['mailing', 'registered'], first);
   const caseOf = (row: CaseRow): SummonsCase => ({
     ...row,
+    virtual_account: accountOfCase(accounts, row),
     contracts: contracts.get(row.id) ?? [],
     addresses: toWrite(row.debtor_id, row.debtor_address_id),
     people: people.get(row.debtor_id) ?? [],

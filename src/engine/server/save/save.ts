@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasMembers } from '../../member-of.ts';
 import { everything } from '../../predicate/node.ts';
 import type { DraftOf, WrittenOf } from '../../record-of.ts';
 import type { Resource } from '../../resource.ts';
@@ -67,23 +68,24 @@ export async function createWithin(
 /**
  * As {@link createWithin} for many records that do not refer to each other, by a few statements however many they are;
  * all or nothing, and of a value that the database itself refuses nothing is known but its error. `given` are values
- * that the server decides. Gives the records as they are stored, in the order of their payloads.
+ * that the server decides, of all of them or of each. Gives the records as they are stored, in the order of their payloads.
  */
 export async function createMany<D extends Resource>(
   context: Context,
   tx: Tx,
   resource: D,
   payloads: readonly Row[],
-  given?: DraftOf<D>,
+  given?: DraftOf<D> | readonly DraftOf<D>[],
 ): Promise<WrittenOf<D>[]>;
 export async function createMany(
   context: Context,
   tx: Tx,
   resource: Resource,
   payloads: readonly Row[],
-  given: Row = {},
+  given: Row | readonly Row[] = {},
 ): Promise<StoredRow[]> {
-  const writes = payloads.map((payload) => beginNew(context, tx, resource, payload, { given }));
+  const givenTo = (i: number) => (hasMembers(given) ? given : given[i]);
+  const writes = payloads.map((payload, i) => beginNew(context, tx, resource, payload, { given: givenTo(i) ?? {} }));
   const written = writes.length ? await storeNew(writes) : [];
   return written.map(({ record }) => record);
 }

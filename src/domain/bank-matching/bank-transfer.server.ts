@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
+import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
+import { reasonCodes } from './candidates/candidate.ts';
+import { findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
+
+const text: JsonSchema = { type: 'string' };
+const integer: JsonSchema = { type: 'integer' };
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const reasons = list(closed({ code: { type: 'string', enum: reasonCodes }, text }));
+const ofLine = { certain: { type: 'boolean' }, reasons } as const;
+
+const candidate: JsonSchema = {
+  anyOf: [
+    closed({ debt_case_id: integer, odzysk_no: text, ...ofLine }),
+    closed({ reverses_id: integer, ...ofLine }),
+  ],
+};
+const match = closed({
+  id: integer,
+  debt_case_id: integer,
+  odzysk_no: text,
+  amount: text,
+  debtor_payment_id: orNull(integer),
+  user_id: orNull(integer),
+});
+
+/** A line tells which cases it pays or may pay, worked out at each reading, since cases change without it. */
+export const bankTransferBehaviour: Behaviour<typeof bankTransfer> = {
+  decorate: addMatching,
+  adds: { record: { candidates: list(candidate), matches: list(match) } },
+};
+
+async function addMatching(records: Row[], context: Context): Promise<void> {
+  const ids = records.flatMap(({ id }) => (typeof id === 'number' ? id : []));
+  const candidates = await findCandidates(context, await readCandidateLines(context.db, ids));
+  const matches = await matchesByLine(context.db, ids);
+  for (const record of records) {
+    const found = candidates.get(Number(record.id)) ?? [];
+    record.candidates = found;
+    record.matches = matches.get(Number(record.id)) ?? [];
+    if (record.state === 'suggested' || record.state === 'unmatched')
+      record.state = found.length ? 'suggested' : 'unmatched';
+  }
+}
+
+async function matchesByLine(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Row[]>> {
+  const { rows } = await sql<Row & { readonly of: number }>`
+    select m.bank_transfer_id as of, m.id, m.debt_case_id, c.odzysk_no, m.amount, m.debtor_payment_id, m.user_id
+    from bank_transfer_matches m join debt_cases c on c.id = m.debt_case_id
+    where m.bank_transfer_id = any(${ids}::bigint[]) order by m.id`.execute(db);
+  const byLine = Map.groupBy(rows, ({ of }) => of);
+  return new Map([...byLine].map(([id, some]) => [id, some.map(({ of: _, ...told }) => told)]));
+}

@@ -1,0 +1,40 @@
+import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { readValue } from '#engine/field.ts';
+import { compareMoney } from '#engine/money.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
+import { type Decision, decideOn, isPlainDebit, keepLine, openState, refuseProblems } from './line.server.ts';
+
+/** Leaves a line out of the work, for a reason that is kept with it. */
+export const ignoreLine = (context: Context, id: number, body: Row): Promise<void> =>
+  decideOn(context, id, body, async (decision) => {
+    const { line, problems } = decision;
+    if (isPlainDebit(line)) problems.add('base', 'plain_debit');
+    else if (line.state === 'ignored') problems.add('base', 'line_ignored');
+    else if (line.state === 'reversed') problems.add('base', 'line_reversed');
+    else if (compareMoney(line.amount_left, line.amount) < 0) problems.add('base', 'line_matched');
+    const reason = reasonIn(decision);
+    refuseProblems(decision);
+    await keepLine(decision, line, { state: 'ignored', ignore_reason: reason }, 'ignore');
+  });
+
+/** Takes a line that was left out up again. */
+export const restoreLine = (context: Context, id: number, body: Row): Promise<void> =>
+  decideOn(context, id, body, async (decision) => {
+    const { tx, line, problems } = decision;
+    if (isPlainDebit(line)) problems.add('base', 'plain_debit');
+    else if (line.state !== 'ignored') problems.add('base', 'line_not_ignored');
+    refuseProblems(decision);
+    const state = await openState(decision.context, tx, line.id);
+    await keepLine(decision, line, { state, ignore_reason: null }, 'take_up');
+  });
+
+function reasonIn({ body, problems }: Decision): string | null {
+  const typed = typeof body.reason === 'string' ? body.reason.trim() : body.reason;
+  if (typed === undefined || typed === null || typed === '') {
+    problems.add('reason', 'blank');
+    return null;
+  }
+  const { ignore_reason: field } = bankTransfer.fields;
+  const read = readValue(field, typed, (problem) => problems.addProblem('reason', problem));
+  return typeof read === 'string' ? read : null;
+}
