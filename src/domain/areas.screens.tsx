@@ -3,6 +3,7 @@ import { accounts } from './accounts/area.screens.tsx';
 import { activities } from './activities/area.screens.tsx';
 import { agencySettings } from './agency-settings/area.screens.tsx';
 import { auctionFiles } from './auction-files/area.screens.tsx';
+import { bankMatching } from './bank-matching/area.screens.tsx';
 import { bankStatements } from './bank-statements/area.screens.tsx';
 import { bulkActions } from './bulk-actions/area.screens.tsx';
 import { caseImports } from './case-imports/area.screens.tsx';
@@ -38,6 +39,7 @@ const areas = [
   caseImports,
   auctionFiles,
   bankStatements,
+  bankMatching,
   parties,
   contracts,
   payments,

@@ -1,11 +1,8 @@
-import { IconBuildingBank, IconFileInvoice, IconListDetails } from '@tabler/icons-react';
+import { IconBuildingBank, IconFileInvoice } from '@tabler/icons-react';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { bankAccount } from './bank-account.ts';
 import { bankStatementFile } from './bank-statement-file.ts';
 import { bankStatement } from './bank-statement.ts';
-import { bankTransferMatch } from './bank-transfer-match.ts';
-import { bankTransfer } from './bank-transfer.ts';
-import { debtorBankAccount } from './debtor-bank-account.ts';
 
 export const bankStatements: AreaScreens = {
   resources: [
@@ -15,8 +12,5 @@ export const bankStatements: AreaScreens = {
       definition: bankStatement,
       place: { group: 'bank', label: { pl: 'Wyciągi', en: 'Statements' }, Icon: IconFileInvoice },
     },
-    { definition: bankTransfer, record: { state: 'state' }, place: { group: 'bank', Icon: IconListDetails } },
-    { definition: bankTransferMatch, place: null },
-    { definition: debtorBankAccount, place: { group: 'registers' } },
   ],
 };
