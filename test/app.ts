@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { role, type RoleName } from '#domain/role.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connection.ts';
+import type { Services } from '#server/services.ts';
 import { startServer } from '#server/start.ts';
 import { manyFromOneAddress } from './many-from-one-address.ts';
 import { signIn, type Person } from './person.ts';
@@ -16,6 +17,8 @@ export interface TestApp {
   readonly url: string;
   readonly database: Database;
   readonly dataDir: string;
+  /** What the server does its work with, for what no request asks for. */
+  readonly services: Services;
   /** Somebody of that role, signed in; a new person each time. */
   as(name: RoleName, details?: { business_entity_ids?: number[] }): Promise<Person>;
   close(): Promise<void>;
@@ -35,12 +38,21 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     ...manyFromOneAddress,
     ...environment,
   });
-  const server = await startServer(config, { database });
+  let services: Services | undefined;
+  const server = await startServer(config, {
+    database,
+    begin: (begun) => {
+      services = begun;
+      return Promise.resolve();
+    },
+  });
+  if (!services) throw new Error('the server has not begun');
 
   return {
     url: server.url,
     database,
     dataDir,
+    services,
     async as(name, details = {}) {
       const email = `${name}.${randomUUID()}@odzysk.example`;
       const id = await addUser(database, name, email, details.business_entity_ids ?? []);

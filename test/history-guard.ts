@@ -11,6 +11,7 @@ const ownBusiness = [
   'problems',
   'has_email',
   'has_phone',
+  'awaits_matching',
 ];
 const ofMessages = ['delivery', 'begun_at'];
 /** What holds after a day, beside what holds until then. */

@@ -23,3 +23,7 @@ CREATE INDEX business_entities_payer_key_idx ON business_entities
 -- Which line a reversal has taken back.
 ALTER TABLE bank_transfers ADD COLUMN reverses_id bigint REFERENCES bank_transfers;
 CREATE UNIQUE INDEX ON bank_transfers (reverses_id) WHERE reverses_id IS NOT NULL;
+
+-- Lines that nobody has looked through yet for what they pay: one that a killed process left is taken up again.
+ALTER TABLE bank_transfers ADD COLUMN awaits_matching boolean NOT NULL DEFAULT true;
+CREATE INDEX ON bank_transfers (bank_statement_id, id) WHERE awaits_matching;

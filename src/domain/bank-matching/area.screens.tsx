@@ -1,9 +1,9 @@
 import { IconCoins, IconListDetails } from '@tabler/icons-react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { screen } from '#browser/screens/screen.ts';
-import { bankTransferMatch } from '#domain/bank-statements/bank-transfer-match.ts';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { debtorBankAccount } from '#domain/bank-statements/debtor-bank-account.ts';
+import { bankTransferMatch } from './bank-transfer-match.ts';
+import { bankTransfer } from './bank-transfer.ts';
+import { debtorBankAccount } from './debtor-bank-account.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 
 export const bankMatching: AreaScreens = {

@@ -1,6 +1,6 @@
-import { bankTransferMatch } from '#domain/bank-statements/bank-transfer-match.ts';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
-import { debtorBankAccount } from '#domain/bank-statements/debtor-bank-account.ts';
+import { bankTransferMatch } from './bank-transfer-match.ts';
+import { bankTransfer } from './bank-transfer.ts';
+import { debtorBankAccount } from './debtor-bank-account.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';
 import { addMatchingRoutes } from './routes.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import type { bankTransfer } from './bank-transfer.ts';
 import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
 import { reasonCodes } from './candidates/candidate.ts';

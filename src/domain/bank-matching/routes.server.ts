@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import type { JsonSchema } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
@@ -21,7 +21,7 @@ const part: JsonSchema = {
 const callOf = (summary: Words, properties: Readonly<Record<string, JsonSchema>>, required: string[] = []): Call => ({
   summary,
   body: { type: 'object', properties: { ...properties, lock_version: { type: ['integer', 'null'] } }, required },
-  answers: { 200: answer(bankTransfer.name), 409: answer(bankTransfer.name), 422: answer(`${bankTransfer.name}_invalid`) },
+  answers: { 200: answer(bankTransfer.name), 409: answer(`${bankTransfer.name}_stale`), 422: answer(`${bankTransfer.name}_invalid`) },
 });
 
 interface LineCall {

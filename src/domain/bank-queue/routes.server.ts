@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '#domain/bank-matching/bank-transfer.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { notFound } from '#engine/server/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '#domain/bank-matching/bank-transfer.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { readListRequest } from '#engine/server/list-request.ts';
 import { listRows } from '#engine/server/query/list-query.ts';

@@ -9,6 +9,5 @@ export const bankStatements: Area = {
     { definition: bankAccount, behaviour: bankAccountBehaviour },
     { definition: bankStatementFile },
     { definition: bankStatement },
-    // Lines, matches and learnt accounts are registered where they are matched.
   ],
 };

@@ -18,6 +18,7 @@ export interface CandidateLine extends LineTexts {
   readonly amount: string;
   readonly amount_left: string;
   readonly currency: string;
+  readonly currency_id: number;
   readonly side: string;
   readonly reversal: boolean;
   readonly state: string;
@@ -111,7 +112,7 @@ const mapOf = <From, To>(map: ReadonlyMap<number, From>, of: (value: From) => To
 /** Lines as {@link findCandidates} reads them. */
 export async function readCandidateLines(db: Db, ids: readonly number[]): Promise<CandidateLine[]> {
   const { rows } = await sql<CandidateLine>`
-    select t.id, t.bank_account_id, t.booked_on, t.amount, t.amount_left, y.code as currency, t.side, t.reversal, t.state,
+    select t.id, t.bank_account_id, t.booked_on, t.amount, t.amount_left, t.currency_id, y.code as currency, t.side, t.reversal, t.state,
       t.title, t.counterparty, t.counterparty_account, t.virtual_account
     from bank_transfers t join currencies y on y.id = t.currency_id
     where t.id = any(${ids}::bigint[]) order by t.id`.execute(db);

@@ -1,4 +1,4 @@
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import { readValue } from '#engine/field.ts';
 import { compareMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { debtorBankAccount } from '#domain/bank-statements/debtor-bank-account.ts';
+import { debtorBankAccount } from '../debtor-bank-account.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
 import type { Line } from './line.server.ts';

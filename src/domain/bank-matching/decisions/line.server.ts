@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bankTransferMatch } from '#domain/bank-statements/bank-transfer-match.ts';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransferMatch } from '../bank-transfer-match.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';

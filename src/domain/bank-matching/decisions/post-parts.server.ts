@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bankTransferMatch } from '#domain/bank-statements/bank-transfer-match.ts';
+import { bankTransferMatch } from '../bank-transfer-match.ts';
 import { lockCases } from '#domain/cases/case-sums.server.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';

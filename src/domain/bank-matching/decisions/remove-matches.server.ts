@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bankTransferMatch } from '#domain/bank-statements/bank-transfer-match.ts';
+import { bankTransferMatch } from '../bank-transfer-match.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { removeRecord } from '#engine/server/save/destroy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { takesBack } from '../candidates/reversed-lines.server.ts';
 import { type Decision, keepLine, refuseProblems } from './line.server.ts';

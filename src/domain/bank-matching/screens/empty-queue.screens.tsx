@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { bankStatement } from '#domain/bank-statements/bank-statement.ts';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
 import type { QueueFilter } from './queue-filters.screens.tsx';
 import { queueWords as words } from './queue-words.ts';

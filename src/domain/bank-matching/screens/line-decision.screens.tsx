@@ -7,7 +7,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import { formatMoney } from '#engine/format.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';

@@ -1,4 +1,4 @@
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import type { Candidate, CaseCandidate } from '../candidates/candidate.ts';
 

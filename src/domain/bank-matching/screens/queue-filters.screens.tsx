@@ -3,7 +3,7 @@ import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { bankAccount } from '#domain/bank-statements/bank-account.ts';
 import { bankStatement } from '#domain/bank-statements/bank-statement.ts';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import { memberOf } from '#engine/member-of.ts';
 import type { Resource } from '#engine/resource.ts';
 import { viewOf } from '#engine/web/kind-views.ts';

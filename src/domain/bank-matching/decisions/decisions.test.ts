@@ -1,0 +1,229 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
+import { testApp } from '#test/app.ts';
+import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
+import { listed, makeCase } from '#test/builders.ts';
+
+type Body = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const account = await makeBankAccount(admin);
+
+const makeLine = async (values: LineValues = {}) => (await makeLines(app.database, account.id, [values]))[0]!;
+const path = (id: number) => `/api/bank_transfers/${id}`;
+const lineOf = async (id: number): Promise<Body> => (await admin.get(path(id))).body;
+const call = (id: number, name: string, body: object = {}) => admin.post(`${path(id)}/${name}`, body);
+const match = (id: number, matches: object[], more: object = {}) => call(id, 'match', { matches, ...more });
+const paymentsOf = async (id: number): Promise<Body[]> =>
+  (await admin.get(`/api/debtor_payments?debt_case_id=${id}`)).body.data;
+const paidIn = async (id: number) => (await admin.get(`/api/debt_cases/${id}`)).body.payments_sum;
+const refusal = ({ status, body }: Body) => [status, Object.keys(body.bank_transfer?.errors ?? body)];
+
+describe('a line matched with a case', () => {
+  test('becomes a payment of the day it was booked on, with its title', async () => {
+    const { id, odzysk_no } = await makeCase(admin);
+    const line = await makeLine({ title: `rata ${odzysk_no}`, amount: '250.50' });
+    const { status, body } = await match(line, [{ debt_case_id: id }]);
+    expect([status, body.state, body.amount_left]).toEqual([200, 'matched', '0.00']);
+    const [payment] = await paymentsOf(id);
+    expect(body.matches).toEqual([
+      {
+        id: expect.any(Number),
+        debt_case_id: id,
+        odzysk_no,
+        amount: '250.50',
+        debtor_payment_id: payment!.id,
+        user_id: admin.id,
+      },
+    ]);
+    expect(payment).toMatchObject({
+      amount: '250.50',
+      payment_date: '2026-11-03',
+      description: `rata ${odzysk_no}`,
+      bank_transfer_id: line,
+      debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
+    });
+    expect(await paidIn(id)).toBe('250.50');
+  });
+
+  test('in euros makes a payment in euros', async () => {
+    const { id } = await makeCase(admin, { initial_amount_euro: '100.00' });
+    const euro = await listed(admin, 'currencies', 'EUR');
+    const line = await makeLine({ amount: '30.00', currency_id: euro });
+    await match(line, [{ debt_case_id: id }]);
+    expect((await admin.get(`/api/debt_cases/${id}`)).body.payments_sum_euro).toBe('30.00');
+  });
+
+  test('is split over cases, and what remains stays to be matched', async () => {
+    const [one, other] = [await makeCase(admin), await makeCase(admin)];
+    const line = await makeLine({ title: other.odzysk_no, amount: '100.00' });
+    const first = await match(line, [{ debt_case_id: one.id, amount: '30.01' }]);
+    expect([first.body.state, first.body.amount_left]).toEqual(['suggested', '69.99']);
+    const second = await match(line, [{ debt_case_id: other.id, amount: 20 }, { debt_case_id: one.id }]);
+    expect([second.body.state, second.body.amount_left]).toEqual(['matched', '0.00']);
+    expect([await paidIn(one.id), await paidIn(other.id)]).toEqual(['80.00', '20.00']);
+  });
+
+  test('is refused without a case, of too much, twice the same, of no such case, and where it is a plain debit', async () => {
+    const { id } = await makeCase(admin);
+    const line = await makeLine({ amount: '10.00' });
+    const of = (debt_case_id: number, amount?: unknown) => ({ debt_case_id, amount });
+    for (const matches of [
+      [],
+      [of(id, '10.01')],
+      [of(id, '0.00')],
+      [of(id, '-1.00')],
+      [of(id, 'dużo')],
+      [of(id, '1.001')],
+      [of(id, '5.00'), of(id, '5.00')],
+      [of(999_999)],
+      [{ amount: '5.00' }],
+    ])
+      expect(refusal(await match(line, matches))).toEqual([422, ['matches']].map((part) => (part === 422 ? 422 : expect.anything())));
+    for (const body of [{}, { matches: null }, { matches: 'x' }])
+      expect(refusal(await call(line, 'match', body))).toEqual([422, expect.arrayContaining(['matches'])]);
+    const debit = await makeLine({ side: 'debit' });
+    for (const [name, body] of Object.entries({ match: { matches: [of(id)] }, ignore: { reason: 'x' }, restore: {}, unmatch: {} }))
+      expect(refusal(await call(debit, name, body))).toEqual([422, expect.arrayContaining(['base'])]);
+    expect([await paymentsOf(id), (await lineOf(line)).amount_left]).toEqual([[], '10.00']);
+  });
+
+  test('says so to whoever comes second, also with an older version', async () => {
+    const { id } = await makeCase(admin);
+    const line = await makeLine();
+    const { lock_version } = await lineOf(line);
+    const answers = await Promise.all(
+      [admin, coordinator].map((person) => person.post(`${path(line)}/match`, { matches: [{ debt_case_id: id }] })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await paymentsOf(id)).toHaveLength(1);
+    const late = await match(line, [{ debt_case_id: id }], { lock_version });
+    expect([late.status, Object.keys(late.body)]).toEqual([409, expect.arrayContaining(['error'])]);
+  });
+
+  test('is parted from it with its payment, whole or one match alone', async () => {
+    const [one, other] = [await makeCase(admin), await makeCase(admin)];
+    const line = await makeLine({ amount: '50.00' });
+    const { matches } = (await match(line, [{ debt_case_id: one.id, amount: '20.00' }, { debt_case_id: other.id }])).body;
+    const left = (await call(line, 'unmatch', { match_id: matches[0].id })).body;
+    expect([left.amount_left, left.matches.length, left.state]).toEqual(['20.00', 1, 'unmatched']);
+    expect(refusal(await call(line, 'unmatch', { match_id: matches[0].id }))).toEqual([422, expect.arrayContaining(['match_id'])]);
+    const whole = (await call(line, 'unmatch')).body;
+    expect([whole.amount_left, whole.matches]).toEqual(['50.00', []]);
+    expect([await paymentsOf(one.id), await paymentsOf(other.id)]).toEqual([[], []]);
+    expect(refusal(await call(line, 'unmatch'))).toEqual([422, expect.arrayContaining(['base'])]);
+  });
+
+  test('has its payment changed by no other way', async () => {
+    const [{ id }, other] = [await makeCase(admin), await makeCase(admin)];
+    const line = await makeLine({ amount: '50.00' });
+    await match(line, [{ debt_case_id: id }]);
+    const payment = (await paymentsOf(id))[0]!;
+    const changed = async (values: object) => {
+      const { status, body } = await admin.put(`/api/debtor_payments/${payment.id}`, values);
+      return [status, Object.keys(body.debtor_payment?.errors ?? {})];
+    };
+    expect(await changed({ amount: '49.00' })).toEqual([422, ['amount']]);
+    expect(await changed({ debt_case_id: other.id })).toEqual([422, ['debt_case_id']]);
+    expect(await changed({ description: 'rata 3' })).toEqual([200, []]);
+    expect((await admin.delete(`/api/debtor_payments/${payment.id}`)).status).toBe(422);
+    await call(line, 'unmatch');
+    expect(await paymentsOf(id)).toEqual([]);
+    const { data } = (await admin.get(`/api/debtor_payments/${payment.id}/history`)).body;
+    const gone = data.find(({ action }: Body) => action === 'destroy');
+    const restored = await admin.post(`/api/record_changes/${gone.id}/undo`, {});
+    expect(restored.status).not.toBe(200);
+    expect(await paymentsOf(id)).toEqual([]);
+  });
+
+  test('tells in its history who decided what', async () => {
+    const { id } = await makeCase(admin);
+    const line = await makeLine();
+    await match(line, [{ debt_case_id: id }]);
+    await call(line, 'unmatch');
+    await call(line, 'ignore', { reason: 'nie nasza' });
+    await call(line, 'restore');
+    const { data } = (await admin.get(`${path(line)}/history`)).body;
+    expect(data.map(({ action }: Body) => action)).toEqual(['take_up', 'ignore', 'unmatch', 'match']);
+  });
+});
+
+describe('a line left out', () => {
+  test('has a reason, is matched no more, and is taken up again', async () => {
+    const { id } = await makeCase(admin);
+    const line = await makeLine();
+    for (const reason of [undefined, null, '  '])
+      expect(refusal(await call(line, 'ignore', { reason }))).toEqual([422, expect.arrayContaining(['reason'])]);
+    const ignored = (await call(line, 'ignore', { reason: 'Zwrot nadpłaty' })).body;
+    expect([ignored.state, ignored.ignore_reason]).toEqual(['ignored', 'Zwrot nadpłaty']);
+    expect(refusal(await match(line, [{ debt_case_id: id }]))).toEqual([422, expect.arrayContaining(['base'])]);
+    const restored = (await call(line, 'restore')).body;
+    expect([restored.state, restored.ignore_reason, restored.amount_left]).toEqual(['unmatched', null, '100.00']);
+    expect(refusal(await call(line, 'restore'))).toEqual([422, expect.arrayContaining(['base'])]);
+  });
+
+  test('is not one that is matched in part', async () => {
+    const { id } = await makeCase(admin);
+    const line = await makeLine();
+    await match(line, [{ debt_case_id: id, amount: '1.00' }]);
+    expect(refusal(await call(line, 'ignore', { reason: 'x' }))).toEqual([422, expect.arrayContaining(['base'])]);
+  });
+});
+
+describe('a reversal', () => {
+  const counterparty_account = withCheckDigits('109010140000071219815555');
+  const paidAndReversed = async (amount: string) => {
+    const { id } = await makeCase(admin);
+    const paid = await makeLine({ counterparty_account, amount });
+    await match(paid, [{ debt_case_id: id }]);
+    const reversal = await makeLine({ counterparty_account, amount, side: 'debit', reversal: true, booked_on: '2026-11-04' });
+    return { id, paid, reversal };
+  };
+
+  test('takes the payments of the line it names back; both are reversed', async () => {
+    const { id, paid, reversal } = await paidAndReversed('71.00');
+    const { status, body } = await call(reversal, 'match', { reverses_id: paid });
+    expect([status, body.state, body.reverses_id, body.amount_left]).toEqual([200, 'reversed', paid, '0.00']);
+    expect(await lineOf(paid)).toMatchObject({ state: 'reversed', matches: [], candidates: [], amount_left: '0.00' });
+    expect([await paymentsOf(id), await paidIn(id)]).toEqual([[], '0.00']);
+    expect(refusal(await match(paid, [{ debt_case_id: id }]))).toEqual([422, expect.arrayContaining(['base'])]);
+  });
+
+  test('is undone by parting the lines, from either side', async () => {
+    for (const side of ['paid', 'reversal'] as const) {
+      const lines = await paidAndReversed(side === 'paid' ? '72.00' : '73.00');
+      await call(lines.reversal, 'match', { reverses_id: lines.paid });
+      expect((await call(lines[side], 'unmatch')).status).toBe(200);
+      expect(await lineOf(lines.paid)).toMatchObject({ state: 'suggested', amount_left: lines.id ? expect.any(String) : '' });
+      expect(await lineOf(lines.reversal)).toMatchObject({ state: 'suggested', reverses_id: null });
+    }
+  });
+
+  test('names only a line of the same account, amount and counterparty, and no case', async () => {
+    const { id, reversal } = await paidAndReversed('74.00');
+    const others = [
+      await makeLine({ counterparty_account, amount: '74.01' }),
+      await makeLine({ counterparty_account: null, amount: '74.00' }),
+      (await makeLines(app.database, (await makeBankAccount(admin)).id, [{ counterparty_account, amount: '74.00' }]))[0]!,
+      999_999,
+      reversal,
+    ];
+    for (const reverses_id of others)
+      expect(refusal(await call(reversal, 'match', { reverses_id }))).toEqual([422, expect.arrayContaining(['reverses_id'])]);
+    expect((await match(reversal, [{ debt_case_id: id }])).status).toBe(422);
+    const plain = await makeLine({ counterparty_account, amount: '74.00' });
+    expect((await call(plain, 'match', { reverses_id: others[0] })).status).toBe(422);
+  });
+});
+
+test('lines are decided on by administrators and coordinators alone', async () => {
+  const line = await makeLine();
+  for (const role of ['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const) {
+    const person = await app.as(role);
+    for (const name of ['match', 'unmatch', 'ignore', 'restore'])
+      expect((await person.post(`${path(line)}/${name}`, {})).status).toBe(403);
+  }
+  expect((await admin.post('/api/bank_transfers/999999/match', {})).status).toBe(404);
+});
