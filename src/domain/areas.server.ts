@@ -6,7 +6,6 @@ import { activities } from './activities/area.server.ts';
 import { agencySettings } from './agency-settings/area.server.ts';
 import { auctionFiles } from './auction-files/area.server.ts';
 import { bankMatching } from './bank-matching/area.server.ts';
-import { bankQueue } from './bank-queue/area.server.ts';
 import { bankStatements } from './bank-statements/area.server.ts';
 import { bulkActions } from './bulk-actions/area.server.ts';
 import { caseImports } from './case-imports/area.server.ts';
@@ -47,7 +46,6 @@ export const areas: readonly Area[] = [
   payments,
   bankStatements,
   bankMatching,
-  bankQueue,
   invoices,
   limitation,
   disputes,

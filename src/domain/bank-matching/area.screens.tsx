@@ -16,7 +16,7 @@ export const bankMatching: AreaScreens = {
     { definition: bankTransferMatch, place: null },
     { definition: debtorBankAccount, place: { group: 'registers' } },
   ],
-  pages: { bank_transfers: { queue: screen(() => import('./screens/queue.screens.tsx')) } },
+  pages: { bank_transfers: { queue: screen(() => import('./screens/queue/queue.screens.tsx')) } },
   places: [
     {
       group: 'bank',
@@ -29,7 +29,12 @@ export const bankMatching: AreaScreens = {
     },
   ],
   notices: {
-    bank_transfer: lazyPart(async () => ({ default: (await import('./screens/line-decision.screens.tsx')).LineDecision })),
+    debtor_payment: lazyPart(async () => ({
+      default: (await import('./screens/payment-source.screens.tsx')).PaymentSource,
+    })),
+    bank_transfer: lazyPart(async () => ({
+      default: (await import('./screens/line-decision.screens.tsx')).LineDecision,
+    })),
   },
   start: lazyPart(async () => ({ default: (await import('./screens/left-lines.screens.tsx')).LeftLines })),
 };

@@ -3,6 +3,7 @@ import { bankTransfer } from './bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';
+import { addBankQueueRoutes } from './queue/routes.server.ts';
 import { addMatchingRoutes } from './routes.server.ts';
 
 export const bankMatching: Area = {
@@ -11,5 +12,5 @@ export const bankMatching: Area = {
     { definition: bankTransferMatch },
     { definition: debtorBankAccount },
   ],
-  routes: [addMatchingRoutes],
+  routes: [addMatchingRoutes, addBankQueueRoutes],
 };

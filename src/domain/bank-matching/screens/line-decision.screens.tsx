@@ -13,7 +13,7 @@ import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './line-decision.module.css';
 import { isOpen, type Line, linePlural } from './line.ts';
-import { refusalOf } from './said-of-lines.ts';
+import { refusalOf } from './said-of-lines.screens.tsx';
 
 const words = {
   pays: { pl: 'Rozliczono ze sprawami', en: 'Matched with cases' },
@@ -22,7 +22,10 @@ const words = {
   unmatchOf: { pl: 'Cofnij rozliczenie: {no}', en: 'Unmatch: {no}' },
   ask: { pl: 'Cofnąć rozliczenie {amount} ze sprawą {no}?', en: 'Unmatch {amount} from case {no}?' },
   askReversal: { pl: 'Cofnąć storno {amount}?', en: 'Undo the reversal of {amount}?' },
-  removed: { pl: 'Wpłata zniknie ze sprawy, a pozycja wróci do rozliczenia.', en: 'The payment leaves the case, and the line is to be matched again.' },
+  removed: {
+    pl: 'Wpłata zniknie ze sprawy, a pozycja wróci do rozliczenia.',
+    en: 'The payment leaves the case, and the line is to be matched again.',
+  },
   reopened: { pl: 'Obie pozycje wrócą do rozliczenia.', en: 'Both lines are to be matched again.' },
   unmatched: { pl: 'Cofnięto rozliczenie', en: 'Unmatched' },
   restore: { pl: 'Przywróć', en: 'Restore' },

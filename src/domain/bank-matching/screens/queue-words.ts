@@ -55,7 +55,7 @@ export const queueKeys: readonly (readonly [string, Words])[] = [
   ['1–9', { pl: 'wybierz sprawę o tym numerze', en: 'choose the case of that number' }],
   ['↑ ↓', { pl: 'wybierz sprawę wyżej, niżej', en: 'choose the case above, below' }],
   ['← →', { pl: 'poprzednia, następna pozycja', en: 'the line before, after' }],
-  ['/', { pl: 'znajdź dowolną sprawę', en: 'find any case' }],
+  ['F', { pl: 'znajdź dowolną sprawę', en: 'find any case' }],
   ['S', { pl: 'podziel na kilka spraw', en: 'split over several cases' }],
   ['I', { pl: 'pomiń, z powodem', en: 'ignore, with a reason' }],
   ['U', { pl: 'cofnij ostatnią decyzję', en: 'undo the last decision' }],

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '#browser/calls/api-client.ts';
-import type { LineTotals } from '#domain/bank-queue/queue-answer.ts';
+import type { LineTotals } from '../queue/queue-answer.ts';
 import { linePlural } from './line.ts';
 
 export const totalsKey = [linePlural, 'totals'] as const;
