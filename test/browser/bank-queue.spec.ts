@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '#server/database/connection.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
+import { role } from '#domain/role.ts';
 import { makeCase } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
-import { helena } from './accounts.ts';
+import { demoPassword } from './accounts.ts';
 import { expectSaid } from './acts.ts';
 import { expect, open, signIn, test } from './journey.ts';
 import { Presses } from './presses.ts';
@@ -77,13 +78,21 @@ test('whoever is slower is told, gets the next line, and nothing is posted twice
   const context = await browser.newContext({ baseURL: product.url, locale: 'pl-PL' });
   const other = await context.newPage();
   await other.route('**/api/events*', (route) => route.abort());
-  await signIn(other, helena);
+  const account = { email: `druga.${Date.now()}@odzysk.example`, password: demoPassword };
+  await office.create('users', {
+    ...account,
+    password_confirmation: demoPassword,
+    first_name: 'Ola',
+    last_name: 'Druga',
+    role: role.coordinator,
+  });
+  await signIn(other, account);
   await expect.poll(async () => (await office.get('/api/bank_transfers/holds')).body['data']).toHaveLength(1);
   await other.goto(path);
   await expect(theLine(other)).toContainText('Firma 1');
   const marked = other.getByRole('listitem').filter({ hasText: 'rozlicza Administrator Odzysku' });
   await expect(marked).toContainText('Firma 0');
-  await expect(page.getByRole('listitem').filter({ hasText: 'rozlicza Helena Marczak' })).toContainText('Firma 1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'rozlicza Ola Druga' })).toContainText('Firma 1');
 
   await marked.getByRole('button').click();
   await expect(theLine(other)).toContainText('rozlicza Administrator Odzysku');

@@ -7,7 +7,7 @@ import styles from './choices.module.css';
 
 const words = {
   certain: { pl: 'pewna', en: 'certain' },
-  choose: { pl: 'Wybierz: {what}', en: 'Choose: {what}' },
+  choose: { pl: '{key} wybierz {what}', en: '{key} choose {what}' },
 } satisfies Catalogue;
 
 /** How an option stands among the others. */
@@ -37,7 +37,7 @@ export function OptionFrame({ shown, name, isCertain, reasons, link, children }:
         type="button"
         className={styles.number}
         aria-pressed={shown.isChosen}
-        aria-label={say(words.choose, { what: name })}
+        aria-label={say(words.choose, { what: name, key: shown.key || '·' })}
         aria-keyshortcuts={shown.key || undefined}
         // Keys go on working on the page.
         onMouseDown={(event) => event.preventDefault()}

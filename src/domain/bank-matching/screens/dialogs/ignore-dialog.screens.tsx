@@ -57,7 +57,7 @@ export function IgnoreDialog({ line, onIgnore, onClose }: Props) {
       about={say(words.about)}
       onCancel={onClose}
     >
-      <form onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className={styles.form}>
         <fieldset className={styles.reasons}>
           <legend>{say(words.why)}</legend>
           {[...reasons, other].map((reason) => (

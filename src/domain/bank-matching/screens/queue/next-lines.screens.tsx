@@ -8,7 +8,6 @@ import { queueWords } from '../queue-words.ts';
 
 const words = {
   title: { pl: 'Następne', en: 'Next' },
-  open: { pl: 'Pokaż: {amount}, {who}', en: 'Show: {amount}, {who}' },
 } satisfies Catalogue;
 
 interface Props {
@@ -33,12 +32,7 @@ export function NextLines({ lines, holds, refused, onShow }: Props) {
           const [first] = line.candidates;
           return (
             <li key={line.id} data-held={hold !== undefined || undefined}>
-              <button
-                type="button"
-                aria-label={say(words.open, { amount, who })}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onShow(line)}
-              >
+              <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => onShow(line)}>
                 <span className={styles.amount}>{amount}</span>
                 <span className={styles.who}>{who}</span>
                 <span className={styles.about}>
