@@ -1,13 +1,40 @@
-import { IconListDetails } from '@tabler/icons-react';
-import type { AreaScreens } from '#engine/web/resource-screens.ts';
+import { IconCoins, IconListDetails } from '@tabler/icons-react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+import { screen } from '#browser/screens/screen.ts';
 import { bankTransferMatch } from './bank-transfer-match.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
+import type { AreaScreens } from '#engine/web/resource-screens.ts';
 
 export const bankMatching: AreaScreens = {
   resources: [
-    { definition: bankTransfer, record: { state: 'state' }, place: { group: 'bank', Icon: IconListDetails } },
+    {
+      definition: bankTransfer,
+      record: { state: 'state', facts: ['amount', 'counterparty', 'booked_on'] },
+      place: { group: 'bank', Icon: IconListDetails },
+    },
     { definition: bankTransferMatch, place: null },
     { definition: debtorBankAccount, place: { group: 'registers' } },
   ],
+  pages: { bank_transfers: { queue: screen(() => import('./screens/queue/queue.screens.tsx')) } },
+  places: [
+    {
+      group: 'bank',
+      label: { pl: 'Wpłaty z banku', en: 'Payments from the bank' },
+      Icon: IconCoins,
+      plural: 'bank_transfers',
+      page: 'queue',
+      isEverybodys: true,
+      needs: 'match',
+    },
+  ],
+  notices: {
+    debtor_payment: lazyPart(async () => ({
+      default: (await import('./screens/payment-source.screens.tsx')).PaymentSource,
+    })),
+    bank_transfer: lazyPart(async () => ({
+      default: (await import('./screens/line-decision.screens.tsx')).LineDecision,
+    })),
+  },
+  start: lazyPart(async () => ({ default: (await import('./screens/left-lines.screens.tsx')).LeftLines })),
 };

@@ -4,6 +4,7 @@ import { debtorBankAccount } from './debtor-bank-account.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';
 import { addMatchingJob, ofStatement } from './new-lines.server.ts';
+import { addBankQueueRoutes } from './queue/routes.server.ts';
 import { addMatchingRoutes } from './routes.server.ts';
 
 export const bankMatching: Area = {
@@ -12,7 +13,7 @@ export const bankMatching: Area = {
     { definition: bankTransferMatch },
     { definition: debtorBankAccount },
   ],
-  routes: [addMatchingRoutes],
   follows: ({ send }) => ({ bank_statement: ofStatement(send) }),
   jobs: [addMatchingJob],
+  routes: [addMatchingRoutes, addBankQueueRoutes],
 };

@@ -28,6 +28,13 @@ const cases: RecordTab = {
   filter: (id) => ({ q: { g: { 0: { m: 'or', debtor_id_eq: id, co_debtors_debtor_id_eq: id } } } }),
   prefill: (id) => ({ debtor_id: id }),
 };
+/** Accounts that the debtor's payments came from; one that was learnt wrongly is deleted here. */
+const learntAccounts: RecordTab = {
+  name: 'debtor_bank_accounts',
+  plural: 'debtor_bank_accounts',
+  label: { pl: 'Poznane rachunki', en: 'Learnt accounts' },
+  filter: (id) => ({ debtor_id: id }),
+};
 const facts = ['nip', 'regon', 'krs', 'partnership'];
 
 export const parties: AreaScreens = {
@@ -37,7 +44,7 @@ export const parties: AreaScreens = {
       list: debtorList,
       form: { Below: DebtorFormLists },
       record: {
-        tabs: [addresses, peopleOf('debtors'), cases],
+        tabs: [addresses, peopleOf('debtors'), cases, learntAccounts],
         facts,
       },
       place: {

@@ -124,6 +124,18 @@ export const debtorPayment = defineResource({
     'debt_case_id',
     'debtor',
     'confirmation_source_id',
+    'bank_transfer_id',
+    'description',
+  ],
+  // As the specification has it.
+  csv: [
+    'payment_date',
+    'amount',
+    'currency_id',
+    'debtor_payment_type_id',
+    'debt_case_id',
+    'debtor',
+    'confirmation_source_id',
     'description',
   ],
   hideable: ['description'],

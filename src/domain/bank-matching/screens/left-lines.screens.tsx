@@ -1,0 +1,33 @@
+import { useSay } from '#browser/language/use-say.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { formatMoney } from '#engine/format.ts';
+import type { Catalogue } from '#engine/words.ts';
+import styles from './left-lines.module.css';
+import { linePlural, openStates } from './line.ts';
+import { lineNoun, queueWords } from './queue-words.ts';
+import { useTotals } from './use-totals.screens.tsx';
+
+const words = {
+  wait: { pl: '{title}: {lines} do rozliczenia, {amount}', en: '{title}: {lines} to match, {amount}' },
+} satisfies Catalogue;
+
+/** What came in by the bank and is not matched yet, for those who match it. */
+export function LeftLines() {
+  return may(useSession(), linePlural, 'match') ? <Left /> : null;
+}
+
+function Left() {
+  const { say, count } = useSay();
+  const totals = (useTotals({ state_in: openStates }) ?? []).filter(({ left_count }) => left_count > 0);
+  if (totals.length === 0) return null;
+  const lines = totals.reduce((sum, { left_count }) => sum + left_count, 0);
+  const amount = totals.map(({ left, currency }) => formatMoney(left, currency)).join(' + ');
+  return (
+    <p className={styles.left}>
+      <ScreenLink to={{ plural: linePlural, action: 'queue' }}>
+        {say(words.wait, { title: say(queueWords.title), lines: count(lines, lineNoun), amount })}
+      </ScreenLink>
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { post } from '#browser/calls/api-client.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { confirm } from '#browser/confirm/confirm.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
+import { may, useSession } from '#browser/session/session.ts';
+import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { formatMoney } from '#engine/format.ts';
+import { useRecord } from '#engine/web/use-records.ts';
+import type { Catalogue } from '#engine/words.ts';
+import styles from './line-decision.module.css';
+import { isOpen, type Line, linePlural } from './line.ts';
+import { refusalOf } from './said-of-lines.screens.tsx';
+
+const words = {
+  pays: { pl: 'Rozliczono ze sprawami', en: 'Matched with cases' },
+  payment: { pl: 'wpłata', en: 'payment' },
+  unmatch: { pl: 'Cofnij rozliczenie', en: 'Unmatch' },
+  unmatchOf: { pl: 'Cofnij rozliczenie: {no}', en: 'Unmatch: {no}' },
+  ask: { pl: 'Cofnąć rozliczenie {amount} ze sprawą {no}?', en: 'Unmatch {amount} from case {no}?' },
+  askReversal: { pl: 'Cofnąć storno {amount}?', en: 'Undo the reversal of {amount}?' },
+  removed: {
+    pl: 'Wpłata zniknie ze sprawy, a pozycja wróci do rozliczenia.',
+    en: 'The payment leaves the case, and the line is to be matched again.',
+  },
+  reopened: { pl: 'Obie pozycje wrócą do rozliczenia.', en: 'Both lines are to be matched again.' },
+  unmatched: { pl: 'Cofnięto rozliczenie', en: 'Unmatched' },
+  restore: { pl: 'Przywróć', en: 'Restore' },
+  restored: { pl: 'Przywrócono pozycję', en: 'The line is restored' },
+  ignored: { pl: 'Pominięto: {reason}', en: 'Ignored: {reason}' },
+  open: { pl: 'Rozlicz w kolejce', en: 'Match in the queue' },
+  waits: { pl: 'Zostało do rozliczenia {amount}', en: '{amount} is left to match' },
+  reversed: { pl: 'Stornowana', en: 'Reversed' },
+  undoReversal: { pl: 'Cofnij storno', en: 'Undo the reversal' },
+} satisfies Catalogue;
+
+/** On the page of a line: what became of it, and the way back. */
+export function LineDecision({ id }: { readonly id: number }) {
+  const { say } = useSay();
+  const mayMatch = may(useSession(), linePlural, 'match');
+  const { data: line } = useRecord<typeof bankTransfer, Line>(bankTransfer, id);
+  const [isBusy, setBusy] = useState(false);
+  if (!line) return null;
+  const amountOf = (amount: string) => formatMoney(amount, line.currency);
+
+  async function call(name: 'unmatch' | 'restore', body: object, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      await post(`/api/${linePlural}/${id}/${name}`, body);
+      notifySuccess(done);
+    } catch (error) {
+      notifyError(refusalOf(error));
+    } finally {
+      await announceModelChange(linePlural);
+      setBusy(false);
+    }
+  }
+  async function unmatch(body: object, title: string, about: string): Promise<void> {
+    const { confirmed } = await confirm({ title, body: about, confirmLabel: say(words.unmatch), isDangerous: true });
+    if (confirmed) await call('unmatch', body, say(words.unmatched));
+  }
+  const isRestorable = line.state === 'ignored' && (line.side === 'credit' || line.reversal);
+
+  return (
+    <div className={styles.decision}>
+      {line.matches.length > 0 && (
+        <section aria-label={say(words.pays)}>
+          <h2>{say(words.pays)}</h2>
+          <ul className="plain-list">
+            {line.matches.map(({ id: matchId, debt_case_id, odzysk_no, amount, debtor_payment_id }) => (
+              <li key={matchId} className={styles.match}>
+                <ScreenLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }}>{odzysk_no}</ScreenLink>
+                <b>{amountOf(amount)}</b>
+                {debtor_payment_id !== null && (
+                  <ScreenLink to={{ plural: 'debtor_payments', id: debtor_payment_id, action: 'show' }}>
+                    {say(words.payment)}
+                  </ScreenLink>
+                )}
+                {mayMatch && (
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={isBusy}
+                    aria-label={say(words.unmatchOf, { no: odzysk_no })}
+                    onClick={() =>
+                      void unmatch(
+                        { match_id: matchId },
+                        say(words.ask, { amount: amountOf(amount), no: odzysk_no }),
+                        say(words.removed),
+                      )
+                    }
+                  >
+                    {say(words.unmatch)}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isOpen(line) && (
+        <p className={styles.notice}>
+          <span>{say(words.waits, { amount: amountOf(line.amount_left) })}</span>
+          {mayMatch && (
+            <ScreenLink to={{ plural: linePlural, action: 'queue', search: { line: line.id } }}>
+              {say(words.open)}
+            </ScreenLink>
+          )}
+        </p>
+      )}
+      {isRestorable && (
+        <p className={styles.notice}>
+          <span>{say(words.ignored, { reason: line.ignore_reason ?? '' })}</span>
+          {mayMatch && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={isBusy}
+              onClick={() => void call('restore', {}, say(words.restored))}
+            >
+              {say(words.restore)}
+            </Button>
+          )}
+        </p>
+      )}
+      {line.state === 'reversed' && (
+        <p className={styles.notice}>
+          <span>{say(words.reversed)}</span>
+          {mayMatch && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={isBusy}
+              onClick={() =>
+                void unmatch({}, say(words.askReversal, { amount: amountOf(line.amount) }), say(words.reopened))
+              }
+            >
+              {say(words.undoReversal)}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useSay } from '#browser/language/use-say.ts';
+import { notifyWarning } from '#browser/notifications/notifications.ts';
+import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
+import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { KeysDialog } from '#domain/case-screens/keys/keys-dialog.screens.tsx';
+import { usePageKeys } from '#domain/case-screens/keys/use-page-keys.screens.tsx';
+import type { Picked } from '#engine/web/picker/match.ts';
+import { Choices } from '../choices/choices.screens.tsx';
+import { EmptyQueue } from './empty-queue.screens.tsx';
+import { FindCase } from '../choices/find-case.screens.tsx';
+import { IgnoreDialog } from '../dialogs/ignore-dialog.screens.tsx';
+import { LineCard } from '../line/line-card.screens.tsx';
+import { type Choice, isCase } from '../line.ts';
+import { NextLines } from './next-lines.screens.tsx';
+import { QueueButtons, KeysButton } from './queue-buttons.screens.tsx';
+import { QueueFilters, type QueueFilter } from './queue-filters.screens.tsx';
+import { QueueTotals } from './queue-totals.screens.tsx';
+import { queueKeys, queueWords as words } from '../queue-words.ts';
+import styles from './queue.module.css';
+import { SplitDialog } from '../dialogs/split-dialog.screens.tsx';
+import { LoadedAhead, useCasesOf } from '../choices/use-candidate-cases.screens.tsx';
+import { useQueue } from './use-queue.screens.tsx';
+
+/** What is chosen of a line: a place among the choices, and the cases that were looked for. */
+interface Choosing {
+  readonly lineId: number;
+  readonly at: number;
+  readonly found: readonly Choice[];
+}
+
+interface Props {
+  readonly filter: QueueFilter;
+  readonly first: number;
+  readonly onFilter: (filter: QueueFilter) => void;
+}
+
+const shownNext = 8;
+const ahead = 2;
+
+export function Queue({ filter, first, onFilter }: Props) {
+  const { say } = useSay();
+  const [dialog, setDialog] = useState<'split' | 'ignore' | 'keys' | null>(null);
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const queue = useQueue(filter, first);
+  const { current } = queue;
+  const own = choosing?.lineId === current?.id ? choosing : null;
+  const choices = [...(own?.found ?? []), ...(current?.candidates ?? [])];
+  const chosen = Math.min(own?.at ?? 0, choices.length - 1);
+  const cases = useCasesOf(choices);
+
+  const choose = (at: number) => {
+    if (current && at >= 0 && at < choices.length) setChoosing({ lineId: current.id, at, found: own?.found ?? [] });
+  };
+  function find({ id, label }: Picked): void {
+    if (!current) return;
+    const known = choices.findIndex((one) => isCase(one) && one.debt_case_id === id);
+    if (known >= 0) return choose(known);
+    const found = [{ debt_case_id: id, odzysk_no: label }, ...(own?.found ?? [])];
+    setChoosing({ lineId: current.id, at: 0, found });
+  }
+  function accept(): void {
+    const choice = choices[chosen];
+    if (!current) return;
+    if (!choice) return focusFind();
+    const pays = isCase(choice);
+    queue.decide(
+      'match',
+      pays ? { matches: [{ debt_case_id: choice.debt_case_id }] } : { reverses_id: choice.reverses_id },
+    );
+  }
+  const onLine = (open: 'split' | 'ignore') => () => {
+    if (current && !(open === 'split' && current.reversal)) setDialog(open);
+  };
+  function takeBack(): void {
+    if (!queue.takeBack()) notifyWarning(say(words.nothingToUndo));
+  }
+  const close = () => setDialog(null);
+  const does = { onAccept: accept, onSplit: onLine('split'), onIgnore: onLine('ignore'), onBack: takeBack };
+  usePageKeys({
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, at) => [String(at + 1), () => choose(at)])),
+    Enter: accept,
+    s: does.onSplit,
+    i: does.onIgnore,
+    u: takeBack,
+    f: focusFind,
+    '?': () => setDialog('keys'),
+    ArrowUp: () => choose(chosen - 1),
+    ArrowDown: () => choose(chosen + 1),
+    ArrowLeft: () => queue.step(-1),
+    ArrowRight: () => queue.step(1),
+  });
+
+  return (
+    <>
+      <ScreenHeader title={say(words.title)}>
+        <KeysButton onPress={() => setDialog('keys')} />
+      </ScreenHeader>
+      <QueueFilters filter={filter} onChange={onFilter} />
+      <QueueTotals filter={filter} current={current} />
+      {queue.isLoading && <LoadingScreen />}
+      {!current && !queue.isLoading && (
+        <EmptyQueue isHeld={queue.lines.length > 0} filter={filter} onFilter={onFilter} />
+      )}
+      <div className={styles.sides}>
+        {current && (
+          <>
+            <LineCard line={current} hold={queue.holds.get(current.id)} refused={queue.refused.get(current.id)} />
+            <div className={styles.choosing}>
+              <QueueButtons line={current} canAccept={choices.length > 0} {...does} />
+              <Choices line={current} choices={choices} cases={cases} chosen={chosen} onChoose={choose} />
+              {!current.reversal && <FindCase key={current.id} onFound={find} />}
+            </div>
+          </>
+        )}
+        <NextLines
+          lines={queue.behind.slice(0, shownNext)}
+          holds={queue.holds}
+          refused={queue.refused}
+          onShow={queue.goTo}
+        />
+      </div>
+      {queue.behind.slice(0, ahead).map((line) => (
+        <LoadedAhead key={line.id} line={line} />
+      ))}
+      {current && dialog === 'ignore' && (
+        <IgnoreDialog
+          line={current}
+          onClose={close}
+          onIgnore={(reason) => {
+            close();
+            queue.decide('ignore', { reason });
+          }}
+        />
+      )}
+      {current && dialog === 'split' && (
+        <SplitDialog
+          line={current}
+          choices={choices}
+          cases={cases}
+          onClose={close}
+          onSplit={(matches) => queue.decideHere(current, { matches }).then(close)}
+        />
+      )}
+      {dialog === 'keys' && <KeysDialog title={words.help} keys={queueKeys} onClose={close} />}
+    </>
+  );
+
+  function focusFind(): void {
+    document.querySelector<HTMLInputElement>(`#find-case input`)?.focus();
+  }
+}

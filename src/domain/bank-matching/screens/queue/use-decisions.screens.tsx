@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
+import { isOpen, type Line, linePlural } from '../line.ts';
+
+/** What is decided of a line: a call of it, and what is sent along. */
+export interface Decision {
+  readonly line: Line;
+  readonly call: 'match' | 'ignore';
+  readonly body: object;
+  /** The line stays at hand until the answer is there, and after it with what is left of it. */
+  readonly isHere?: true;
+}
+
+interface Made extends Decision {
+  /** The line as it is once the decision is kept; null where it was refused. */
+  readonly answer: Promise<Line | null>;
+}
+
+interface Means {
+  readonly onKept: (decision: Decision, answer: Line) => void;
+  readonly onRefused: (decision: Decision, error: unknown) => void;
+  readonly onTakenBack: (line: Line) => void;
+}
+
+/** Somebody else has decided or changed it; other refusals leave it as it was. */
+export const isRaced = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || (error.status === 422 && 'base' in error.fieldErrors()));
+
+type Versions = ReadonlyMap<number, number>;
+type Lines = ReadonlyMap<number, Line>;
+
+/**
+ * What a person decides, line by line. A line is gone at once and its call is made behind it, one after the other; it is back
+ * when the call was refused, or when the decision is taken back.
+ */
+export function useDecisions({ onKept, onRefused, onTakenBack }: Means) {
+  // By line, the version up to which it is not to be shown any more.
+  const [decided, setDecided] = useState<Versions>(new Map());
+  // Lines as their last call told them, newer than those of the list.
+  const [told, setTold] = useState<Lines>(new Map());
+  const made = useRef<Made[]>([]);
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, call, body }: { id: number; call: string; body: object }) =>
+      post<Line>(`/api/${linePlural}/${id}/${call}`, body),
+    scope: { id: linePlural },
+    meta: { quiet: true },
+  });
+
+  const hide = (id: number, version: number) => setDecided((all) => new Map(all).set(id, version));
+  const show = (line: Line) => {
+    setTold((all) => new Map(all).set(line.id, line));
+    setDecided((all) => new Map([...all].filter(([id]) => id !== line.id)));
+  };
+
+  async function send(decision: Decision): Promise<Line> {
+    const { line, call, body } = decision;
+    try {
+      const answer = await mutateAsync({ id: line.id, call, body: { ...body, lock_version: line.lock_version } });
+      if (isOpen(answer)) show(answer);
+      else hide(line.id, answer.lock_version);
+      onKept(decision, answer);
+      return answer;
+    } catch (error) {
+      made.current = made.current.filter((one) => one.line !== line);
+      if (isRaced(error)) hide(line.id, line.lock_version);
+      else show(line);
+      onRefused(decision, error);
+      throw error;
+    }
+  }
+
+  /** Makes the call of a decision; throws what refuses it, once that was said. */
+  function decide(decision: Decision): Promise<Line> {
+    if (!decision.isHere) hide(decision.line.id, decision.line.lock_version);
+    const answer = send(decision);
+    made.current.push({ ...decision, answer: answer.catch(() => null) });
+    return answer;
+  }
+
+  /** Takes back the decision that was made last; false where there is none. */
+  function takeBack(): boolean {
+    const last = made.current.pop();
+    if (last) void undo(last);
+    return last !== undefined;
+  }
+
+  /** Takes back this decision, unless it is already. */
+  function takeBackOf(line: Line): void {
+    const entry = made.current.findLast((one) => one.line === line);
+    made.current = made.current.filter((one) => one !== entry);
+    if (entry) void undo(entry);
+  }
+
+  async function undo(entry: Made): Promise<void> {
+    const answer = await entry.answer;
+    if (!answer) return;
+    try {
+      let line = answer;
+      for (const { call, body } of waysBack(entry, answer)) line = await mutateAsync({ id: answer.id, call, body });
+      show(line);
+      onTakenBack(line);
+    } catch (error) {
+      onRefused({ ...entry, line: answer }, error);
+    }
+  }
+
+  return { decide, takeBack, takeBackOf, visible: (rows: readonly Line[]) => visibleLines(rows, decided, told) };
+}
+
+/** The calls that undo a decision: what was matched before it stays. */
+function waysBack({ line, call }: Decision, answer: Line): { call: string; body: object }[] {
+  if (call === 'ignore') return [{ call: 'restore', body: {} }];
+  const before = new Set(line.matches.map(({ id }) => id));
+  if (before.size === 0) return [{ call: 'unmatch', body: {} }];
+  const own = answer.matches.filter(({ id }) => !before.has(id));
+  return own.map(({ id }) => ({ call: 'unmatch', body: { match_id: id } }));
+}
+
+/** What is open, each as it was told last, in the order of the list. */
+function visibleLines(rows: readonly Line[], decided: Versions, told: Lines): Line[] {
+  const all = new Map(told);
+  for (const row of rows) if (row.lock_version >= (all.get(row.id)?.lock_version ?? -1)) all.set(row.id, row);
+  return [...all.values()]
+    .filter((line) => isOpen(line) && line.lock_version > (decided.get(line.id) ?? -1))
+    .toSorted((one, other) => one.id - other.id);
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '#browser/calls/api-error.ts';
+import { sayNow } from '#browser/language/use-say.ts';
+import { dismissNotification, notifications, notifySuccess } from '#browser/notifications/notifications.ts';
+import { formatMoney } from '#engine/format.ts';
+import { subtractMoney } from '#engine/money.ts';
+import { isOpen, type Line } from './line.ts';
+import { queueWords as words } from './queue-words.ts';
+import type { Decision } from './queue/use-decisions.screens.tsx';
+
+/** A line in a sentence: how much, from whom. */
+export const whoseAmount = (line: Line) => ({
+  amount: formatMoney(line.amount_left, line.currency),
+  who: line.counterparty || sayNow(words.nobody),
+});
+
+/** Why a call was refused, in the server's words where it has some. */
+export function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return String(error);
+  const reasons = Object.values(error.fieldErrors()).flat();
+  return error.status === 422 && reasons.length > 0 ? reasons.join('. ') : error.message;
+}
+
+let lastSaid = '';
+
+/** Says what was done, with a way back; only of the last one, for one decides many a minute. */
+export function sayDone(decision: Decision, answer: Line, undo: () => void): void {
+  const before = notifications.current().find(({ text }) => text === lastSaid);
+  if (before) dismissNotification(before.id);
+  lastSaid = doneText(decision, answer);
+  notifySuccess(lastSaid, undo);
+}
+
+function doneText({ line, call }: Decision, answer: Line): string {
+  const amount = formatMoney(line.amount_left, line.currency);
+  if (call === 'ignore') return sayNow(words.ignored, { amount, reason: answer.ignore_reason ?? '' });
+  if (answer.state === 'reversed') return sayNow(words.reversed, { amount });
+  const known = new Set(line.matches.map(({ id }) => id));
+  const cases = answer.matches.flatMap(({ id, odzysk_no }) => (known.has(id) ? [] : odzysk_no)).join(', ');
+  const paid = formatMoney(subtractMoney(line.amount_left, answer.amount_left), line.currency);
+  const said = sayNow(words.matched, { amount: paid, cases });
+  if (!isOpen(answer)) return said;
+  return `${said}. ${sayNow(words.partly, { left: formatMoney(answer.amount_left, line.currency) })}`;
+}

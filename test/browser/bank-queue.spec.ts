@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '#server/database/connection.ts';
+import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
+import { role } from '#domain/role.ts';
+import { makeCase } from '#test/builders.ts';
+import type { Person } from '#test/person.ts';
+import { expectAccessible } from './accessible.ts';
+import { demoPassword } from './accounts.ts';
+import { expectSaid } from './acts.ts';
+import { expect, open, signIn, test } from './journey.ts';
+import { Presses } from './presses.ts';
+import type { RunningProduct } from './running-product.ts';
+
+interface Given {
+  readonly product: RunningProduct;
+  readonly office: Person;
+}
+
+/** A statement of an account of its own, and the address of its queue. */
+async function linesOf({ product, office }: Given, lines: readonly LineValues[]) {
+  const { id } = await makeBankAccount(office);
+  const query = async (text: string, values?: readonly unknown[]) => ({ rows: await product.query(text, values) });
+  const ids = await makeLines({ query } as unknown as Database, id, lines);
+  return { ids, path: `/bank_transfers/queue?q[bank_account_id_eq]=${id}` };
+}
+
+const owing = (office: Person, amount = '100.00') => makeCase(office, { initial_amount: amount });
+const theLine = (page: Page) => page.getByRole('region', { name: 'Pozycja wyciągu' });
+const choice = (page: Page, no: string) => page.getByRole('article', { name: no });
+const sums = (page: Page) => page.getByRole('region', { name: 'Postęp i sumy' });
+const lineIs = async (office: Person, id: number | undefined) => (await office.get(`/api/bank_transfers/${id}`)).body;
+const paymentsOf = async (office: Person, id: number) =>
+  (await office.get(`/api/debtor_payments?debt_case_id=${id}`)).body['data'] as { amount: string }[];
+
+test('ten lines take ten presses of Enter, and the sums agree to the grosz', async ({ page, office, product }) => {
+  const cases = [];
+  for (let n = 0; n < 10; n++) cases.push(await owing(office));
+  const { path, ids } = await linesOf(
+    { product, office },
+    cases.map(({ odzysk_no }, n) => ({
+      title: `rata ${odzysk_no}`,
+      counterparty: `Firma ${n}`,
+      amount: `10${n}.0${n}`,
+    })),
+  );
+  await open(page, path);
+  await expect(theLine(page)).toContainText('Firma 0');
+  await expect(choice(page, cases[0]!.odzysk_no)).toContainText('pewna');
+  await expect(sums(page)).toContainText('Rozliczono 0 z 10, zostało 10');
+  await expectAccessible(page);
+  const presses = new Presses();
+  for (let n = 0; n < 10; n++) {
+    await expect(theLine(page)).toContainText(`Firma ${n}`);
+    await presses.key(page, 'Enter');
+  }
+  await expect(page.getByText('Przy tych filtrach żadna pozycja nie czeka.')).toBeVisible();
+  expect(presses.count).toBe(10);
+  await expectSaid(page, cases[9]!.odzysk_no);
+  await expect.poll(async () => (await lineIs(office, ids[9]))['state']).toBe('matched');
+  for (const [n, { id }] of cases.entries())
+    expect((await paymentsOf(office, id)).map(({ amount }) => amount)).toEqual([`10${n}.0${n}`]);
+});
+
+test('whoever is slower is told, gets the next line, and nothing is posted twice', async ({
+  page,
+  office,
+  product,
+  browser,
+}) => {
+  const cases = [await owing(office), await owing(office), await owing(office)];
+  const { path, ids } = await linesOf(
+    { product, office },
+    cases.map(({ odzysk_no }, n) => ({ title: odzysk_no, counterparty: `Firma ${n}` })),
+  );
+  await open(page, path);
+  await expect(theLine(page)).toContainText('Firma 0');
+  // The other one's page hears of nothing that happens.
+  const context = await browser.newContext({ baseURL: product.url, locale: 'pl-PL' });
+  const other = await context.newPage();
+  await other.route('**/api/events*', (route) => route.abort());
+  const account = { email: `druga.${Date.now()}@odzysk.example`, password: demoPassword };
+  await office.create('users', {
+    ...account,
+    password_confirmation: demoPassword,
+    first_name: 'Ola',
+    last_name: 'Druga',
+    role: role.coordinator,
+  });
+  await signIn(other, account);
+  await expect.poll(async () => (await office.get('/api/bank_transfers/holds')).body['data']).toHaveLength(1);
+  await other.goto(path);
+  await expect(theLine(other)).toContainText('Firma 1');
+  const marked = other.getByRole('listitem').filter({ hasText: 'rozlicza Administrator Odzysku' });
+  await expect(marked).toContainText('Firma 0');
+  await expect(page.getByRole('listitem').filter({ hasText: 'rozlicza Ola Druga' })).toContainText('Firma 1');
+
+  await marked.getByRole('button').click();
+  await expect(theLine(other)).toContainText('rozlicza Administrator Odzysku');
+  await expect(choice(other, cases[0]!.odzysk_no)).toContainText('pewna');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await lineIs(office, ids[0]))['state']).toBe('matched');
+  await other.keyboard.press('Enter');
+  await expectSaid(other, 'Ktoś był szybszy');
+  await expect(theLine(other)).not.toContainText('Firma 0');
+  expect(await paymentsOf(office, cases[0]!.id)).toHaveLength(1);
+  await context.close();
+});
+
+test('what somebody else matches goes from the screen, and a key meant for it does nothing', async ({
+  page,
+  office,
+  product,
+}) => {
+  const cases = [await owing(office), await owing(office)];
+  const { path, ids } = await linesOf(
+    { product, office },
+    cases.map(({ odzysk_no }, n) => ({ title: odzysk_no, counterparty: `Firma ${n}` })),
+  );
+  await open(page, path);
+  await expect(theLine(page)).toContainText('Firma 0');
+  await office.post(`/api/bank_transfers/${ids[0]}/match`, { matches: [{ debt_case_id: cases[0]!.id }] });
+  await expect(theLine(page)).toContainText('Firma 1');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'Poprzednią pozycję rozliczył lub zajął ktoś inny');
+  expect(await paymentsOf(office, cases[1]!.id)).toEqual([]);
+});
+
+test('a line is split over cases, what remains stays at hand, and it is taken back whole', async ({
+  page,
+  office,
+  product,
+}) => {
+  const [one, other] = [await owing(office), await owing(office)];
+  const { path, ids } = await linesOf({ product, office }, [
+    { title: `${one.odzysk_no} oraz ${other.odzysk_no}`, counterparty: 'Dwie sprawy', amount: '150.00' },
+    { title: 'następna', counterparty: 'Następna' },
+  ]);
+  await open(page, path);
+  await expect(choice(page, one.odzysk_no)).toBeVisible();
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Podziel 150,00 zł' });
+  await dialog.getByRole('textbox', { name: one.odzysk_no }).fill('200');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Za dużo o 50,00 zł');
+  await dialog.getByRole('textbox', { name: one.odzysk_no }).fill('60,50');
+  await dialog.getByRole('textbox', { name: other.odzysk_no }).fill('39.50');
+  await expect(dialog).toContainText('Zostaje do rozliczenia: 50,00 zł');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(theLine(page)).toContainText('Dwie sprawy');
+  await expect(theLine(page)).toContainText('zostało z 150,00 zł');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(theLine(page)).toContainText('Następna');
+  await expect.poll(async () => (await lineIs(office, ids[0]))['matches'].length).toBe(3);
+  await page.keyboard.press('u');
+  await expect(theLine(page)).toContainText('zostało z 150,00 zł');
+  await page.keyboard.press('u');
+  await expect(theLine(page)).not.toContainText('zostało z');
+  expect([await paymentsOf(office, one.id), await paymentsOf(office, other.id)]).toEqual([[], []]);
+});
+
+test('a line is ignored with a reason, and comes back', async ({ page, office, product }) => {
+  const { path, ids } = await linesOf({ product, office }, [
+    { title: 'zwrot', counterparty: 'Nie nasza' },
+    { title: 'inna', counterparty: 'Inna' },
+  ]);
+  await open(page, path);
+  await expect(theLine(page)).toContainText('Nie nasza');
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog', { name: 'Pominąć 100,00 zł?' });
+  await dialog.getByRole('radio', { name: 'Inny powód' }).check();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Napisz, dlaczego');
+  await dialog.getByRole('textbox', { name: 'Dopisek' }).fill('Omyłkowy przelew');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(theLine(page)).toContainText('Inna');
+  await expect.poll(async () => (await lineIs(office, ids[0]))['ignore_reason']).toBe('Omyłkowy przelew');
+  await expect(sums(page)).toContainText('Rozliczono 1 z 2');
+  const said = page.getByRole('region', { name: 'Komunikaty' });
+  await said.getByRole('button', { name: 'Cofnij' }).click();
+  await expect(theLine(page)).toContainText('Nie nasza');
+  expect((await lineIs(office, ids[0]))['state']).toBe('unmatched');
+});
+
+test('any case is found for a line that names none', async ({ page, office, product }) => {
+  const made = await owing(office);
+  const { path, ids } = await linesOf({ product, office }, [{ title: 'wpłata', counterparty: 'Nieznany' }]);
+  await open(page, path);
+  await expect(page.getByText('Nic nie wskazuje sprawy.')).toBeVisible();
+  await page.keyboard.press('f');
+  const search = page.getByRole('combobox', { name: 'Znajdź sprawę' });
+  await expect(search).toBeFocused();
+  await search.fill(made.odzysk_no);
+  await expect(page.getByRole('option', { name: made.odzysk_no })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, made.odzysk_no)).toContainText('wskazana ręcznie');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, `Rozliczono 100,00 zł: ${made.odzysk_no}`);
+  expect((await lineIs(office, ids[0]))['state']).toBe('matched');
+});
+
+test('a refused match leaves the line as it was and says why', async ({ page, office, product }) => {
+  const made = await owing(office);
+  const { path } = await linesOf({ product, office }, [{ title: made.odzysk_no, counterparty: 'Firma' }]);
+  await open(page, path);
+  await expect(choice(page, made.odzysk_no)).toBeVisible();
+  await page.route('**/match', (route) =>
+    route.fulfill({ status: 422, json: { bank_transfer: { errors: { matches: ['sprawa jest zamknięta'] } } } }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(theLine(page).getByRole('alert')).toContainText('sprawa jest zamknięta');
+  await page.unroute('**/match');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, `Rozliczono 100,00 zł: ${made.odzysk_no}`);
+});
+
+test('the page of a line tells what it pays and parts it; the payment tells where it came from', async ({
+  page,
+  office,
+  product,
+}) => {
+  const made = await owing(office);
+  const { ids } = await linesOf({ product, office }, [{ title: made.odzysk_no, counterparty: 'Firma' }]);
+  await office.post(`/api/bank_transfers/${ids[0]}/match`, { matches: [{ debt_case_id: made.id }] });
+  await open(page, `/bank_transfers/${ids[0]}`);
+  const pays = page.getByRole('region', { name: 'Rozliczono ze sprawami' });
+  await pays.getByRole('link', { name: 'wpłata' }).click();
+  await expect(page.getByText('Wpłata przyszła z banku.')).toBeVisible();
+  await page.getByRole('link', { name: /^Pozycja wyciągu z/ }).click();
+  await pays.getByRole('button', { name: `Cofnij rozliczenie: ${made.odzysk_no}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cofnij rozliczenie' }).click();
+  await expect(page.getByText('Zostało do rozliczenia 100,00 zł')).toBeVisible();
+  expect(await paymentsOf(office, made.id)).toEqual([]);
+  await page.getByRole('link', { name: 'Rozlicz w kolejce' }).click();
+  await expect(theLine(page)).toContainText('Firma');
+});
+
+test('what waits is told on the first page to those who match it', async ({ page, office, product }) => {
+  await linesOf({ product, office }, [{ title: 'wpłata', counterparty: 'Ktoś' }]);
+  await open(page, '/');
+  await page.getByRole('link', { name: /^Wpłaty z banku: .* do rozliczenia/ }).click();
+  await expect(theLine(page)).toBeVisible();
+});
