@@ -49,9 +49,12 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
   },
 
   decorate(records) {
-    for (const record of records)
+    for (const record of records) {
       if (Array.isArray(record.items))
         record.items = (record.items as Row[]).toSorted((one, other) => Number(one.no) - Number(other.no));
+      // So that nothing is offered that would be refused.
+      if ('state' in record && record.state !== 'draft') record.permissions = { update: false, destroy: false };
+    }
   },
 };
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -69,11 +69,7 @@ export default function InstallmentsInput({ prefix, name }: RowsProps) {
                       name: `${path}.${at}.${part}`,
                       value: row[part] ?? null,
                       onChange: (value: unknown) => changeRow(at, { [part]: value }),
-                      label: (
-                        <VisuallyHidden>
-                          {say(part === 'amount' ? words.amountOf : words.dueOf, { no: at + 1 })}
-                        </VisuallyHidden>
-                      ),
+                      label: say(part === 'amount' ? words.amountOf : words.dueOf, { no: at + 1 }),
                       error: messageOf(`${path}.${at}.${part}`),
                       values: { currency: code },
                     })}
