@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { createRecord, updateRecord } from '#engine/server/save/save.ts';
-import { activateAgreement } from '#domain/agreements/activate-agreement.server.ts';
+import { activateAgreement } from '#domain/agreements/act/activate-agreement.server.ts';
 import { agreement } from '#domain/agreements/agreement.ts';
-import { planMonthly } from '#domain/agreements/installment-plan.ts';
+import { planMonthly } from '#domain/agreements/plan/installment-plan.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
@@ -49,7 +49,10 @@ export async function addAgreements(services: Services): Promise<void> {
 
 async function agree(context: Context, debt_case_id: number, agreed: Agreed): Promise<void> {
   const { first, signed, count, installment: amount, paid, stop_interest = false } = agreed;
-  const planned = planMonthly(new Array<bigint>(count).fill(0n), addDays(today(), first));
+  const planned = planMonthly(
+    Array.from({ length: count }, () => 0n),
+    addDays(today(), first),
+  );
   const items = planned.map(({ due_date }) => ({ due_date, amount }));
   const { id } = await createRecord(context, agreement, { debt_case_id, stop_interest, items });
   if (signed === undefined) return;

@@ -5,7 +5,7 @@ import { removeWhere } from '#engine/server/save/change-where.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { agreementItem } from './agreement-item.ts';
 import type { agreement } from './agreement.ts';
-import { mostInstallments } from './installment-plan.ts';
+import { mostInstallments } from './plan/installment-plan.ts';
 import { keepAgreements } from './keep-agreements.server.ts';
 import { mayConfirm } from './may-confirm.server.ts';
 import { orderItems } from './order-items.server.ts';
