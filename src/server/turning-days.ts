@@ -1,5 +1,5 @@
 import { turnAgreements } from '#domain/agreements/turn-agreements.server.ts';
-import { writeOfAgreements } from '#domain/agreements/write-of-agreements.server.ts';
+import { writeOfAgreements } from '#domain/agreements/write/write-of-agreements.server.ts';
 import { turnPromises } from '#domain/promises/keep-all.server.ts';
 import type { Services } from './services.ts';
 

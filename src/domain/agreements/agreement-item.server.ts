@@ -41,7 +41,7 @@ async function placeOf(tx: Tx, { id, agreement_id, due_date }: DraftOf<typeof ag
     where agreement_id = ${agreement_id ?? 0} and id <> ${id ?? 0} and due_date < ${due_date ?? null}::date`.execute(
     tx,
   );
-  return Number(rows[0]?.before ?? 0) + 1;
+  return (rows[0]?.before ?? 0) + 1;
 }
 
 async function isDraft(tx: Tx, id: number): Promise<boolean> {

@@ -82,4 +82,4 @@ export function holdsUntil(facts: AgreementFacts, day: number): number | null {
 }
 
 /** What all installments come to. */
-export const totalOf = (items: readonly InstallmentFacts[]) => items.reduce((sum, { amount }) => sum + amount, 0n);
+const totalOf = (items: readonly InstallmentFacts[]) => items.reduce((sum, { amount }) => sum + amount, 0n);

@@ -5,7 +5,7 @@ import { removeWhere } from '#engine/server/save/change-where.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { agreementItem } from './agreement-item.ts';
 import type { agreement } from './agreement.ts';
-import { mostInstallments } from './installment-plan.ts';
+import { mostInstallments } from './plan/installment-plan.ts';
 import { keepAgreements } from './keep-agreements.server.ts';
 import { mayConfirm } from './may-confirm.server.ts';
 import { orderItems } from './order-items.server.ts';
@@ -49,9 +49,12 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
   },
 
   decorate(records) {
-    for (const record of records)
+    for (const record of records) {
       if (Array.isArray(record.items))
         record.items = (record.items as Row[]).toSorted((one, other) => Number(one.no) - Number(other.no));
+      // So that nothing is offered that would be refused.
+      if ('state' in record && record.state !== 'draft') record.permissions = { update: false, destroy: false };
+    }
   },
 };
 

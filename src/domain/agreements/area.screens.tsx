@@ -13,12 +13,12 @@ export const agreements: AreaScreens = {
       definition: agreement,
       list: {
         facts: ['state', 'left', 'next_due_date'],
+        yields: ['creditor', 'user_id', 'items_count', 'needs_confirmation', 'currency_id'],
         tones: { state: ({ state }) => agreementTone(state) },
       },
       form: { rows: { items: lazyPart(() => import('./screens/installments-input.screens.tsx')) } },
       record: {
         state: 'state',
-        facts: ['debt_case_id', 'debtor', 'total'],
         rows: { items: lazyPart(() => import('./screens/installment-table.screens.tsx')) },
       },
       alsoChanges: ['promises', 'limitation_events', 'activities'],

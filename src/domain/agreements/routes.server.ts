@@ -5,11 +5,11 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
-import { activateAgreement } from './activate-agreement.server.ts';
+import { activateAgreement } from './act/activate-agreement.server.ts';
 import { agreement } from './agreement.ts';
-import { cancelAgreement, confirmAgreement } from './cancel-agreement.server.ts';
-import { mostInstallments } from './installment-plan.ts';
-import { planAgreement } from './plan-agreement.server.ts';
+import { cancelAgreement, confirmAgreement } from './act/cancel-agreement.server.ts';
+import { mostInstallments } from './plan/installment-plan.ts';
+import { planAgreement } from './plan/plan-agreement.server.ts';
 
 const day: JsonSchema = { type: 'string', format: 'date' };
 const amount: JsonSchema = { type: ['string', 'number'], examples: ['1234.50'] };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { castBoolean } from '#engine/fields/boolean.ts';
-import { readValue } from '#engine/field.ts';
+import { type Field, readValue } from '#engine/field.ts';
 import { rowsIn } from '#engine/member-of.ts';
 import { sumMoney } from '#engine/money.ts';
 import type { Row, Tx, Write } from '#engine/server/behaviour.ts';
@@ -62,7 +62,7 @@ function itemsAfter(sent: readonly Row[], there: readonly KnownItem[]): KnownIte
 
 function readItem({ due_date, amount }: Row): KnownItem {
   const { fields } = agreementItem;
-  const read = (field: typeof fields.amount | typeof fields.due_date, value: unknown) =>
+  const read = (field: Field, value: unknown) =>
     value === null || value === undefined
       ? null
       : ((readValue(field, value, () => undefined) ?? null) as string | null);

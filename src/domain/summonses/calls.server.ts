@@ -15,7 +15,11 @@ function choices(of: (field: (typeof summonsFields)[keyof typeof summonsFields])
   );
 }
 
-const suggested = closed(choices((field) => field.kind.schema(field)));
+const suggested = closed(
+  choices((field) => field.kind.schema(field)),
+  // Of a letter of that kind alone.
+  ['agreement_id'],
+);
 const choicesSent = choices((field) => field.kind.accepts?.(field) ?? field.kind.schema(field));
 const sent: JsonSchema = { type: 'object', properties: choicesSent };
 
@@ -70,6 +74,7 @@ export const summonsCalls = {
     query: {
       kind: { schema: { type: 'string', enum: [...Object.keys(letterKinds), ''] } },
       'contract_ids[]': { schema: list({ type: 'integer' }) },
+      agreement_id: { schema: { type: 'integer' } },
     },
     answers: { 200: { json: newCall } },
     refusals: [403],

@@ -12,9 +12,15 @@ export function wordsOf(resource: Resource, record: Row, name = resource.title):
   return (currentLanguage() === 'en' && english && record[english]) || record[name];
 }
 
+/** An amount is called as it is read. */
+function lineOf({ fields }: Resource, name: string, value: unknown): string {
+  const field = fields[name];
+  return value !== '' && field?.kind.adds && field.kind.text ? field.kind.text(value, field) : String(value);
+}
+
 /** What a record is called in a sentence, its number where it has no name; cut to `longest` characters. */
 export function titleOf(resource: Resource, record: Row, longest = usualLength, name = resource.title): string {
-  const title = shortText(String(wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
+  const title = shortText(lineOf(resource, name, wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;
 }

@@ -67,37 +67,38 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
     <>
       <ScreenHeader title={say(isActivation ? words.activate : words.cancel)} about={about} />
       <form
-        className={styles.act}
         onSubmit={(event) => {
           event.preventDefault();
           mutate();
         }}
       >
-        <p className="quiet">{say(isActivation ? words.activateHint : words.cancelHint)}</p>
-        {isActivation ? (
-          <DateInput
-            inForm
-            field={agreement.fields.signed_on}
-            name="signed_on"
-            value={value}
-            onChange={(day) => setTyped(day as string | null)}
-            label={say(words.signed)}
-            required
-            error={said('signed_on') ?? said('items') ?? said('base')}
-          />
-        ) : (
-          <Textarea
-            autosize
-            minRows={2}
-            maxLength={1000}
-            label={say(words.reason)}
-            withAsterisk
-            aria-required
-            value={value ?? ''}
-            error={said('reason') ?? said('base')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
+        <p className={`${styles.hint} quiet`}>{say(isActivation ? words.activateHint : words.cancelHint)}</p>
+        <div className={styles.act}>
+          {isActivation ? (
+            <DateInput
+              inForm
+              field={agreement.fields.signed_on}
+              name="signed_on"
+              value={value}
+              onChange={(day) => setTyped(day as string | null)}
+              label={say(words.signed)}
+              required
+              error={said('signed_on') ?? said('items') ?? said('base')}
+            />
+          ) : (
+            <Textarea
+              autosize
+              minRows={2}
+              maxLength={1000}
+              label={say(words.reason)}
+              withAsterisk
+              aria-required
+              value={value ?? ''}
+              error={said('reason') ?? said('base')}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </div>
         <ScreenFooter leave={leave}>
           <Button type="submit" loading={isPending}>
             {say(isActivation ? words.activate : words.cancel)}

@@ -54,7 +54,7 @@ export default function InstallmentTable({ record }: RecordRowsProps) {
               <th>{say(words.no)}</th>
               <th>{say(words.due)}</th>
               <th className={styles.amount}>{say(words.amountHead)}</th>
-              <th className={styles.amount}>{say(words.paid)}</th>
+              <th className={`${styles.amount} ${styles.room}`}>{say(words.paid)}</th>
               <th className={styles.amount}>{say(words.left)}</th>
               <th>{say(words.state)}</th>
             </tr>
@@ -65,7 +65,7 @@ export default function InstallmentTable({ record }: RecordRowsProps) {
                 <td>{item.no}.</td>
                 <td>{item.due_date}</td>
                 <td className={styles.amount}>{sum(item.amount)}</td>
-                <td className={styles.amount}>{sum(item.paid)}</td>
+                <td className={`${styles.amount} ${styles.room}`}>{sum(item.paid)}</td>
                 <td className={styles.amount}>{sum(item.left)}</td>
                 <td>
                   <TonedLabel tone={itemTone(item.state)} label={say(itemStates[item.state])} />

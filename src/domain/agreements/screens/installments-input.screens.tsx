@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { createElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -7,11 +7,11 @@ import { formatMoney } from '#engine/format.ts';
 import { rowsIn } from '#engine/member-of.ts';
 import { isMoney, sumMoney } from '#engine/money.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
-import type { RowsProps } from '#engine/web/form/field-slot.tsx';
+import type { RowsProps } from '#engine/web/form/rows-component.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { agreementItem } from '../agreement-item.ts';
-import { planMonthly } from '../installment-plan.ts';
+import { planMonthly } from '../plan/installment-plan.ts';
 import { installmentWords as words } from './installment-words.ts';
 import styles from './installments.module.css';
 import { PlanHelper } from './plan-helper.screens.tsx';
@@ -54,7 +54,6 @@ export default function InstallmentsInput({ prefix, name }: RowsProps) {
               <th className={styles.no}>{say(words.no)}</th>
               <th>{say(words.due)}</th>
               <th className={styles.amount}>{say(words.amountHead)}</th>
-              <th aria-hidden />
             </tr>
           </thead>
           <tbody>
@@ -69,11 +68,7 @@ export default function InstallmentsInput({ prefix, name }: RowsProps) {
                       name: `${path}.${at}.${part}`,
                       value: row[part] ?? null,
                       onChange: (value: unknown) => changeRow(at, { [part]: value }),
-                      label: (
-                        <VisuallyHidden>
-                          {say(part === 'amount' ? words.amountOf : words.dueOf, { no: at + 1 })}
-                        </VisuallyHidden>
-                      ),
+                      label: say(part === 'amount' ? words.amountOf : words.dueOf, { no: at + 1 }),
                       error: messageOf(`${path}.${at}.${part}`),
                       values: { currency: code },
                     })}
@@ -93,10 +88,8 @@ export default function InstallmentsInput({ prefix, name }: RowsProps) {
           </tbody>
           <tfoot>
             <tr>
-              <td />
-              <td>{say(words.sum)}</td>
+              <td colSpan={2}>{say(words.sum)}</td>
               <td className={styles.amount}>{formatMoney(sumMoney(amounts), code)}</td>
-              <td />
             </tr>
           </tfoot>
         </table>

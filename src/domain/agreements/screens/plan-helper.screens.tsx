@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
+import { createElement, type KeyboardEvent, useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -18,7 +18,7 @@ import { viewOf } from '#engine/web/kind-views.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import { currency as currencies } from '#domain/lists/currency.ts';
-import type { AgreementPlan } from '../plan-agreement.server.ts';
+import type { AgreementPlan } from '../plan/installment-plan.ts';
 import { installmentWords as words } from './installment-words.ts';
 import styles from './installments.module.css';
 
@@ -72,17 +72,17 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
     setTyped({ ...typed, [name]: value, ...(other && value !== null && { [other]: null }) });
   }
 
+  /** Enter plans, and does not save the form around it. */
+  const keys = {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key !== 'Enter' || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      mutate();
+    },
+  };
+
   return (
-    <div
-      role="group"
-      aria-label={say(words.helper)}
-      className={styles.helper}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        mutate();
-      }}
-    >
+    <fieldset aria-label={say(words.helper)} className={styles.helper} {...keys}>
       <p className={`${styles.wide} quiet`}>
         {say(words.helperHint)} {owed && say(words.owed, { amount: formatMoney(owed, currency) })}
       </p>
@@ -103,6 +103,6 @@ function HelperOfCase({ caseId, currency, onPlan }: Props & { readonly caseId: n
       <Button variant="default" loading={isPending} onClick={() => mutate()}>
         {say(words.plan)}
       </Button>
-    </div>
+    </fieldset>
   );
 }

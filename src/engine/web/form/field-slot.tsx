@@ -1,4 +1,4 @@
-import { createElement, memo, type ReactNode } from 'react';
+import { createElement, memo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSession } from '#browser/session/session.ts';
@@ -11,17 +11,9 @@ import { capitalised } from '../noun-words.ts';
 import { namesIn } from '../../condition.ts';
 import styles from './form.module.css';
 import type { FormValues } from './form-effect.ts';
+import type { RowsComponent } from './rows-component.ts';
 import { recordAt, useCondition } from './use-condition.ts';
 import { useChange } from './use-change.ts';
-
-export interface RowsProps {
-  readonly prefix: string;
-  readonly name: string;
-  readonly field: Field;
-}
-
-/** What draws the rows of another resource inside a form. */
-export type RowsComponent = (props: RowsProps) => ReactNode;
 
 interface Props {
   readonly resource: Resource;

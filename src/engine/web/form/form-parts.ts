@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { InputProps } from '../kind-view.ts';
 import type { FormEffect, FormValues } from './form-effect.ts';
-import type { RowsComponent } from './field-slot.tsx';
+import type { RowsComponent } from './rows-component.ts';
 import type { FormMode } from './form-mode.ts';
 import type { Words } from '../../words.ts';
 

@@ -1,7 +1,8 @@
 import { useSession } from '#browser/session/session.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import type { Resource, Section } from '../../resource.ts';
-import { FieldSlot, type RowsComponent } from './field-slot.tsx';
+import { FieldSlot } from './field-slot.tsx';
+import type { RowsComponent } from './rows-component.ts';
 import styles from './form.module.css';
 import { formSections } from './form-fields.ts';
 import { useCondition } from './use-condition.ts';

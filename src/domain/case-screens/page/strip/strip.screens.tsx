@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { CaseAgreement, useCaseAgreement } from '#domain/agreements/screens/case-agreement.screens.tsx';
 import { useNextTask } from '#domain/activities/use-next-task.screens.tsx';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { isEnded } from '#domain/cases/ended-states.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import { formatNip } from '#domain/fields/identifier.ts';
 import { NewestPromise } from '#domain/promises/screens/newest-promise.screens.tsx';
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
@@ -21,6 +21,7 @@ const words = {
   debtor: { pl: 'Dłużnik', en: 'Debtor' },
   remaining: { pl: 'Pozostało do zapłaty', en: 'Remaining' },
   noAmount: { pl: '–', en: '–' },
+  agreed: { pl: 'Ugoda', en: 'Agreement' },
   promised: { pl: 'Obietnice', en: 'Promises' },
   users: { pl: 'Opiekun', en: 'Assigned to' },
   nobody: { pl: 'nikt', en: 'nobody' },
@@ -32,8 +33,6 @@ const words = {
   none: { pl: 'brak', en: 'none' },
   nip: { pl: 'NIP {nip}', en: 'NIP {nip}' },
 } satisfies Catalogue;
-
-const CaseAgreement = lazyPart(() => import('#domain/agreements/screens/case-agreement.screens.tsx'));
 
 interface Props {
   readonly record: CaseRecord;
@@ -50,6 +49,7 @@ export function CaseStrip({ record, section, onDial }: Props) {
   const { say } = useSay();
   const session = useSession();
   const { place } = useScreenPlace();
+  const agreed = useCaseAgreement(record.id);
   const names = record.users.map(({ full_name }) => full_name).join(', ');
   return (
     <div className={styles.strip} data-place={place} data-section={section}>
@@ -76,9 +76,9 @@ export function CaseStrip({ record, section, onDial }: Props) {
       </dl>
       <dl className={styles.facts}>
         <StripPhones record={record} onDial={onDial} />
-        <Fact name={say(words.promised)} className={styles.promise}>
-          {record.pledge_state ? <NewestPromise record={record} /> : <Quiet>{say(words.none)}</Quiet>}
-          <CaseAgreement caseId={record.id} />
+        <Fact name={say(agreed ? words.agreed : words.promised)} className={styles.promise}>
+          {agreed && <CaseAgreement agreed={agreed} />}
+          {!agreed && (record.pledge_state ? <NewestPromise record={record} /> : <Quiet>{say(words.none)}</Quiet>)}
         </Fact>
         {may(session, 'activities', 'index') && (
           <Fact name={say(words.next)} className={styles.next}>

@@ -6,8 +6,8 @@ import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
-import { agreement } from './agreement.ts';
-import { keepAgreements } from './keep-agreements.server.ts';
+import { agreement } from '../agreement.ts';
+import { keepAgreements } from '../keep-agreements.server.ts';
 
 export type StoredRow = RowOf<typeof agreement>;
 

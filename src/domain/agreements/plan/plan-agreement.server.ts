@@ -13,16 +13,11 @@ import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { agreementItem } from './agreement-item.ts';
-import { agreement } from './agreement.ts';
-import { sentValue } from './act-on-agreement.server.ts';
-import { mostInstallments, partsByAmount, partsByCount, planMonthly } from './installment-plan.ts';
+import { agreementItem } from '../agreement-item.ts';
+import { agreement } from '../agreement.ts';
+import { sentValue } from '../act/act-on-agreement.server.ts';
+import { type AgreementPlan, mostInstallments, partsByAmount, partsByCount, planMonthly } from './installment-plan.ts';
 import { integer } from '#engine/fields/number.ts';
-
-export interface AgreementPlan {
-  readonly items: readonly { readonly no: number; readonly due_date: string; readonly amount: string }[];
-  readonly total: string;
-}
 
 const { amount: amountField, due_date: dateField } = agreementItem.fields;
 const countField = integer({ label: agreement.fields.items_count.label, between: [1, mostInstallments] });

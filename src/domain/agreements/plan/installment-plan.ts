@@ -4,6 +4,12 @@ export interface PlannedInstallment {
   readonly amount: bigint;
 }
 
+/** What a plan answers: amounts `"1234.50"`. */
+export interface AgreementPlan {
+  readonly items: readonly { readonly no: number; readonly due_date: string; readonly amount: string }[];
+  readonly total: string;
+}
+
 /** So many installments are agreed at most. */
 export const mostInstallments = 360;
 

@@ -2,7 +2,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { actOnAgreement, sentValue } from './act-on-agreement.server.ts';
-import { agreement } from './agreement.ts';
+import { agreement } from '../agreement.ts';
 
 /** Ends a draft or an active agreement. Refuses with 403, 404, and 422 without a reason or for any other. */
 export async function cancelAgreement(context: Context, id: number, reason: unknown): Promise<void> {

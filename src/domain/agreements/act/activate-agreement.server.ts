@@ -6,8 +6,8 @@ import { createMany } from '#engine/server/save/save.ts';
 import { limitationEvent } from '#domain/limitation/limitation-event.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { type Act, actOnAgreement, sentValue, type StoredRow } from './act-on-agreement.server.ts';
-import { agreement } from './agreement.ts';
-import { mayConfirm } from './may-confirm.server.ts';
+import { agreement } from '../agreement.ts';
+import { mayConfirm } from '../may-confirm.server.ts';
 
 /**
  * A draft that was signed holds from that day on. Refuses with 403 (`confirmation_required` where a coordinator is to

@@ -1,0 +1,52 @@
+import { makeCase, makePayment } from '#test/builders.ts';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './journey.ts';
+
+const day = (days: number) => addDays(today(), days);
+
+test('installments are planned, changed, saved and activated from the case', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '1000.00' });
+  await open(page, `/debt_cases/${id}/agreements`);
+  await page.getByRole('button', { name: 'Nowa ugoda' }).click();
+  const dialog = page.getByRole('dialog');
+  const helper = dialog.getByRole('group', { name: 'Rozpisz raty' });
+  await expect(helper.getByLabel('Kwota do rozłożenia')).toHaveValue(/1.000,00/);
+  await helper.getByLabel('albo kwota raty').fill('300');
+  await helper.getByLabel('albo kwota raty').press('Enter');
+  await expect(dialog.getByLabel('Kwota raty 4', { exact: true })).toHaveValue('100,00');
+  await helper.getByLabel('Liczba rat').fill('3');
+  await helper.getByRole('button', { name: 'Rozpisz' }).click();
+  await expect(dialog.getByLabel('Kwota raty 3', { exact: true })).toHaveValue('333,34');
+  await expect(dialog.getByLabel('Kwota raty 4', { exact: true })).toHaveCount(0);
+  await dialog.getByLabel('Kwota raty 3', { exact: true }).fill('300,00');
+  await dialog.getByRole('button', { name: 'Usuń ratę 2' }).click();
+  await expect(dialog.getByRole('row', { name: /^Razem/ })).toContainText('633,33 zł');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const { data } = (await office.get(`/api/agreements?debt_case_id=${id}`)).body;
+  expect(data[0].total).toBe('633.33');
+  await page.goto(`/agreements/${data[0].id}`);
+  await expect(page.getByText('projekt')).toBeVisible();
+  await page.getByRole('button', { name: 'Aktywuj' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aktywuj ugodę' }).click();
+  await expect(page.getByText('aktywna', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toHaveCount(0);
+});
+
+test('a broken agreement is seen on its page and on the case, and is cancelled no more', async ({ page, office }) => {
+  const { id } = await makeCase(office, { initial_amount: '1000.00' });
+  const items = [day(-20), day(20)].map((due_date) => ({ due_date, amount: '400.00' }));
+  const made = await office.create('agreements', { debt_case_id: id, items });
+  await office.post(`/api/agreements/${made['id']}/activate`, { signed_on: day(-40) });
+  await makePayment(office, { debt_case_id: id, amount: '150.00', payment_date: day(-30) });
+  await open(page, `/agreements/${made['id']}`);
+  await expect(page.getByText(/Wpłacono 150,00.zł z 800,00.zł/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^1\./ })).toContainText('po terminie');
+  await expect(page.getByRole('button', { name: 'Anuluj ugodę' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`/debt_cases/${id}`);
+  await expect(page.getByRole('link', { name: /pozostało 650,00.zł/ })).toBeVisible();
+});
