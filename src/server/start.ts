@@ -9,6 +9,7 @@ import { addOwnerMail, ownerTeller } from './accounts/mails/owner-mail.ts';
 import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { startRates } from '#domain/exchange-rates/nbp/download-rates.server.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -117,6 +118,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     await begin?.(services);
     running.defer(startRetention(services, report));
     running.defer(startPromiseDays(services, report));
+    running.defer(startRates(services, report));
     return { url, database, madeAdministrator, close: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();
