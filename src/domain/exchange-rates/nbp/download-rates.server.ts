@@ -1,5 +1,6 @@
 import type { Services } from '#server/services.ts';
-import { keepRates, type KeptRates } from './keep-rates.server.ts';
+import { keepRates } from './keep-rates.server.ts';
+import type { KeptRates } from './kept-rates.ts';
 import { readNbpTable } from './nbp-table.ts';
 
 const firstAfter = 60_000;

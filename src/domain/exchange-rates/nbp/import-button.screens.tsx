@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '#browser/notifications/notifications
 import { notifyUploadFailure } from '#browser/notifications/notify-failure.ts';
 import type { Permissions } from '#engine/web/list/list-answer.ts';
 import type { Catalogue } from '#engine/words.ts';
-import type { KeptRates } from './keep-rates.server.ts';
+import type { KeptRates } from './kept-rates.ts';
 
 const words = {
   read: { pl: 'Wczytaj tabelę NBP', en: 'Read a table of the NBP' },

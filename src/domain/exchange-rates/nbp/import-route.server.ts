@@ -13,7 +13,8 @@ import type { SentForm } from '#server/files/receive-form.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Services } from '#server/services.ts';
 import { exchangeRate } from '../exchange-rate.ts';
-import { keepRates, type KeptRates } from './keep-rates.server.ts';
+import { keepRates } from './keep-rates.server.ts';
+import type { KeptRates } from './kept-rates.ts';
 import { NotNbpTable, readNbpTable } from './nbp-table.ts';
 
 const codes = { type: 'array', items: { type: 'string' } } as const;

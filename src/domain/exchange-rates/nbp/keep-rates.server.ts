@@ -2,20 +2,8 @@ import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import { type Doer, pairsOf, withHistory } from '#engine/server/history.ts';
 import { exchangeRate } from '../exchange-rate.ts';
+import type { KeptRates } from './kept-rates.ts';
 import type { NbpTable } from './nbp-table.ts';
-
-/** What became of a table: codes of currencies by what was done with their rates. */
-export interface KeptRates {
-  readonly number: string;
-  readonly date: string;
-  readonly created: readonly string[];
-  /** Kept before, with the same rate. */
-  readonly skipped: readonly string[];
-  /** Kept before with another rate, which stays. */
-  readonly different: readonly string[];
-  /** Announced for a hundred units or more, which four decimals do not hold. */
-  readonly too_small: readonly string[];
-}
 
 interface Kept {
   readonly code: string;
