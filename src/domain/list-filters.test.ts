@@ -34,6 +34,8 @@ const samples = [
   'mt940',
   'matched',
   'credit',
+  'payment',
+  'draft',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(

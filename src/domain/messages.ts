@@ -16,6 +16,7 @@ import { fieldMessages } from './fields/field-messages.ts';
 import { interestRateMessages } from './interest-rates/interest-rate-messages.ts';
 import { letterSettingsMessages } from './letter-settings/letter-settings-messages.ts';
 import { limitationMessages } from './limitation/limitation-messages.ts';
+import { nbpMessages } from './exchange-rates/nbp/nbp-messages.ts';
 import { notificationMessages } from './notifications/notification-messages.ts';
 import { personalDataMessages } from './personal-data/personal-data-messages.ts';
 import { mergeMessages } from './same-debtor/merge/merge-messages.ts';
@@ -47,6 +48,7 @@ const domainMessages = {
   ...limitationMessages,
   ...matchingMessages,
   ...mergeMessages,
+  ...nbpMessages,
   ...notificationMessages,
   ...personalDataMessages,
   ...savedViewMessages,

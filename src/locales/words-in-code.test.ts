@@ -17,6 +17,7 @@ const international = new Set([
   'Santander',
   'Santander – leasing',
   'Segment',
+  'VAT',
   'Symbol',
   'VIN',
   'VIN {no}',

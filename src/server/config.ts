@@ -93,6 +93,7 @@ const settings = z.object({
   SMS_FROM: z.string().optional(),
   SMS_COUNTRIES: countries.prefault('PL'),
   SMS_STRIP_DIACRITICS: z.stringbool({ error: 'true or false' }).prefault('false'),
+  NBP_RATES_URL: url.optional(),
   ODZYSK_QUEUE_HOLD: duration.prefault('15m'),
   ODZYSK_RETRY_BASE_MS: count(0).default(60_000),
   ODZYSK_MESSAGES_PER_DAY: count(0).default(2000),

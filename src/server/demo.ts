@@ -5,6 +5,7 @@ import { addCaseRecords } from '#demo/case-records.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';
 import { addSentFiles } from '#demo/sent-files.server.ts';
+import { addSettlements } from '#demo/settlements.server.ts';
 import { DEMO_USERS } from '#demo/staff.ts';
 import { roleChoices } from '#domain/role.ts';
 import type { Database } from './database/connection.ts';
@@ -28,6 +29,7 @@ async function begin(services: Services): Promise<void> {
   await addCaseRecords(services);
   await addSentFiles(services);
   await addAgreements(services);
+  await addSettlements(services);
 }
 if (await serve(environment, { prepare: fill, begin })) printAccounts();
 

@@ -10,6 +10,7 @@ import { passwordRulesOf } from './accounts/password-rules-of.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { serveSnapshots } from './backup/embedded-snapshot.ts';
 import type { Config } from './config.ts';
+import { startRates } from '#domain/exchange-rates/nbp/download-rates.server.ts';
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { startTurningDays } from './turning-days.ts';
@@ -124,6 +125,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     if (works) {
       running.defer(startRetention(services, report));
       running.defer(startTurningDays(services, report));
+      running.defer(startRates(services, report));
     }
     return { url, database, madeAdministrator, close: () => running.disposeAsync() };
   } catch (error) {

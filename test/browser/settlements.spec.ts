@@ -36,7 +36,7 @@ test('an account is drawn up, closed after its sums were named, and corrected in
   await question.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rozliczenie R\/2026\/\d{6}$/);
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'XLSX' }).click();
+  await page.getByRole('link', { name: 'Pobierz XLSX' }).click();
   expect((await download).suggestedFilename()).toMatch(/^rozliczenie-R-2026-\d{6}\.xlsx$/);
 
   await rowsOf(page, 'Pozycje').first().getByRole('link', { name: 'wpłata' }).click();

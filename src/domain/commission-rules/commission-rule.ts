@@ -76,7 +76,7 @@ export const commissionRule = defineResource({
   sort: 'id desc',
   columns: ['creditor_id', 'valid_from', 'basis', 'tiers', 'currency_id', 'vat_rate', 'user_id'],
   hideable: ['user_id'],
-  filters: ['creditor_name_cont', 'creditor_id_eq', 'basis_eq', 'currency_id_eq', 'valid_from_gteq', 'valid_from_lteq'],
+  filters: ['creditor_name_cont', 'basis_eq', 'currency_id_eq', 'valid_from_gteq', 'valid_from_lteq'],
   sections: [
     {
       title: { pl: 'Reguła', en: 'Rule' },

@@ -42,10 +42,10 @@ export default function RulePreview() {
   if (data.collected === '0.00') return <p className="quiet">{say(words.nothing, { month: data.month })}</p>;
   return (
     <section className={styles.preview} aria-live="polite" aria-label={say(words.preview, { month: data.month })}>
-      <h3>
+      <p className={styles.month}>
         {say(words.preview, { month: data.month })}
         <small>{say(words.preview_of, { collected: money(data.collected) })}</small>
-      </h3>
+      </p>
       <dl>
         {(['with_rule', 'as_now'] as const).map((name) => (
           <div key={name} data-main={name === 'with_rule' || undefined}>

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#engine/money.ts';
+import { toCents } from '#engine/money.ts';
 
 /** A tier as it travels: `from` an amount or a number of days, per cent with two decimals, a fixed amount. */
 export interface TierText {
@@ -30,9 +30,6 @@ export const tierOf = ({ from, percent, fixed }: TierText, by: TierBy): Tier => 
   percent: toCents(percent),
   fixed: toCents(fixed),
 });
-
-/** Where a tier begins, as it is stored: "1000.00" or "30". */
-export const fromText = (from: bigint, by: TierBy): string => (by === 'amount' ? fromCents(from) : String(from));
 
 /** The tiers of a stored rule. */
 export const storedTiers = (stored: string): readonly TierText[] => JSON.parse(stored) as readonly TierText[];

@@ -1,4 +1,5 @@
 import type { Area } from '#server/area.ts';
 import { exchangeRate } from './exchange-rate.ts';
+import { addRatesImportRoute } from './nbp/import-route.server.ts';
 
-export const exchangeRates: Area = { resources: [{ definition: exchangeRate }] };
+export const exchangeRates: Area = { resources: [{ definition: exchangeRate }], routes: [addRatesImportRoute] };

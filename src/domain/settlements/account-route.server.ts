@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { fromCents } from '#engine/money.ts';
 import { closed, orNull } from '#engine/json-schema.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
-import { accountAnswer, accountSchemas, lineSchemas } from './account-answer.ts';
-import { vatByLine } from './account.ts';
+import { accountSchemas, lineSchemas } from './account-answer.ts';
+import { namedAnswer } from './named-account.ts';
 import { readDocument } from './read-document.server.ts';
 
 const text = { type: 'string' } as const;
@@ -34,20 +33,3 @@ export function addAccountRoute(app: FastifyInstance, contextOf: ContextOf): voi
     return namedAnswer(await readDocument(context, pathId(request)), context);
   });
 }
-
-type Reader = Parameters<typeof accountAnswer>[1];
-
-function namedAnswer(document: Awaited<ReturnType<typeof readDocument>>, reader: Reader) {
-  const { lines, withoutRule, currency } = document;
-  const [told, vats] = [accountAnswer({ lines, withoutRule }, reader), vatByLine(lines)];
-  return {
-    ...told,
-    currency,
-    lines: told.lines.map((line, at) => {
-      const { odzysk_no, debtor, contract_no, item, paid_on, vat_rate } = lines[at]!;
-      return { ...line, odzysk_no, debtor, contract_no, item, paid_on, vat_rate, vat: fromCents(vats[at]!) };
-    }),
-  };
-}
-
-export type NamedAccount = ReturnType<typeof namedAnswer>;

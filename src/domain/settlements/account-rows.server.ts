@@ -1,16 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { AccountLine } from './account.ts';
-
-/** A line of an account with what people know its case and item by. */
-export interface NamedLine extends AccountLine {
-  readonly odzysk_no: string | null;
-  readonly debtor: string | null;
-  /** Of the contracts that the payment names, else of the case. */
-  readonly contract_no: string | null;
-  readonly item: string | null;
-  readonly paid_on: string | null;
-}
+import type { NamedLine } from './named-account.ts';
 
 interface Names {
   readonly at: number;

@@ -9,7 +9,8 @@ import { letterAddress } from '#domain/cases/debt-case.rules.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
 import { type AccountLine, type AccountTotals, totalsOf } from './account.ts';
-import { type NamedLine, nameLines } from './account-rows.server.ts';
+import { nameLines } from './account-rows.server.ts';
+import type { NamedLine } from './named-account.ts';
 import { readAccount, type SettlementRow } from './read-account.server.ts';
 import { settlement } from './settlement.ts';
 

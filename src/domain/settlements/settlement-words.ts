@@ -22,7 +22,7 @@ export const settlementWords = {
   account_of: { pl: 'Na rachunek', en: 'To the account of' },
   paid: { pl: 'Wpłata', en: 'Payment' },
   net: { pl: 'Prowizja netto', en: 'Commission net' },
-  vat_rate: { pl: 'VAT %', en: 'VAT %' },
+  vat_rate: { pl: 'Stawka', en: 'Rate' },
   vat: { pl: 'VAT', en: 'VAT' },
   gross: { pl: 'Prowizja brutto', en: 'Commission gross' },
   collected: { pl: 'Wpłaty razem', en: 'Collected' },

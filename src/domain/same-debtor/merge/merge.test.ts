@@ -171,12 +171,14 @@ test('no column that points to a debtor is forgotten', async () => {
   expect(ofCreditorsOrMerges).toEqual([
     'bank_accounts.creditor_id',
     'business_entities.merged_into_id',
+    'commission_rules.creditor_id',
     'creditor_payments.creditor_id',
     'debt_cases.creditor_id',
     'debtor_bank_accounts.debtor_id',
     'debtor_merges.from_id',
     'debtor_merges.into_id',
     'person_creditors.creditor_id',
+    'settlements.creditor_id',
     'user_business_entities.business_entity_id',
   ]);
 });

@@ -1,6 +1,6 @@
 import { fromCents } from '#engine/money.ts';
 import { netsByRate, vatOf } from '../account.ts';
-import type { NamedLine } from '../account-rows.server.ts';
+import type { NamedLine } from '../named-account.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { token, xml } from './xml-text.ts';
 

@@ -14,7 +14,9 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 /** Text as a token of the schema: spaces as one, no characters that XML has not, `longest` at most. */
 export const token = (text: string, longest: number): string =>
-  // eslint-disable-next-line no-control-regex -- these are what is taken out
-  [...text.replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff\s]+/g, ' ').trim()].slice(0, longest).join('').trim();
+  Array.from(text.replace(/[\s\p{Cc}\p{Cn}\p{Cs}]+/gu, ' ').trim())
+    .slice(0, longest)
+    .join('')
+    .trim();
 
 const xmlText = (text: string): string => text.replace(/[&<>]/g, (mark) => marks[mark]!);

@@ -1,7 +1,7 @@
 import { fromCents } from '#engine/money.ts';
 import { type Language, sayIn, type Words } from '#engine/words.ts';
 import { vatByLine } from '../account.ts';
-import type { NamedLine } from '../account-rows.server.ts';
+import type { NamedLine } from '../named-account.ts';
 import { transferTitle } from '../invoice/transfer-file.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { lineKinds, receivers, settlementWords as words } from '../settlement-words.ts';

@@ -3,7 +3,7 @@ import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import { sumMoney } from '#engine/money.ts';
-import type { NamedAccount } from '../account-route.server.ts';
+import type { NamedAccount } from '../named-account.ts';
 import { lineKinds, receivers, settlementWords as words } from '../settlement-words.ts';
 import { screenWords } from './settlement-screen-words.ts';
 import styles from './settlement.module.css';

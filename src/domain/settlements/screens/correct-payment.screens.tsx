@@ -13,6 +13,7 @@ import type { AnswerOf } from '#engine/record-of.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
+import styles from './settled-payment.module.css';
 import { screenWords } from './settlement-screen-words.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ export default function CorrectPayment({ payment, number, onDone }: Props) {
   return (
     <ModalDialog title={say(screenWords.correct)} about={say(screenWords.correct_about, { number })} onCancel={onDone}>
       <form
+        className={styles.correct}
         onSubmit={(event) => {
           event.preventDefault();
           mutate();

@@ -19,7 +19,7 @@ import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
-import type { NamedAccount } from '../account-route.server.ts';
+import type { NamedAccount } from '../named-account.ts';
 import { settlementWords as words } from '../settlement-words.ts';
 import type { settlement } from '../settlement.ts';
 import { AccountLines } from './account-lines.screens.tsx';
@@ -57,8 +57,8 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
         about={<About record={record} />}
       >
         {isDraft && isMine('close') && <CloseButton record={record} account={account} />}
-        <DownloadButton href={paper('pdf')} label="PDF" />
-        <DownloadButton href={paper('xlsx')} label="XLSX" />
+        <DownloadButton href={paper('pdf')} label={say(screenWords.pdf)} />
+        <DownloadButton href={paper('xlsx')} label={say(screenWords.xlsx)} />
         {!isDraft && record.currency === 'PLN' && (
           <>
             {isMine('invoice') && isAbove(account.totals.net) && (
@@ -112,7 +112,7 @@ function About({ record }: { readonly record: Settlement }) {
       <span>{record.creditor}</span>
       <span>{`${record.from} – ${record.to}`}</span>
       {closed && <span>{`${say(words.closed)}: ${closed}`}</span>}
-      {record.ksef_no && <span>{`KSeF: ${record.ksef_no}`}</span>}
+      {record.ksef_no && <span>{`${say(words.ksef_no)}: ${record.ksef_no}`}</span>}
     </span>
   );
 }

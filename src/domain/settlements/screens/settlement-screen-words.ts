@@ -18,6 +18,8 @@ export const screenWords = {
   left_to_transfer: { pl: 'Do przelania wierzycielowi {amount}.', en: 'To transfer to the creditor {amount}.' },
   left_to_pay: { pl: 'Do zapłaty agencji {amount}.', en: 'To pay to the agency {amount}.' },
   done: { pl: 'Zamknięto rozliczenie {number}', en: 'Settlement {number} is closed' },
+  pdf: { pl: 'Pobierz PDF', en: 'Download PDF' },
+  xlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX' },
   invoice: { pl: 'Faktura XML', en: 'XML invoice' },
   order: { pl: 'Przelew (Elixir)', en: 'Transfer (Elixir)' },
   live: {

@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makePayment } from '#test/builders.ts';
+import { bankRows } from '#test/contract/bank-rows.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const receiverOf = async (id: number) => (await admin.get(`/api/debtor_payments/${id}`)).body['received_by'];
+
+test('money came to the agency unless whoever enters it says otherwise', async () => {
+  expect(await receiverOf((await makePayment(admin))['id'])).toBe('agency');
+  expect(await receiverOf((await makePayment(admin, { received_by: null }))['id'])).toBe('agency');
+  const { id } = await makePayment(admin, { received_by: 'creditor' });
+  await admin.put(`/api/debtor_payments/${id}`, { amount: '7.00' });
+  expect(await receiverOf(id)).toBe('creditor');
+});
+
+test('money of a statement came to the owner of its account, whatever is sent', async () => {
+  const { id: debt_case_id, creditor_id } = await makeCase(admin);
+  const account = { name: 'Rachunek wierzyciela', number: '61109010140000071219812874', currency_id: 1 };
+  const { id: accountId } = await admin.create('bank_accounts', { ...account, creditor_id });
+  const { bank_transfers } = await bankRows(app.database, admin, accountId);
+  const { id } = await makePayment(admin, { debt_case_id });
+  await app.database.query('update debtor_payments set bank_transfer_id = $1 where id = $2', [bank_transfers, id]);
+  await admin.put(`/api/debtor_payments/${id}`, { received_by: 'agency' });
+  expect(await receiverOf(id)).toBe('creditor');
+});
