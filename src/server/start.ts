@@ -61,8 +61,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     running.defer(() => storage.close());
     const warn = (line: string) => config.ODZYSK_LOG === 'silent' || console.warn(line);
     const scanner = await openScanner(config, warn);
-    const { database, direct, close } = given ? ofCaller(given) : await openServerDatabases(config);
-    running.defer(close);
+    const opened = given ? undefined : await openServerDatabases(config);
+    running.defer(async () => opened?.close());
+    const { database, direct } = opened ?? { database: given!, direct: given! };
     const replica = openReplica(config);
     if (replica) running.defer(() => replica.close());
     if (!given && database.kind === 'embedded') running.defer(await serveSnapshots(database, config.ODZYSK_DATA_DIR));
@@ -133,5 +134,3 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     throw error;
   }
 }
-
-const ofCaller = (database: Database) => ({ database, direct: database, close: async () => {} });

@@ -9,7 +9,8 @@ import { socketFor } from '../database/local-socket.ts';
 import { unhurriedly } from '../database/statement-limit.ts';
 
 /** Where a running server says at which socket it is asked for a copy of its embedded database. */
-const addressFile = 'snapshots';
+const socketName = 'snapshots';
+const addressIn = (directory: string) => join(directory, `${socketName}.address`);
 const prefix = 'snapshot-';
 
 /** Stays free on the disk when a copy is made, in bytes. */
@@ -26,7 +27,7 @@ export async function serveSnapshots(database: Database, dataDir: string): Promi
   const directory = resolve(dataDir);
   for (const name of await readdir(directory))
     if (name.startsWith(prefix)) await rm(join(directory, name), { recursive: true, force: true });
-  const socket = socketFor(directory, addressFile);
+  const socket = socketFor(directory, socketName);
   await rm(socket.path, { force: true });
   const asking = new Set<Socket>();
   let made = 0;
@@ -47,11 +48,13 @@ export async function serveSnapshots(database: Database, dataDir: string): Promi
   });
   await new Promise<void>((listening, failed) => server.once('error', failed).listen(socket.path, listening));
   if (process.platform !== 'win32') await chmod(socket.path, 0o600);
-  await writeFile(join(directory, `${addressFile}.address`), socket.path, { mode: 0o600 });
+  const address = addressIn(directory);
+  await writeFile(address, socket.path, { mode: 0o600 });
   return async () => {
     for (const client of asking) client.destroy();
     await new Promise((closed) => server.close(closed));
     socket.remove();
+    await rm(address, { force: true });
   };
 }
 
@@ -88,7 +91,7 @@ export interface Snapshot {
 
 /** Asks the server that has this data directory open. Throws `DatabaseError` when none answers. */
 export async function askForSnapshot(dataDir: string): Promise<Snapshot> {
-  const path = await readFile(join(dataDir, `${addressFile}.address`), 'utf8').catch(() => undefined);
+  const path = await readFile(addressIn(dataDir), 'utf8').catch(() => undefined);
   if (path === undefined) throw new NobodyAnswers(dataDir);
   const client = connect(path);
   const line = await firstLine(client).catch(() => undefined);

