@@ -109,7 +109,10 @@ test('a collector is told nothing of the case of a colleague', async ({ page, of
 test('debtors and contacts say in which cases they are and what is owed in all', async ({ page, office }) => {
   const { debtor, person, cases } = await makeCaller(office, 2);
   // A contact may be of the creditor: what is owed in the cases need not be theirs.
-  const says = { [`/debtors/${debtor.id}`]: 'do zapłaty razem', [`/people/${person.id}`]: 'do zapłaty w tych sprawach' };
+  const says = {
+    [`/debtors/${debtor.id}`]: 'do zapłaty razem',
+    [`/people/${person.id}`]: 'do zapłaty w tych sprawach',
+  };
   for (const [address, owed] of Object.entries(says)) {
     await open(page, address);
     const box = page.getByRole('region', { name: 'Sprawy' });

@@ -122,7 +122,11 @@ describe('a finish that is taken back', () => {
   });
 
   test('is refused to whoever did not finish it', async () => {
-    const { id } = await admin.create('activities', { debt_case_id, activity_type_id: 2, given_to_user_id: collector.id });
+    const { id } = await admin.create('activities', {
+      debt_case_id,
+      activity_type_id: 2,
+      given_to_user_id: collector.id,
+    });
     await admin.post(`/api/activities/${id}/finish`, {});
     const { body } = await admin.get(`/api/record_changes/own?resource=activity&record_id=${id}`);
     expect([403, 404]).toContain((await collector.post(`/api/record_changes/${body.id}/undo`)).status);

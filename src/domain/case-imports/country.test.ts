@@ -15,7 +15,14 @@ const headers =
 /** One case a row, of a debtor of that name. */
 async function imported(...rows: (readonly [name: string, postCode: string, city: string, country: string])[]) {
   const cells = rows.map(([name, postCode, city, country], at) => [
-    ...[nip, name, '1 234,50 zł', `KRAJ/${name}/${at}`, postCode, city, 'ul. 1', country],
+    nip,
+    name,
+    '1 234,50 zł',
+    `KRAJ/${name}/${at}`,
+    postCode,
+    city,
+    'ul. 1',
+    country,
   ]);
   return (await sendImport(admin, csvBytes({ headers, rows: cells }), { importer: 'generic' })).body;
 }
@@ -39,5 +46,8 @@ test('an address abroad comes with its country and its own post code, by name or
 
 test('a post code of no country, and a country that there is not, are refused in their row', async () => {
   const { rows } = await imported(['Firma A', '1011', 'Łódź', 'Polska'], ['Firma B', '10115', 'Berlin', 'Prusy']);
-  expect(rows).toMatchObject([{ errors: { post_code: [expect.any(String)] } }, { errors: { country: [expect.any(String)] } }]);
+  expect(rows).toMatchObject([
+    { errors: { post_code: [expect.any(String)] } },
+    { errors: { country: [expect.any(String)] } },
+  ]);
 });

@@ -68,7 +68,8 @@ function Entry({ activity }: { readonly activity: ActivityRecord }) {
           </>
         ) : (
           <>
-            {contact_outcome && <b>{say(outcomeName(contact_outcome, activity.activity_type_id ?? 0))}</b>} {formatDateTime(performed_at)} {user}
+            {contact_outcome && <b>{say(outcomeName(contact_outcome, activity.activity_type_id ?? 0))}</b>}{' '}
+            {formatDateTime(performed_at)} {user}
           </>
         )}
       </div>

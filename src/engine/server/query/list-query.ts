@@ -88,7 +88,10 @@ export function listRows(options: ListOptions) {
     name === undefined
       ? found()
       : sql`${firsts()} INNER JOIN ${table} ON ${sql.id(alias, 'id')} = firsts.id${joinsSql(sorted.joins.values())}`;
-  const counted = () => (name === undefined ? ((isOfFew || resource.few ? undefined : ledTo(options, granted, filtered)) ?? found()) : firsts());
+  const counted = () =>
+    name === undefined
+      ? ((isOfFew || resource.few ? undefined : ledTo(options, granted, filtered)) ?? found())
+      : firsts();
   return { alias, sorted, rows, counted };
 }
 
