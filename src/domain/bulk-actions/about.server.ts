@@ -35,7 +35,8 @@ export async function aboutOf(context: Context, runs: readonly Run[]): Promise<M
     runs.map(({ id, params }) => {
       const parts: unknown[] = [params.description, params.title];
       ofParam(params, (resource, one) => parts.push(titles.of(context.model.named(resource), one)));
-      for (const name of dateNames) if (params[name]) parts.push(`${say(debtCaseDates[name].label)} ${params[name]}`);
+      for (const name of dateNames)
+        if (typeof params[name] === 'string') parts.push(`${say(debtCaseDates[name].label)} ${params[name]}`);
       const { kind } = params;
       if (typeof kind === 'string' && Object.hasOwn(letterKindNames, kind))
         parts.push(say(letterKindNames[kind as keyof typeof letterKindNames]));

@@ -15,7 +15,14 @@ const headers =
 /** One case a row, of a debtor of that name. */
 async function imported(...rows: (readonly [name: string, postCode: string, city: string, country: string])[]) {
   const cells = rows.map(([name, postCode, city, country], at) => [
-    ...[nip, name, '1 234,50 zł', `KRAJ/${name}/${at}`, postCode, city, 'ul. 1', country],
+    nip,
+    name,
+    '1 234,50 zł',
+    `KRAJ/${name}/${at}`,
+    postCode,
+    city,
+    'ul. 1',
+    country,
   ]);
   return (await sendImport(admin, csvBytes({ headers, rows: cells }), { importer: 'generic' })).body;
 }

@@ -65,7 +65,7 @@ test('with the rule taken off, headings do end pages: they are held by it', asyn
     );
     expect(ends).toContain(true);
   } finally {
-    await careless.close();
+    careless.close();
   }
 });
 
