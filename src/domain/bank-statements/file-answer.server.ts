@@ -1,23 +1,12 @@
 import { type Reader, sayAll, sayProblem } from '#engine/messages.ts';
-import type { StatementOutcome, StoredBankFile } from './keep/record.server.ts';
+import type { BankFileAnswer } from './bank-file-answer.ts';
+import type { StoredBankFile } from './keep/record.server.ts';
 
-/** What is to be known of a file that was taken. */
-export interface StatementWarning {
-  readonly code: string;
-  readonly message: string;
-}
-
-/** A bank's file as it is answered: its statements come with the end. */
-export function bankFileAnswer(file: StoredBankFile, reader: Reader) {
+/** A bank's file as it is answered. */
+export function bankFileAnswer(file: StoredBankFile, reader: Reader): BankFileAnswer {
   const { id, state, format, dry_run, file_name, reading, total, processed, created, skipped, problems } = file;
-  const statements: readonly StatementOutcome[] = file.statements;
-  const warnings: readonly StatementWarning[] = file.warnings.map((problem) => ({
-    code: problem.code,
-    message: sayProblem(problem, reader),
-  }));
+  const warnings = file.warnings.map((problem) => ({ code: problem.code, message: sayProblem(problem, reader) }));
   const told = { id, state, format, dry_run, file_name, reading, total, processed, created, skipped };
   const errors = state === 'failed' ? { errors: sayAll(problems, reader) } : {};
-  return { ...told, statements, warnings, ...errors, ...(file.columns && { columns: file.columns }) };
+  return { ...told, statements: file.statements, warnings, ...errors, ...(file.columns && { columns: file.columns }) };
 }
-
-export type BankFileAnswer = ReturnType<typeof bankFileAnswer>;

@@ -31,7 +31,7 @@ test(
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from bank_statement_file_lines`.execute(
       app.database.kysely,
     );
-    expect(Number(rows[0]!.waiting)).toBe(0);
+    expect(rows[0]!.waiting).toBe(0);
     await app.close();
   },
 );

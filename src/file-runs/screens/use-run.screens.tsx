@@ -9,7 +9,9 @@ import type { Run } from '../run.ts';
 /** In ms. */
 export const pollEvery = 1500;
 
-interface Kind<Asked extends Run> {
+type AnyRun = Pick<Run, 'id' | 'state'>;
+
+interface Kind<Asked extends AnyRun> {
   readonly plural: string;
   readonly isUnderWay: (run: Asked) => boolean;
   /** How many records it has made, changed or deleted. */
@@ -21,7 +23,7 @@ interface Kind<Asked extends Run> {
 }
 
 /** Long work by its id, asked for again while it is under way. */
-export function useRun<Asked extends Run>(id: string | null, kind: Kind<Asked>) {
+export function useRun<Asked extends AnyRun>(id: string | null, kind: Kind<Asked>) {
   const { plural, isUnderWay, changed, told, isSubject = false } = kind;
   const { data, error } = useQuery({
     queryKey: queryKeys.record(plural, id ?? ''),

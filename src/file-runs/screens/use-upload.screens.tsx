@@ -16,12 +16,13 @@ export interface FileAnswer {
 
 /**
  * Sends a file with the fields of its form to `path`; the answer is kept as a record of `plural`. `part` is what is sent,
- * 0 to 1; null while nothing is on its way.
+ * 0 to 1; null while nothing is on its way; `refused` is what a file was refused with, as it was answered.
  */
 export function useFileUpload(path: string, plural: string, onAnswer: (answer: FileAnswer) => void) {
   const queryClient = useQueryClient();
   const [part, setPart] = useState<number | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState<ReturnType<ApiError['record']>>(null);
   const [cancel, setCancel] = useState<() => void>(() => () => undefined);
 
   const send = useCallback(
@@ -30,6 +31,7 @@ export function useFileUpload(path: string, plural: string, onAnswer: (answer: F
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('file', file, file.name);
       setErrors({});
+      setRefused(null);
       setPart(0);
       const upload = uploadFile<FileAnswer>(path, form, setPart);
       setCancel(() => () => upload.cancel());
@@ -43,6 +45,7 @@ export function useFileUpload(path: string, plural: string, onAnswer: (answer: F
       } catch (error) {
         if (error instanceof ApiError && error.status === 422) {
           setErrors(error.fieldErrors());
+          setRefused(error.record());
           notifyFailure(error);
         } else notifyUploadFailure(error);
       } finally {
@@ -52,5 +55,5 @@ export function useFileUpload(path: string, plural: string, onAnswer: (answer: F
     [onAnswer, path, plural, queryClient],
   );
 
-  return { send, part, errors, cancel };
+  return { send, part, errors, refused, cancel };
 }

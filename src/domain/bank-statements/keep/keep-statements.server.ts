@@ -6,11 +6,12 @@ import type { Problem } from '#engine/messages.ts';
 import { doerOf, withHistory } from '#engine/server/history.ts';
 import { Problems } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
+import type { StatementOutcome } from '../bank-file-answer.ts';
 import { bankStatement } from '../bank-statement.ts';
 import { gapsOf } from '../gaps.server.ts';
 import type { GatheredStatement } from './gather.server.ts';
 import { takeLinesThere } from './lines-there.server.ts';
-import { finishBankFile, type FileOutcome, type StatementOutcome, type StoredBankFile } from './record.server.ts';
+import { finishBankFile, type FileOutcome, type StoredBankFile } from './record.server.ts';
 
 /** Ends the transaction of a dry run, which keeps nothing. */
 class OnlyChecked extends Error {

@@ -8,7 +8,7 @@ import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { bankStatementFile } from '../bank-statement-file.ts';
 import type { KnownAccount } from '../read/known-accounts.ts';
-import type { StatementFormat } from '../read/open-statements.server.ts';
+import type { StatementFormat, StatementOutcome } from '../bank-file-answer.ts';
 import type { Mapping } from '../read/tables/statement-columns.ts';
 
 /** What was said beside a file: of a table which account it is of, and how it is read. */
@@ -16,26 +16,6 @@ export interface Said {
   readonly bank_account_id: number | null;
   readonly mapping: Mapping | null;
   readonly separator: string | null;
-}
-
-/** A statement of a file and what became of it, as it is answered. */
-export interface StatementOutcome {
-  readonly id: number | null;
-  readonly bank_account_id: number;
-  readonly bank_account: string;
-  readonly account: string;
-  readonly currency: string;
-  readonly statement_no: string | null;
-  readonly opening_date: string | null;
-  readonly closing_date: string | null;
-  readonly opening_balance: string | null;
-  readonly closing_balance: string | null;
-  readonly lines_count: number;
-  readonly credit_sum: string;
-  readonly debit_sum: string;
-  readonly gap: string | null;
-  readonly status: 'created' | 'skipped';
-  readonly duplicate_of: number | null;
 }
 
 /** A bank's file as it is stored. */

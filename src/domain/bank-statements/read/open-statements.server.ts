@@ -1,5 +1,6 @@
 import { csvRows } from '#table-files/csv-rows.server.ts';
 import type { FileSource } from '#table-files/file-bytes.server.ts';
+import type { StatementFormat } from '../bank-file-answer.ts';
 import { lookAtBankFile } from './bank-file.server.ts';
 import { readCamt } from './camt/read-camt.ts';
 import type { KnownAccounts } from './known-accounts.ts';
@@ -8,8 +9,6 @@ import { readElixir } from './read-elixir.ts';
 import type { Read } from './read-line.ts';
 import { openStatementTable, type SaidOfTable } from './tables/read-table.server.ts';
 import { textLines } from './text-lines.ts';
-
-export type StatementFormat = 'mt940' | 'camt.053' | 'elixir0' | 'csv' | 'virtual_accounts';
 
 export interface OpenStatements {
   readonly format: StatementFormat;

@@ -1,0 +1,5 @@
+import type { Catalogue } from '#engine/words.ts';
+
+export const statementButtonWords = {
+  upload: { pl: 'Wczytaj wyciągi', en: 'Upload statements' },
+} satisfies Catalogue;

@@ -1,0 +1,147 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get } from '#browser/calls/api-client.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
+import { DropZone } from '#browser/files/drop-zone.tsx';
+import { fileSize } from '#browser/files/file-size.ts';
+import { currentLanguage } from '#browser/language/language.ts';
+import { useSay } from '#browser/language/use-say.ts';
+import { capitalised } from '#engine/web/noun-words.ts';
+import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { fileWords } from '#file-runs/screens/words.ts';
+import type { BankFileAnswer } from '../bank-file-answer.ts';
+import { type Mapping, statementColumns } from '../read/tables/statement-columns.ts';
+import { statementsNoun, uploadWords } from './upload-words.ts';
+import styles from './upload.module.css';
+
+/** What is sent with a bank's file. */
+export interface StatementForm {
+  readonly file: File | null;
+  readonly bank_account_id: string;
+  readonly mapping: Mapping;
+}
+
+interface Props {
+  readonly form: StatementForm;
+  readonly onChange: (values: Partial<StatementForm>) => void;
+  readonly errors: FieldErrors;
+  /** The headers of a table of which too little is known. */
+  readonly columns: readonly string[];
+  readonly part: number | null;
+  readonly onCancel: () => void;
+  readonly onSend: (isCheck: boolean) => void;
+  /** The check of this very file, once it is done. */
+  readonly checked: BankFileAnswer | null;
+}
+
+/** Which file; of a table also whose it is and what its columns are. */
+export function StatementFormPanel({ form, onChange, errors, columns, part, onCancel, onSend, checked }: Props) {
+  const { say, count } = useSay();
+  const [wasTried, setTried] = useState(false);
+  const accounts = useAccounts();
+  const { file, bank_account_id } = form;
+  const canTake = checked !== null && file !== null && checked.created > 0;
+  const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+
+  function submit(isCheck: boolean): void {
+    setTried(true);
+    if (file) onSend(isCheck);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(!canTake);
+      }}
+    >
+      <div className={styles.wide}>
+        <DropZone
+          label={file ? file.name : say(uploadWords.drop)}
+          {...(file && { about: `${fileSize(file.size, currentLanguage())} · ${say(fileWords.change)}` })}
+          accept=""
+          error={problemOf('file') ?? (wasTried && !file ? say(fileWords.missingFile) : undefined)}
+          onFiles={([chosen]) => chosen && onChange({ file: chosen, mapping: {} })}
+        />
+      </div>
+      <NativeSelect
+        label={say(uploadWords.account)}
+        description={say(uploadWords.accountHelp)}
+        value={bank_account_id}
+        error={problemOf('bank_account_id')}
+        onChange={(event) => onChange({ bank_account_id: event.currentTarget.value })}
+        data={[{ value: '', label: say(uploadWords.fromFile) }, ...accounts]}
+      />
+      {errors['mapping'] && (
+        <ColumnChoices
+          columns={columns}
+          mapping={form.mapping}
+          problem={problemOf('mapping') ?? ''}
+          onChange={(mapping) => onChange({ mapping })}
+        />
+      )}
+      <div className={styles.end}>
+        {part !== null && <FileSending part={part} onCancel={onCancel} />}
+        {part === null && (
+          <Button type="button" variant={canTake ? 'default' : 'filled'} onClick={() => submit(true)}>
+            {say(checked ? uploadWords.again : uploadWords.check)}
+          </Button>
+        )}
+        {part === null && canTake && (
+          <Button type="button" onClick={() => submit(false)}>
+            {say(uploadWords.take, { statements: count(checked.created, statementsNoun) })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface AccountsAnswer {
+  readonly data: readonly { readonly id: number; readonly name: string; readonly number: string }[];
+}
+
+function useAccounts() {
+  const asked = { per_page: 100, s: 'name asc' };
+  const { data } = useQuery({
+    queryKey: [...queryKeys.all('bank_accounts'), 'choices'],
+    queryFn: ({ signal }) => get<AccountsAnswer>('/api/bank_accounts', asked, signal),
+  });
+  return (data?.data ?? []).map(({ id, name, number }) => ({
+    value: String(id),
+    label: `${name} · …${number.slice(-4)}`,
+  }));
+}
+
+interface ColumnProps {
+  readonly columns: readonly string[];
+  readonly mapping: Mapping;
+  readonly problem: string;
+  readonly onChange: (mapping: Mapping) => void;
+}
+
+/** Which header of the file each fact of a line stands under. */
+function ColumnChoices({ columns, mapping, problem, onChange }: ColumnProps) {
+  const { say } = useSay();
+  return (
+    <fieldset className={styles.columns}>
+      <legend>{say(uploadWords.columns)}</legend>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      {Object.entries(statementColumns).map(([name, words]) => (
+        <NativeSelect
+          key={name}
+          label={capitalised(say(words))}
+          value={mapping[name as keyof Mapping] ?? ''}
+          onChange={(event) => onChange({ ...mapping, [name]: event.currentTarget.value })}
+          data={[{ value: '', label: say(uploadWords.noColumn) }, ...columns]}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { mt940 } from '#test/files/mt940.ts';
+import { listed } from '#test/builders.ts';
+import { expect, open, test } from './journey.ts';
+
+test('a bank’s file is checked, taken, and found among the statements', async ({ page, office }) => {
+  const number = '52102055610000000000000001';
+  const currency_id = await listed(office, 'currencies', 'PLN');
+  await office.create('bank_accounts', { name: 'Rachunek główny', number, currency_id });
+  await open(page, '/bank_statements');
+  await page.getByRole('button', { name: 'Wczytaj wyciągi' }).click();
+  const lines = [{ amount: '1250.00', details: '020~20RATA 7/24~32JAN TESTOWY' }];
+  const buffer = Buffer.from(mt940({ account: number, lines }));
+  await page.locator('input[type=file]').setInputFiles({ name: 'wyciag.sta', mimeType: 'text/plain', buffer });
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('nic jeszcze nie zapisano')).toBeVisible();
+  await page.getByRole('button', { name: 'Wczytaj: 1 wyciąg' }).click();
+  await expect(page.getByText('Wczytano', { exact: true })).toBeVisible();
+  const { body } = await office.get(`/api/bank_statements?q[bank_account_number_eq]=${number}`);
+  expect(body['data']).toMatchObject([{ credit_sum: '1250.00', left_sum: '1250.00' }]);
+});
+
+test('a table of which too little is known asks for its account and its columns', async ({ page, office }) => {
+  const currency_id = await listed(office, 'currencies', 'PLN');
+  await office.create('bank_accounts', { name: 'Rachunek obcy', number: '61109010140000071219812874', currency_id });
+  await open(page, '/bank_statements/upload');
+  const buffer = Buffer.from('Dzień;Opis;Ile\n2026-11-03;rata;12,50\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('Plik nie mówi, z którego rachunku pochodzi')).not.toHaveCount(0);
+  await page.getByLabel('Rachunek', { exact: true }).selectOption({ label: 'Rachunek obcy · …2874' });
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await page.getByLabel('Data księgowania').selectOption('Dzień');
+  await page.getByLabel('Kwota', { exact: true }).selectOption('Ile');
+  await page.getByRole('button', { name: 'Sprawdź plik' }).click();
+  await expect(page.getByText('nic jeszcze nie zapisano')).toBeVisible();
+});
