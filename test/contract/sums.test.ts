@@ -28,6 +28,7 @@ test('lists with amounts in their columns are summed, rates are not', () => {
     debtor_payments: ['amount'],
     invoices: ['amount', 'original_amount'],
     promises: ['amount', 'paid'],
+    settlements: ['collected', 'net', 'gross', 'to_transfer'],
     bank_statements: ['credit_sum', 'debit_sum'],
     bank_transfers: ['amount', 'amount_left'],
   });
