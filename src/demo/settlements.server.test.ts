@@ -33,4 +33,4 @@ test('creditors of the demo have rules of commission, last month closed and this
   await server.close();
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
-});
+}, 120_000);

@@ -14,9 +14,11 @@ type Made = Record<string, any>;
 
 /** As a browser writes a record into an address. */
 function asQuery(record: Made): string {
-  const pairs = Object.entries(record).flatMap(([name, value]) =>
-    Array.isArray(value) ? value.map((one) => [`${name}[]`, one]) : [[name, value]],
-  );
+  const pairs = Object.entries(record).flatMap(([name, value]) => {
+    if (!Array.isArray(value)) return [[name, value]];
+    // Rows of several values travel as JSON.
+    return typeof value[0] === 'object' ? [[name, JSON.stringify(value)]] : value.map((one) => [`${name}[]`, one]);
+  });
   return String(new URLSearchParams(pairs.filter(([, value]) => value !== null && typeof value !== 'object')));
 }
 

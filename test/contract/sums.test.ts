@@ -29,6 +29,7 @@ test('lists with amounts in their columns are summed, rates are not', () => {
     invoices: ['amount', 'original_amount'],
     agreements: ['total', 'paid', 'left'],
     promises: ['amount', 'paid'],
+    settlements: ['collected', 'net', 'gross', 'to_transfer'],
     bank_statements: ['credit_sum', 'debit_sum'],
     bank_transfers: ['amount', 'amount_left'],
   });

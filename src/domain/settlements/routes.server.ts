@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { schemaRef } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
-import { answer } from '#engine/server/describe/resource-calls.ts';
+import { answer, resourceCalls } from '#engine/server/describe/resource-calls.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { storedRow } from '#engine/server/read.ts';
 import { noteRead } from '#engine/server/history-reads.ts';
-import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
+import { type ContextOf, pathId, sentBody, showRecord } from '#engine/server/routes.ts';
 import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { accountAnswer } from './account-answer.ts';
 import { closeSettlement } from './close.server.ts';
 import { correctPayment } from './correct-payment.server.ts';
 import { readAccount } from './read-account.server.ts';
+import { settlementBehaviour } from './settlement.server.ts';
 import { settlement } from './settlement.ts';
+import type { Services } from '#server/services.ts';
 
 const refused = { 422: answer('settlement_invalid') };
 const told = { 200: answer('settlement') };
-const payload = schemaRef('settlement_payload');
-const sent = { oneOf: [payload, { type: 'object', properties: { settlement: payload }, required: ['settlement'] }] };
 const conflict = {
   type: 'object',
   properties: { error: { type: 'string' }, code: { const: 'settlement_closed' } },
@@ -34,16 +33,6 @@ const showCall: Call = {
   },
   answers: told,
   refusals: [403],
-};
-const createCall: Call = {
-  summary: { pl: 'Dodaj szkic rozliczenia', en: 'Make a draft of a settlement' },
-  body: sent,
-  answers: { 201: answer('settlement'), ...refused },
-};
-const updateCall: Call = {
-  summary: { pl: 'Zmień rozliczenie', en: 'Change a settlement' },
-  body: sent,
-  answers: { ...told, 409: answer('settlement_stale'), ...refused },
 };
 const closeCall: Call = {
   summary: { pl: 'Zamknij rozliczenie', en: 'Close a settlement' },
@@ -64,7 +53,13 @@ const correctCall: Call = {
 };
 
 /** A settlement with its lines and totals; closing it; the correction of a payment that is in a closed one. */
-export function addSettlementRoutes(app: FastifyInstance, contextOf: ContextOf): void {
+export function addSettlementRoutes(
+  app: FastifyInstance,
+  contextOf: ContextOf,
+  { model }: Pick<Services, 'model'>,
+): void {
+  const calls = resourceCalls(model, settlement, settlementBehaviour);
+
   app.get('/api/settlements/:id', describes(showCall), async (request) => {
     const [context, id] = [contextOf(request), pathId(request)];
     const shown = await showSettlement(context, id);
@@ -72,9 +67,9 @@ export function addSettlementRoutes(app: FastifyInstance, contextOf: ContextOf):
     return shown;
   });
 
-  app.post('/api/settlements', describes(createCall), async (request, reply) => {
+  app.post('/api/settlements', describes(calls.create), async (request, reply) => {
     const context = contextOf(request);
-    const { id } = await createRecord(context, settlement, request.body);
+    const { id } = await createRecord(context, settlement, sentBody(request));
     return reply.code(201).send(await showSettlement(context, id));
   });
 
@@ -82,10 +77,10 @@ export function addSettlementRoutes(app: FastifyInstance, contextOf: ContextOf):
     app.route({
       method,
       url: '/api/settlements/:id',
-      ...describes(updateCall),
+      ...describes(calls.update),
       handler: async (request: FastifyRequest) => {
         const [context, id] = [contextOf(request), pathId(request)];
-        await updateRecord(context, settlement, id, request.body);
+        await updateRecord(context, settlement, id, sentBody(request));
         return showSettlement(context, id);
       },
     });

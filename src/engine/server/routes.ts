@@ -99,7 +99,7 @@ export async function answerUpdate(
 }
 
 /** Files are taken by calls of their own: here they are the wrong type. */
-function sentBody(request: FastifyRequest): unknown {
+export function sentBody(request: FastifyRequest): unknown {
   const isMultipart = /^multipart\//i.test(request.headers['content-type'] ?? '');
   if (isMultipart && request.body === undefined) throw new Refusal(415, 'unsupported_type');
   return request.body;
