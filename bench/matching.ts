@@ -60,7 +60,9 @@ try {
   const clerk = places.filter((at) => transfers[at]!.caseIds.length || transfers[at]!.reverses !== null);
   for (const [kind, some] of byKind) console.log(`${kind.padEnd(16)} ${some.filter(isFirst).length} / ${some.length}`);
   const right = clerk.filter(isFirst).length;
-  console.log(`first: ${right} of ${clerk.length} that a clerk would match, ${((100 * right) / clerk.length).toFixed(2)} %`);
+  console.log(
+    `first: ${right} of ${clerk.length} that a clerk would match, ${((100 * right) / clerk.length).toFixed(2)} %`,
+  );
   if (values.misses)
     for (const at of clerk.filter((one) => !isFirst(one)).slice(0, 40))
       console.log(JSON.stringify(transfers[at]), JSON.stringify(found.get(ids[at]!)));

@@ -156,7 +156,8 @@ function slipped(random: Random, number: string): string {
 }
 
 function payer(random: Random, kind: TransferKind, { debtor }: PaidCase): string {
-  if (kind === 'nonsense' || kind === 'misleading') return random.pick(['OBCA FIRMA S.A.', 'ANNA NIEZNANA', 'URZĄD GMINY']);
+  if (kind === 'nonsense' || kind === 'misleading')
+    return random.pick(['OBCA FIRMA S.A.', 'ANNA NIEZNANA', 'URZĄD GMINY']);
   const own = random.chance(0.5) ? debtor.toUpperCase() : plainLetters(debtor).toUpperCase();
   const withAddress = random.chance(0.4) ? `${own} UL. LIPOWA ${random.int(1, 90)}` : own;
   if (kind === 'name_only' || kind === 'wrong_digit') return withAddress;
@@ -169,5 +170,8 @@ const odd = (random: Random) => `${random.int(11, 900)}.${random.digits(2)}`;
 function asBanksCut(random: Random, title: string): string {
   const text = random.chance(0.5) ? title.toUpperCase() : title;
   const pieces = text.match(/.{1,27}/g) ?? [];
-  return pieces.map((piece) => (piece.trim().length < piece.length ? `${piece.trim()} ` : piece)).join('').trim();
+  return pieces
+    .map((piece) => (piece.trim().length < piece.length ? `${piece.trim()} ` : piece))
+    .join('')
+    .trim();
 }

@@ -37,9 +37,9 @@ const linesOf = async (ids: readonly number[]): Promise<Body[]> =>
   Promise.all(ids.map(async (id) => (await admin.get(`/api/bank_transfers/${id}`)).body));
 const statesOf = async (ids: readonly number[]) => (await linesOf(ids)).map(({ state }) => state);
 const stored = async (ids: readonly number[]) =>
-  (await app.database.query<Body>('select state from bank_transfers where id = any($1::bigint[]) order by id', [ids])).rows.map(
-    ({ state }) => state,
-  );
+  (
+    await app.database.query<Body>('select state from bank_transfers where id = any($1::bigint[]) order by id', [ids])
+  ).rows.map(({ state }) => state);
 
 test('what is certain is posted by itself where the account says so, and nobody is taught by it', async () => {
   const [one, other] = [await makeCase(admin), await makeCase(admin)];
@@ -70,7 +70,11 @@ describe('a list of virtual accounts details the collective line of its day', ()
     { amount: '10.00', booked_on },
     { amount: '20.50', booked_on },
   ];
-  const collective = (booked_on: string, amount = '30.50'): LineValues => ({ title: 'WPŁATY ZBIORCZE', amount, booked_on });
+  const collective = (booked_on: string, amount = '30.50'): LineValues => ({
+    title: 'WPŁATY ZBIORCZE',
+    amount,
+    booked_on,
+  });
   const reasonsOf = async (ids: readonly number[]) =>
     (await linesOf(ids)).map(({ state, ignore_reason }) => [state, ignore_reason]);
 

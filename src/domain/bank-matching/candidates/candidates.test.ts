@@ -153,7 +153,10 @@ test('a wrong digit that names a stranger proves nothing where the payer’s own
   const paid = await makeCase(admin, { debtor_id: payer.id });
   await admin.create('invoices', { debt_case_id: paid.id, amount: '88.08' });
   let other = await makeCase(admin, { debtor_id: stranger.id });
-  while (other.odzysk_no.slice(0, -1) !== paid.odzysk_no.slice(0, -1) && other.odzysk_no.at(-1) !== paid.odzysk_no.at(-1))
+  while (
+    other.odzysk_no.slice(0, -1) !== paid.odzysk_no.slice(0, -1) &&
+    other.odzysk_no.at(-1) !== paid.odzysk_no.at(-1)
+  )
     other = await makeCase(admin, { debtor_id: stranger.id });
   const line = { title: other.odzysk_no, counterparty: 'ZAKLAD SLUSARSKI GES', amount: '88.08' };
   expect(await found(line)).toEqual([`${paid.id} odzysk_no name_and_amount`, `${other.id} odzysk_no`]);

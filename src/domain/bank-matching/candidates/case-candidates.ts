@@ -22,7 +22,9 @@ interface Lead {
 
 /** What the clues of a line have led to. A number within a longer one that led somewhere as well was none. */
 export function groundsOf(clues: readonly Clue[], hits: HitsByKey): Grounds {
-  const leads = clues.flatMap((clue) => (hits.get(hitKey(clue)) ?? []).filter(isSaid(clue)).map((hit) => ({ clue, hit })));
+  const leads = clues.flatMap((clue) =>
+    (hits.get(hitKey(clue)) ?? []).filter(isSaid(clue)).map((hit) => ({ clue, hit })),
+  );
   const places = leads.filter(({ clue }) => !clue.isGuess).flatMap(({ clue }) => clue.at ?? []);
   const isWithin = ({ clue: { at } }: Lead) => at !== null && places.some((place) => isPartOf(at, place));
   const grounds = leads
@@ -60,7 +62,7 @@ function distinct(grounds: readonly Ground[]): Ground[] {
 }
 
 /** The one case that the grounds prove; null where none is proved, or more than one is. */
-export function provedCase(grounds: Grounds): number | null {
+function provedCase(grounds: Grounds): number | null {
   const [first, ...others] = [...grounds].filter(([, some]) => some.some(isProof));
   return first && !others.length ? first[0] : null;
 }
@@ -90,7 +92,8 @@ export function caseCandidates(line: LineOfCandidates, found: Grounds, named: Na
   const all = [...new Set([...found.keys(), ...named.keys()])].flatMap((id) => {
     const ofCase = known.cases.get(id);
     const [isNamed, isOwed] = [named.has(id), known.isOwed(id, line)];
-    const byName = isNamed && isOwed ? [{ code: 'name_and_amount', isGuess: false, number: named.get(id)! } as const] : [];
+    const byName =
+      isNamed && isOwed ? [{ code: 'name_and_amount', isGuess: false, number: named.get(id)! } as const] : [];
     const grounds = [...(meant?.id === id ? [meant.ground] : []), ...(found.get(id) ?? []), ...byName];
     return ofCase && grounds.length ? [{ ...ofCase, grounds, isNamed, isOwed }] : [];
   });

@@ -33,17 +33,28 @@ export async function findCandidates(
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> {
   const { db, language } = context;
   const worked = lines.filter(isWorked);
-  const reversals = await reversedLines(db, language, worked.filter(({ reversal }) => reversal));
+  const reversals = await reversedLines(
+    db,
+    language,
+    worked.filter(({ reversal }) => reversal),
+  );
   const payments = worked.filter(({ reversal, side }) => !reversal && side === 'credit');
   const clues = await cluesOfLines(db, payments);
   const names = new Map(payments.map((line) => [line.id, namesOf(line)]));
   const hits = await hitsOf(db, [...clues.values(), ...names.values()].flat());
-  const grounds = await withGuesses(db, payments, mapOf(clues, (some) => groundsOf(some, hits)));
+  const grounds = await withGuesses(
+    db,
+    payments,
+    mapOf(clues, (some) => groundsOf(some, hits)),
+  );
   const named = mapOf(names, (some) => namedBy(some, hits));
   const weighed = [...new Set(payments.flatMap(({ id }) => [...grounds.get(id)!.keys(), ...named.get(id)!.keys()]))];
   const seen = await visibleIds(context, context.model.named(debtCase.name), weighed);
   const cases = await readCandidateCases(db, [...seen]);
-  const isOwed = await owedIn(db, toBeWeighed(grounds, named).filter((id) => seen.has(id)));
+  const isOwed = await owedIn(
+    db,
+    toBeWeighed(grounds, named).filter((id) => seen.has(id)),
+  );
   const known = { cases, isOwed, language };
   return new Map<number, readonly Candidate[]>([
     ...lines.map(({ id }): [number, readonly Candidate[]] => [id, []]),
@@ -70,7 +81,9 @@ async function withGuesses(
   lines: readonly CandidateLine[],
   grounds: ReadonlyMap<number, Grounds>,
 ): Promise<ReadonlyMap<number, Grounds>> {
-  const open = lines.filter(({ id }) => ![...grounds.get(id)!.values()].flat().some(({ code }) => code !== 'known_account'));
+  const open = lines.filter(
+    ({ id }) => ![...grounds.get(id)!.values()].flat().some(({ code }) => code !== 'known_account'),
+  );
   const guesses = new Map(open.map((line) => [line.id, guessesOf(line)]));
   const hits = await hitsOf(db, [...guesses.values()].flat());
   const guessed = mapOf(guesses, (some) => groundsOf(some, hits));
