@@ -62,7 +62,7 @@ function distinct(grounds: readonly Ground[]): Ground[] {
 }
 
 /** The one case that the grounds prove; null where none is proved, or more than one is. */
-export function provedCase(grounds: Grounds): number | null {
+function provedCase(grounds: Grounds): number | null {
   const [first, ...others] = [...grounds].filter(([, some]) => some.some(isProof));
   return first && !others.length ? first[0] : null;
 }

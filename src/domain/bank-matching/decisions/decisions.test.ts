@@ -81,9 +81,7 @@ describe('a line matched with a case', () => {
       [of(999_999)],
       [{ amount: '5.00' }],
     ])
-      expect(refusal(await match(line, matches))).toEqual(
-        [422, ['matches']].map((part) => (part === 422 ? 422 : expect.anything())),
-      );
+      expect(refusal(await match(line, matches))).toEqual([422, expect.arrayContaining(['matches'])]);
     for (const body of [{}, { matches: null }, { matches: 'x' }])
       expect(refusal(await call(line, 'match', body))).toEqual([422, expect.arrayContaining(['matches'])]);
     const debit = await makeLine({ side: 'debit' });
@@ -104,7 +102,7 @@ describe('a line matched with a case', () => {
     const answers = await Promise.all(
       [admin, coordinator].map((person) => person.post(`${path(line)}/match`, { matches: [{ debt_case_id: id }] })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await paymentsOf(id)).toHaveLength(1);
     const late = await match(line, [{ debt_case_id: id }], { lock_version });
     expect([late.status, Object.keys(late.body)]).toEqual([409, expect.arrayContaining(['error'])]);
@@ -215,7 +213,7 @@ describe('a reversal', () => {
       expect((await call(lines[side], 'unmatch')).status).toBe(200);
       expect(await lineOf(lines.paid)).toMatchObject({
         state: 'suggested',
-        amount_left: lines.id ? expect.any(String) : '',
+        amount_left: expect.any(String),
       });
       expect(await lineOf(lines.reversal)).toMatchObject({ state: 'suggested', reverses_id: null });
     }

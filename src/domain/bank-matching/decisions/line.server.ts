@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bankTransferMatch } from '../bank-transfer-match.ts';
+import type { bankTransferMatch } from '../bank-transfer-match.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
