@@ -225,7 +225,10 @@ test('the page of a line tells what it pays and parts it; the payment tells wher
   const made = await owing(office);
   const { ids } = await linesOf({ product, office }, [{ title: made.odzysk_no, counterparty: 'Firma' }]);
   await office.post(`/api/bank_transfers/${ids[0]}/match`, { matches: [{ debt_case_id: made.id }] });
-  await open(page, `/bank_transfers/${ids[0]}`);
+  await open(page, `/debt_cases/${made.id}/debtor_payments`);
+  await expect(page.getByRole('columnheader', { name: 'Pozycja wyciągu' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2026-11-03' })).toHaveCount(2);
+  await page.goto(`/bank_transfers/${ids[0]}`);
   const pays = page.getByRole('region', { name: 'Rozliczono ze sprawami' });
   await pays.getByRole('link', { name: 'wpłata' }).click();
   await expect(page.getByText('Wpłata przyszła z banku.')).toBeVisible();

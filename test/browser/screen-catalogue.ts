@@ -60,6 +60,7 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
     addresses: ['Adresy', 'Addresses'],
     people: ['Kontakty', 'Contacts'],
     debt_cases: ['Sprawy', 'Debt cases'],
+    debtor_bank_accounts: ['Poznane rachunki', 'Learnt accounts'],
   },
   creditors: { addresses: ['Adresy', 'Addresses'], people: ['Kontakty', 'Contacts'] },
   debt_cases: {

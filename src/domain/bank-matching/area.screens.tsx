@@ -4,12 +4,14 @@ import { screen } from '#browser/screens/screen.ts';
 import { bankTransferMatch } from './bank-transfer-match.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
+import { transferList } from './screens/transfer-list.screens.tsx';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 
 export const bankMatching: AreaScreens = {
   resources: [
     {
       definition: bankTransfer,
+      list: transferList,
       record: { state: 'state', facts: ['amount', 'counterparty', 'booked_on'] },
       place: { group: 'bank', Icon: IconListDetails },
     },

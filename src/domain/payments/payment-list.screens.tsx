@@ -3,7 +3,6 @@ import type { ListParts } from '#engine/web/list/list-parts.ts';
 /** On a phone: how much, from whom, what for. */
 export const debtorPaymentList: ListParts = {
   facts: ['amount', 'debtor', 'debtor_payment_type_id'],
-  yields: ['bank_transfer_id'],
   deleteAsks: async () => (await import('./delete-questions.screens.tsx')).debtorPaymentAsks,
 };
 

@@ -61,7 +61,8 @@ export function CaseOption({ choice, line, record, shown }: Props) {
 function Owed({ caseId, line }: { readonly caseId: number; readonly line: Line }) {
   const { say } = useSay();
   const owed = useOwed(caseId, line);
-  if (owed === undefined) return <p className={styles.owed}>&nbsp;</p>;
+  // Its place is kept: what is read must not jump.
+  if (owed === undefined) return <p className={styles.owed} />;
   const difference = compareMoney(owed, line.amount_left);
   const [more, less] = difference > 0 ? [owed, line.amount_left] : [line.amount_left, owed];
   const amount = formatMoney(subtractMoney(more, less), line.currency);

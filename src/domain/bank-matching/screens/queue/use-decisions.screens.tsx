@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { post } from '#browser/calls/api-client.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { isOpen, type Line, linePlural } from '../line.ts';
@@ -41,7 +41,9 @@ export function useDecisions({ onKept, onRefused, onTakenBack }: Means) {
   // Lines as their last call told them, newer than those of the list.
   const [told, setTold] = useState<Lines>(new Map());
   const made = useRef<Made[]>([]);
+  useStayUntilKept();
   const { mutateAsync } = useMutation({
+    mutationKey: decisionKey,
     mutationFn: ({ id, call, body }: { id: number; call: string; body: object }) =>
       post<Line>(`/api/${linePlural}/${id}/${call}`, body),
     scope: { id: linePlural },
@@ -107,6 +109,19 @@ export function useDecisions({ onKept, onRefused, onTakenBack }: Means) {
   }
 
   return { decide, takeBack, takeBackOf, visible: (rows: readonly Line[]) => visibleLines(rows, decided, told) };
+}
+
+const decisionKey = [linePlural, 'decision'];
+
+/** Asks before the window is closed while decisions are still on their way. */
+function useStayUntilKept(): void {
+  const isOnTheWay = useIsMutating({ mutationKey: decisionKey }) > 0;
+  useEffect(() => {
+    if (!isOnTheWay) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    globalThis.addEventListener('beforeunload', ask);
+    return () => globalThis.removeEventListener('beforeunload', ask);
+  }, [isOnTheWay]);
 }
 
 /** The calls that undo a decision: what was matched before it stays. */

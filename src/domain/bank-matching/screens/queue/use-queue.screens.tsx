@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayNow } from '#browser/language/use-say.ts';
-import { notifyError, notifyWarning } from '#browser/notifications/notifications.ts';
+import { notifyError, notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { isOpen, type Line } from '../line.ts';
 import { queueWords as words } from '../queue-words.ts';
 import { type Decision, isRaced, useDecisions } from './use-decisions.screens.tsx';
@@ -43,6 +43,7 @@ export function useQueue(filter: object, first: number) {
       followSoon(0);
     },
     onTakenBack(line) {
+      notifySuccess(sayNow(words.undone, whoseAmount(line)));
       setPlace({ at: line.id, isChosen: true });
       refreshTotals();
       followSoon();
