@@ -31,6 +31,7 @@ const samples = [
   'open',
   'item_return',
   'no_answer',
+  'draft',
 ];
 
 test.each(model.resources.filter(({ filters }) => filters).map((one) => [one.plural, one.filters!] as const))(
