@@ -64,7 +64,7 @@ try {
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, (_, worker) => work(worker)));
   console.log(
-    `${values.calls} calls, seed ${values.seed}: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}`,
+    `${values.calls} calls, seed ${values.seed}: ${JSON.stringify(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)))}`,
   );
   console.log(`slowest ${Math.round(slowest)} ms; ${findings.length} findings`);
   for (const finding of findings) console.log(finding);

@@ -14,8 +14,8 @@ import { startRates } from '#domain/exchange-rates/nbp/download-rates.server.ts'
 import { startRetention } from './daily-retention.ts';
 import type { Database } from './database/connection.ts';
 import { startTurningDays } from './turning-days.ts';
-import { readingFrom } from './database/replica.ts';
-import { openReplica, openServerDatabases } from './database/server-databases.ts';
+import { readingFrom } from './database/several/replica.ts';
+import { openReplica, openServerDatabases } from './database/several/server-databases.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startEvents } from './events/start-events.ts';
 import { openScanner } from './files/open-scanner.ts';

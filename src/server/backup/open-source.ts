@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Connection, Database } from '../database/connection.ts';
 import { DatabaseError, DirectoryInUse } from '../database/errors.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { addressOfCommands } from '../database/server-databases.ts';
+import { addressOfCommands } from '../database/several/server-databases.ts';
 import { type MovedTable, placeOf, readTables } from '../move/tables.ts';
 import { askForSnapshot } from './embedded-snapshot.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { DatabaseError } from '../database/errors.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { addressOfCommands } from '../database/server-databases.ts';
+import { addressOfCommands } from '../database/several/server-databases.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { refuseUsedDatabase } from '../move/used-database.ts';
 import type { Target } from './restore-backup.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BadSetting, readConfig } from '../config.ts';
 import { DatabaseError } from '../database/errors.ts';
-import { addressOfCommands } from '../database/server-databases.ts';
+import { addressOfCommands } from '../database/several/server-databases.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 
 /** `npm run move-to-postgres -- --to ./data-postgres`: one command, with the settings that the server has. */

@@ -1,7 +1,7 @@
-import { BadSetting, type Config } from '../config.ts';
-import type { Database } from './connection.ts';
-import { connectPostgres, openDatabase } from './open-database.ts';
-import { setForUser } from './postgres.ts';
+import { BadSetting, type Config } from '../../config.ts';
+import type { Database } from '../connection.ts';
+import { connectPostgres, openDatabase } from '../open-database.ts';
+import { setForUser } from '../postgres.ts';
 
 /** A replica that the settings name; it may be away, now or later. */
 export function openReplica({ DATABASE_REPLICA_URL: databaseUrl }: Config): Database | undefined {

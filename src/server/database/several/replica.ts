@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { memberOf } from '#engine/member-of.ts';
 import { onlyOf } from '#engine/server/only-row.ts';
 import type { Db, ReadElsewhere } from '#engine/server/behaviour.ts';
-import { isDatabaseAway } from './away.ts';
-import type { Database } from './connection.ts';
+import { isDatabaseAway } from '../away.ts';
+import type { Database } from '../connection.ts';
 
 /** How long a replica may take to have what was written before the question, in milliseconds. */
 const patience = 2_000;
