@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { testDatabase } from '#test/database.ts';
 import { demandHistory } from '#test/history-guard.ts';
-import { addBank } from './bank.server.ts';
+import { addBank } from './bank/bank.server.ts';
 import { addCaseRecords } from './case-records.server.ts';
 import { loadDemo } from './load.server.ts';
 import { addPaperwork } from './paperwork.server.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { addAgreements } from '#demo/agreements.server.ts';
-import { addBank } from '#demo/bank.server.ts';
+import { addBank } from '#demo/bank/bank.server.ts';
 import { addCaseRecords } from '#demo/case-records.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';

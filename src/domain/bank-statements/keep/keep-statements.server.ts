@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
+import { bankTransfer } from '../bank-transfer.ts';
 import { formatMoney, fromCents } from '#engine/money.ts';
 import { applyRule, type Context, type Row, type Tx, type Written } from '#engine/server/behaviour.ts';
 import type { Problem } from '#engine/messages.ts';

@@ -1,5 +1,5 @@
 import { plainLetters } from '#engine/plain-letters.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 /** What of a case its debtor writes in the title of a transfer. */
 export interface PaidCase {

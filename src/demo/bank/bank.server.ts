@@ -5,9 +5,9 @@ import { createRecord } from '#engine/server/save/save.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
-import { firstOfRole } from './first-of-role.server.ts';
+import { firstOfRole } from '../first-of-role.server.ts';
 import { paidCases } from './paid-cases.server.ts';
-import { Random } from './random.ts';
+import { Random } from '../random.ts';
 import { writeStatement } from './statement.server.ts';
 import { transfersOf } from './transfers.ts';
 
