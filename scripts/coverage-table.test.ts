@@ -28,6 +28,7 @@ test('every section of the specification and the contract has its sentences', ()
     ...Array.from({ length: 9 }, (_, index) => `${index + 1}.`),
     ...Array.from({ length: 11 }, (_, index) => `§${index + 1}`),
     '§16',
+    '§14',
   ]);
   expect(rows.length).toBeGreaterThan(400);
 });

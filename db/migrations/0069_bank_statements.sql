@@ -8,8 +8,6 @@ CREATE TABLE bank_accounts (
   auto_post boolean NOT NULL DEFAULT false,
   virtual_prefix text COLLATE pl,
   virtual_number text COLLATE pl,
-  -- How a bank's CSV is to be read, as it was said last: {fields: {booked_on: 'Data księgowania', …}, separator}.
-  csv_mapping jsonb,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
   updated_at timestamptz(3) NOT NULL DEFAULT now(),
   lock_version integer NOT NULL DEFAULT 0
@@ -45,6 +43,9 @@ CREATE TABLE bank_statement_files (
   updated_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX ON bank_statement_files (user_id, id);
+CREATE INDEX ON bank_statement_files (storage_key);
+-- How an account's table was read last.
+CREATE INDEX ON bank_statement_files ((said ->> 'bank_account_id'), id) WHERE state = 'done' AND format = 'csv';
 
 -- Lines of a file that is being read: they become transfers all at once, or none does.
 CREATE TABLE bank_statement_file_lines (

@@ -3,7 +3,7 @@
 CREATE INDEX contracts_number_key_idx ON contracts
   ((regexp_replace(contract_no_search, '[^a-z1-9]', '', 'g'))) WHERE NOT deleted;
 CREATE INDEX debt_cases_zd_key_idx ON debt_cases
-  ((regexp_replace(zd_no_search, '[^a-z1-9]', '', 'g'))) WHERE zd_no IS NOT NULL;
+  ((regexp_replace(zd_no_search, '[^a-z1-9]', '', 'g'))) WHERE zd_no_search IS NOT NULL;
 CREATE INDEX debt_cases_invoice_key_idx ON debt_cases
   ((regexp_replace(lower(invoice_no COLLATE "C"), '[^a-z1-9]', '', 'g'))) WHERE invoice_no IS NOT NULL;
 CREATE INDEX debt_cases_bank_contract_key_idx ON debt_cases

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { testDatabase } from '#test/database.ts';
 import { demandHistory } from '#test/history-guard.ts';
+import { addBank } from './bank.server.ts';
 import { addCaseRecords } from './case-records.server.ts';
 import { loadDemo } from './load.server.ts';
 import { addPaperwork } from './paperwork.server.ts';
@@ -25,6 +26,7 @@ test('the newest open cases of the demo have messages, documents, calls, co-debt
       const send = async (name: string) => void asked.push(name);
       await addPaperwork({ ...services, jobs: { ...services.jobs, send } });
       await addCaseRecords(services);
+      await addBank(services);
     },
   });
   const { rows } = await database.query(`
@@ -36,6 +38,7 @@ test('the newest open cases of the demo have messages, documents, calls, co-debt
       (select count(*)::integer from limitation_events) as limitation_events,
       (select array_agg(state order by state) from dispatches where posting_no is not null) as dispatches,
       (select count(*)::integer from exchange_rates) as exchange_rates,
+      (select array_agg(distinct state order by state) from bank_transfers) as lines,
       (select count(*)::integer from activities a join users u on u.id = a.given_to_user_id
        where u.email = 'koordynator@odzysk.example' and a.task_state = 'ongoing') as coordinator_tasks`);
   expect(rows).toEqual([
@@ -48,6 +51,7 @@ test('the newest open cases of the demo have messages, documents, calls, co-debt
       limitation_events: 2,
       dispatches: ['delivered', 'posted', 'returned'],
       exchange_rates: 14,
+      lines: ['matched', 'suggested', 'unmatched'],
       coordinator_tasks: 4,
     },
   ]);

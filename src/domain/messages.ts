@@ -1,6 +1,7 @@
 import { engineMessages, type Messages } from '#engine/messages.ts';
 import { auctionMessages } from './auction-files/messages.ts';
 import { matchingMessages } from './bank-matching/matching-messages.ts';
+import { statementMessages } from './bank-statements/statement-messages.ts';
 import { bulkMessages } from './bulk-actions/messages.ts';
 import { caseImportMessages } from './case-imports/messages.ts';
 import { claimMessages } from './claims/claim-messages.ts';
@@ -44,6 +45,7 @@ const domainMessages = {
   ...notificationMessages,
   ...personalDataMessages,
   ...savedViewMessages,
+  ...statementMessages,
   ...summonsMessages,
   ...workQueueMessages,
 };

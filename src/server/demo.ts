@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
+import { addBank } from '#demo/bank.server.ts';
 import { addCaseRecords } from '#demo/case-records.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';
@@ -26,6 +27,7 @@ async function begin(services: Services): Promise<void> {
   await addPaperwork(services);
   await addCaseRecords(services);
   await addSentFiles(services);
+  await addBank(services);
 }
 if (await serve(environment, { prepare: fill, begin })) printAccounts();
 

@@ -3,7 +3,7 @@ import { csvRows, findDelimiter } from './csv-rows.server.ts';
 import { type FileSource, readAll, readChunks } from './file-bytes.server.ts';
 import { splitAtHeader } from './header.ts';
 import { megabytes, TABLE_LIMITS, type Table, type TableLimits, type TableRow } from './table.ts';
-import { EncodingDetector } from './text-encoding.ts';
+import { EncodingDetector, textOf } from './text-encoding.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { xlsxRows } from './xlsx/rows.server.ts';
 
@@ -46,7 +46,7 @@ export async function openTable(file: FileSource, options: TableOptions = {}): P
   }
   if (text.isBinary()) throw new UnreadableFile('file_binary');
   const encoding = text.encoding();
-  const delimiter = findDelimiter(new TextDecoder(encoding).decode(start), isHeader);
+  const delimiter = findDelimiter(textOf(start, encoding), isHeader);
   return tableOf({ format: 'csv', encoding, delimiter }, csvRows(file, encoding, delimiter), isHeader, limits);
 }
 

@@ -10,7 +10,7 @@ function detect(...chunks: Uint8Array[]): string {
 
 const pangram = 'Pójdźże, kiń tę chmurność w głąb flaszy; ŻÓŁĆ, Śląsk, Źródło';
 
-test.each(['utf-8', 'windows-1250', 'iso-8859-2'])('Polish text in %s is told', (encoding) => {
+test.each(['utf-8', 'windows-1250', 'iso-8859-2', 'cp852'])('Polish text in %s is told', (encoding) => {
   expect(detect(iconv.encode(pangram, encoding))).toBe(encoding);
 });
 
@@ -25,6 +25,16 @@ test.each(['ą', 'ś', 'ź', 'Ą', 'Ś', 'Ź'])(
 test('letters that both encodings share mean Windows-1250, as do its own quotes and dashes', () => {
   expect(detect(iconv.encode('żółć', 'iso-8859-2'))).toBe('windows-1250');
   expect(detect(iconv.encode('„PHU” – 5 €, ±±±', 'windows-1250'))).toBe('windows-1250');
+});
+
+test('capitals, a town and what fills empty fields tell a file of the last century', () => {
+  for (const text of ['ZAKŁAD STOLARSKI ŁÓDŹ', 'wpłata', 'Wrocław, ul. Święta', 'OPŁATA ZA WEZWANIE'])
+    expect(detect(iconv.encode(text, 'cp852'), Buffer.from([0xff])), text).toBe('cp852');
+});
+
+test('names of neighbours in Windows-1250 are not taken for it', () => {
+  for (const text of ['Jäger GmbH', 'Müller & Söhne, Žižkov', 'ÄÖÜ ß'])
+    expect(detect(iconv.encode(text, 'windows-1250')), text).toBe('windows-1250');
 });
 
 test('a UTF-8 letter cut in two by a chunk is still UTF-8; a half letter at the end is not', () => {

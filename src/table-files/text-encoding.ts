@@ -1,8 +1,35 @@
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'iso-8859-2';
+import iconv from 'iconv-lite';
 
-/** Bytes of ą ś ź Ą Ś Ź, the only Polish letters on which the two one-byte encodings differ. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250' | 'iso-8859-2' | 'cp852';
+
+/** Bytes of ą ś ź Ą Ś Ź, the only Polish letters on which the two one-byte encodings of this century differ. */
 const ISO_POLISH = [0xb1, 0xb6, 0xbc, 0xa1, 0xa6, 0xac];
 const WINDOWS_POLISH = [0xb9, 0xa5];
+
+/** What a byte says for an encoding: its usual letters most, what else people write a little, a drawing of lines against it. */
+const WEIGHTS: readonly (readonly [letters: string, weight: number])[] = [
+  ['ąęłóśżĄĘŁÓŚŻ', 3],
+  ['ćńźĆŃŹ', 1],
+  ['äöüßéáíčřšžÄÖÜÉ„”’–—…§°€', 1],
+];
+const UNLIKELY = -2;
+
+/** By byte, how likely it is in Polish text of the encoding. */
+function weightsIn(encoding: Encoding): Int8Array {
+  const weights = new Int8Array(256).fill(UNLIKELY, 0x80);
+  for (const [letters, weight] of WEIGHTS)
+    for (const letter of letters) {
+      const [byte = 0, ...more] = iconv.encode(letter, encoding);
+      if (byte >= 0x80 && !more.length) weights[byte] = weight;
+    }
+  // Some banks fill what is empty with it.
+  weights[0xff] = 0;
+  return weights;
+}
+
+const OLD = weightsIn('cp852');
+const WINDOWS = weightsIn('windows-1250');
+const ISO = weightsIn('iso-8859-2');
 
 /** Collects a file's bytes, chunk by chunk, until its encoding can be told. */
 export class EncodingDetector {
@@ -30,6 +57,7 @@ export class EncodingDetector {
     const marked = this.#byteOrderMark();
     if (marked) return marked;
     if (this.#validUtf8 && decodes(this.#utf8)) return 'utf-8';
+    if (this.#weight(OLD) > Math.max(this.#weight(WINDOWS), this.#weight(ISO), 0)) return 'cp852';
     if (this.#sum(range(0x80, 0x9f)) > 0) return 'windows-1250';
     return this.#sum(ISO_POLISH) > this.#sum(WINDOWS_POLISH) ? 'iso-8859-2' : 'windows-1250';
   }
@@ -42,6 +70,10 @@ export class EncodingDetector {
     return null;
   }
 
+  #weight(weights: Int8Array): number {
+    return this.#counts.reduce((sum, count, byte) => sum + count * weights[byte]!, 0);
+  }
+
   #sum(bytes: readonly number[]): number {
     return bytes.reduce((sum, byte) => sum + this.#counts[byte]!, 0);
   }
@@ -49,10 +81,18 @@ export class EncodingDetector {
 
 /** The text of byte chunks, a letter cut in two by a chunk's end included; a byte order mark is dropped. */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<string> {
+  if (encoding === 'cp852') {
+    for await (const chunk of chunks) yield iconv.decode(Buffer.from(chunk), encoding);
+    return;
+  }
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
+
+/** A whole text at once. */
+export const textOf = (bytes: Uint8Array, encoding: Encoding): string =>
+  encoding === 'cp852' ? iconv.decode(Buffer.from(bytes), encoding) : new TextDecoder(encoding).decode(bytes);
 
 function decodes(decoder: TextDecoder, chunk?: Uint8Array): boolean {
   try {

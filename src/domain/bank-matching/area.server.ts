@@ -3,6 +3,7 @@ import { bankTransfer } from './bank-transfer.ts';
 import { debtorBankAccount } from './debtor-bank-account.ts';
 import type { Area } from '#server/area.ts';
 import { bankTransferBehaviour } from './bank-transfer.server.ts';
+import { addMatchingJob, ofStatement } from './new-lines.server.ts';
 import { addBankQueueRoutes } from './queue/routes.server.ts';
 import { addMatchingRoutes } from './routes.server.ts';
 
@@ -13,4 +14,6 @@ export const bankMatching: Area = {
     { definition: debtorBankAccount },
   ],
   routes: [addMatchingRoutes, addBankQueueRoutes],
+  follows: ({ send }) => ({ bank_statement: ofStatement(send) }),
+  jobs: [addMatchingJob],
 };

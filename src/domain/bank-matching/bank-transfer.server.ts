@@ -13,10 +13,7 @@ const reasons = list(closed({ code: { type: 'string', enum: reasonCodes }, text 
 const ofLine = { certain: { type: 'boolean' }, reasons } as const;
 
 const candidate: JsonSchema = {
-  anyOf: [
-    closed({ debt_case_id: integer, odzysk_no: text, ...ofLine }),
-    closed({ reverses_id: integer, ...ofLine }),
-  ],
+  anyOf: [closed({ debt_case_id: integer, odzysk_no: text, ...ofLine }), closed({ reverses_id: integer, ...ofLine })],
 };
 const match = closed({
   id: integer,
@@ -47,10 +44,11 @@ async function addMatching(records: Row[], context: Context): Promise<void> {
 }
 
 async function matchesByLine(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Row[]>> {
-  const { rows } = await sql<Row & { readonly of: number }>`
-    select m.bank_transfer_id as of, m.id, m.debt_case_id, c.odzysk_no, m.amount, m.debtor_payment_id, m.user_id
+  const { rows } = await sql<{ readonly of: number; readonly told: Row }>`
+    select m.bank_transfer_id as of, json_build_object('id', m.id, 'debt_case_id', m.debt_case_id, 'odzysk_no', c.odzysk_no,
+      'amount', m.amount::text, 'debtor_payment_id', m.debtor_payment_id, 'user_id', m.user_id) as told
     from bank_transfer_matches m join debt_cases c on c.id = m.debt_case_id
     where m.bank_transfer_id = any(${ids}::bigint[]) order by m.id`.execute(db);
   const byLine = Map.groupBy(rows, ({ of }) => of);
-  return new Map([...byLine].map(([id, some]) => [id, some.map(({ of: _, ...told }) => told)]));
+  return new Map([...byLine].map(([id, some]) => [id, some.map(({ told }) => told)]));
 }

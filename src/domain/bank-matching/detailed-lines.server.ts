@@ -5,7 +5,7 @@ import { changeRows } from '#engine/server/save/change-where.ts';
 import { bankTransfer } from './bank-transfer.ts';
 
 /** Why a line is left out whose parts stand in a list of virtual accounts. */
-export const detailed = 'detailed';
+const detailed = 'detailed';
 
 /**
  * Leaves out the collective lines that lists of virtual accounts detail: same account, day and sum, whichever came first

@@ -10,7 +10,10 @@ export const matchingMessages = {
     pl: 'Pozycja jest już rozliczona w całości – być może przed chwilą przez kogoś innego',
     en: 'The line is matched as a whole already – perhaps by somebody else a moment ago',
   },
-  line_matched: { pl: 'Pozycja jest rozliczona – najpierw cofnij rozliczenie', en: 'The line is matched – unmatch it first' },
+  line_matched: {
+    pl: 'Pozycja jest rozliczona – najpierw cofnij rozliczenie',
+    en: 'The line is matched – unmatch it first',
+  },
   line_not_matched: { pl: 'Pozycja nie jest rozliczona', en: 'The line is not matched' },
   only_reversal: {
     pl: 'Storno rozlicza się z pozycją, którą cofa, a nie ze sprawą',

@@ -1,62 +1,83 @@
 import { sql } from 'kysely';
-import type { Context, Db, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Db, Rule, Tx, Written } from '#engine/server/behaviour.ts';
 import { doerOf } from '#engine/server/history.ts';
 import { changeRows } from '#engine/server/save/change-where.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
+import { contextInNameOf } from '#server/job-context.ts';
+import type { Services } from '#server/services.ts';
 import { bankTransfer } from './bank-transfer.ts';
-import {
-  type CandidateLine,
-  certainCases,
-  findCandidates,
-  readCandidateLines,
-} from './candidates/find-candidates.server.ts';
+import type { Candidate } from './candidates/candidate.ts';
+import { type CandidateLine, findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { postParts } from './decisions/post-parts.server.ts';
 import { leaveOutDetailed } from './detailed-lines.server.ts';
 
 /** Lines that are looked through in one transaction. */
 const together = 200;
 
+/** Statements of at most so many lines are looked through with what has stored them; of others it would stop all else. */
+const atOnce = 1_000;
+const jobName = 'bank_matching';
+
+type SendJob = (name: string, data: object, tx: Tx) => Promise<void>;
+
 /**
- * Looks through the new lines of statements: what a list of virtual accounts details is left out, what is certain is posted
- * where the account says so, and what anything speaks for is suggested. Each part is kept as it is done, and begun again
- * where it was broken off.
+ * Looks through the lines of statements that were just stored: what a list of virtual accounts details is left out, what is
+ * certain is posted where the account says so, and what anything speaks for is suggested.
  */
-export async function matchNewLines(context: Context, statementIds: readonly number[]): Promise<void> {
-  await inTransaction(context, (inner, tx) => leaveOutDetailed(inner, tx, statementIds));
-  while (await inTransaction(context, (inner, tx) => matchSome(inner, tx, statementIds)));
+export const ofStatement = (send: SendJob): Rule<Written> => ({
+  async ofAll(writes) {
+    for (const { context, tx, record } of writes) {
+      await leaveOutDetailed(context, tx, [record.id]);
+      if (Number(record.lines_count) <= atOnce) while (await matchSome(context, tx, record.id));
+      else await send(jobName, { id: record.id }, tx);
+    }
+  },
+});
+
+/** Long statements are looked through part by part; each is kept as it is done, and a killed process goes on where it was. */
+export function addMatchingJob(services: Services): void {
+  services.jobs.define<{ id: number }>(jobName, async ({ id }, { signal }) => {
+    const { rows } = await sql<{ user_id: number | null }>`
+      select user_id from bank_statements where id = ${id}`.execute(services.db);
+    const context = await contextInNameOf(services, rows[0]?.user_id ?? 0);
+    await matchNewLines(context, id, signal);
+  });
 }
 
-/** Lines that a process has left which was killed. */
-export async function statementsLeft(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct bank_statement_id as id from bank_transfers where awaits_matching order by 1 limit 100`.execute(db);
-  return rows.map(({ id }) => id);
+/** As the job does; `signal` stops it between two parts. */
+export async function matchNewLines(context: Context, statementId: number, signal?: AbortSignal): Promise<void> {
+  await inTransaction(context, (inner, tx) => leaveOutDetailed(inner, tx, [statementId]));
+  while (await inTransaction(context, (inner, tx) => matchSome(inner, tx, statementId))) signal?.throwIfAborted();
 }
 
-async function matchSome(context: Context, tx: Tx, statementIds: readonly number[]): Promise<boolean> {
+async function matchSome(context: Context, tx: Tx, statementId: number): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    select id from bank_transfers where awaits_matching and bank_statement_id = any(${statementIds}::bigint[])
-    order by bank_statement_id, id limit ${together} for update`.execute(tx);
+    select id from bank_transfers where awaits_matching and bank_statement_id = ${statementId}
+    order by id limit ${together} for update`.execute(tx);
   if (!rows.length) return false;
   const ids = rows.map(({ id }) => id);
   const lines = (await readCandidateLines(tx, ids)).filter(({ state }) => state === 'unmatched');
-  const posted = await postCertain(context, tx, lines);
-  const others = lines.filter(({ id }) => !posted.has(id));
-  const candidates = await findCandidates({ ...context, db: tx }, others);
-  const suggested = others.map(({ id }) => id).filter((id) => candidates.get(id)?.length);
+  const candidates = await findCandidates({ ...context, db: tx }, lines);
+  const posted = await postCertain(context, tx, lines, candidates);
+  const suggested = lines.map(({ id }) => id).filter((id) => candidates.get(id)?.length && !posted.has(id));
   await changeLines(context, tx, suggested, { state: 'suggested' }, 'update');
   await sql`update bank_transfers set awaits_matching = false where id = any(${ids}::bigint[])`.execute(tx);
   return true;
 }
 
 /** Posts what is certain on accounts that say so; nobody has decided it, and no account is learnt from it. */
-async function postCertain(context: Context, tx: Tx, lines: readonly CandidateLine[]): Promise<ReadonlySet<number>> {
+async function postCertain(
+  context: Context,
+  tx: Tx,
+  lines: readonly CandidateLine[],
+  candidates: ReadonlyMap<number, readonly Candidate[]>,
+): Promise<ReadonlySet<number>> {
   const accounts = await postingAccounts(tx);
   const own = lines.filter(({ bank_account_id }) => accounts.has(bank_account_id));
-  const certain = await certainCases(tx, own);
   const postings = own.flatMap((line) => {
-    const debt_case_id = certain.get(line.id);
-    return debt_case_id === undefined ? [] : [{ line, parts: [{ debt_case_id, amount: line.amount_left }] }];
+    const [best] = candidates.get(line.id) ?? [];
+    if (!best?.certain || !('debt_case_id' in best)) return [];
+    return [{ line, parts: [{ debt_case_id: best.debt_case_id, amount: line.amount_left }] }];
   });
   const ids = postings.map(({ line }) => line.id);
   if (!ids.length) return new Set();

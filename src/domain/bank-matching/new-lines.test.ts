@@ -4,9 +4,11 @@ import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import { testApp } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
+import { sendStatement } from '#test/bank-file.ts';
 import { makeCase } from '#test/builders.ts';
+import { mt940 } from '#test/files/mt940.ts';
 import { demandHistory } from '#test/history-guard.ts';
-import { matchNewLines, statementsLeft } from './new-lines.server.ts';
+import { matchNewLines } from './new-lines.server.ts';
 
 type Body = Record<string, any>;
 
@@ -27,16 +29,17 @@ async function lookThrough(ids: readonly number[]): Promise<void> {
     'select distinct bank_statement_id as id from bank_transfers where id = any($1::bigint[])',
     [ids],
   );
-  await matchNewLines(await contextInNameOf(app.services, admin.id), rows.map(({ id }) => id));
+  const context = await contextInNameOf(app.services, admin.id);
+  for (const { id } of rows) await matchNewLines(context, id);
 }
 
 const linesOf = async (ids: readonly number[]): Promise<Body[]> =>
   Promise.all(ids.map(async (id) => (await admin.get(`/api/bank_transfers/${id}`)).body));
 const statesOf = async (ids: readonly number[]) => (await linesOf(ids)).map(({ state }) => state);
 const stored = async (ids: readonly number[]) =>
-  (await app.database.query<Body>('select state from bank_transfers where id = any($1::bigint[]) order by id', [ids])).rows.map(
-    ({ state }) => state,
-  );
+  (
+    await app.database.query<Body>('select state from bank_transfers where id = any($1::bigint[]) order by id', [ids])
+  ).rows.map(({ state }) => state);
 
 test('what is certain is posted by itself where the account says so, and nobody is taught by it', async () => {
   const [one, other] = [await makeCase(admin), await makeCase(admin)];
@@ -54,7 +57,6 @@ test('what is certain is posted by itself where the account says so, and nobody 
   expect(line!.matches).toMatchObject([{ debt_case_id: one.id, amount: '12.34', user_id: null }]);
   expect((await admin.get(`/api/debt_cases/${one.id}`)).body.payments_sum).toBe('12.34');
   expect((await admin.get(`/api/debtor_bank_accounts?q[number_cont]=${counterparty_account}`)).body.data).toEqual([]);
-  expect(await statementsLeft(app.database.kysely)).toEqual([]);
 });
 
 test('nothing is posted by itself on another account', async () => {
@@ -68,7 +70,11 @@ describe('a list of virtual accounts details the collective line of its day', ()
     { amount: '10.00', booked_on },
     { amount: '20.50', booked_on },
   ];
-  const collective = (booked_on: string, amount = '30.50'): LineValues => ({ title: 'WPŁATY ZBIORCZE', amount, booked_on });
+  const collective = (booked_on: string, amount = '30.50'): LineValues => ({
+    title: 'WPŁATY ZBIORCZE',
+    amount,
+    booked_on,
+  });
   const reasonsOf = async (ids: readonly number[]) =>
     (await linesOf(ids)).map(({ state, ignore_reason }) => [state, ignore_reason]);
 
@@ -95,6 +101,23 @@ describe('a list of virtual accounts details the collective line of its day', ()
     await taken(careful, parts(day), 'virtual_accounts');
     expect((await reasonsOf(ids)).filter(([state]) => state === 'ignored')).toHaveLength(2);
   });
+});
+
+test('a file is matched when it is answered; one that is only checked is not', async () => {
+  const { id, odzysk_no } = await makeCase(admin);
+  const day = ['261201', '261202'] as const;
+  const file = mt940({
+    account: posting.number,
+    days: day,
+    lines: [{ amount: '15.00', details: `020~00A~20sprawa ${odzysk_no}~32JAN` }],
+  });
+  expect((await sendStatement(admin, file, { dry_run: 'true' })).status).toBe(200);
+  expect((await admin.get(`/api/debt_cases/${id}`)).body.payments_sum).toBe('0.00');
+  const { body } = await sendStatement(admin, file);
+  expect((await admin.get(`/api/debt_cases/${id}`)).body.payments_sum).toBe('15.00');
+  const [kept] = body.statements;
+  const told = (await admin.get(`/api/bank_statements/${kept.id}`)).body;
+  expect([told.matched_sum, told.left_sum]).toEqual(['15.00', '0.00']);
 });
 
 test('all of it stands in the record of changes', async () => {

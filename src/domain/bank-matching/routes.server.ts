@@ -21,7 +21,11 @@ const part: JsonSchema = {
 const callOf = (summary: Words, properties: Readonly<Record<string, JsonSchema>>, required: string[] = []): Call => ({
   summary,
   body: { type: 'object', properties: { ...properties, lock_version: { type: ['integer', 'null'] } }, required },
-  answers: { 200: answer(bankTransfer.name), 409: answer(`${bankTransfer.name}_stale`), 422: answer(`${bankTransfer.name}_invalid`) },
+  answers: {
+    200: answer(bankTransfer.name),
+    409: answer(`${bankTransfer.name}_stale`),
+    422: answer(`${bankTransfer.name}_invalid`),
+  },
 });
 
 interface LineCall {
@@ -32,7 +36,10 @@ interface LineCall {
 const calls: Readonly<Record<string, LineCall>> = {
   match: {
     call: callOf(
-      { pl: 'Rozlicz pozycję ze sprawami albo storno z pozycją', en: 'Match a line with cases, or a reversal with a line' },
+      {
+        pl: 'Rozlicz pozycję ze sprawami albo storno z pozycją',
+        en: 'Match a line with cases, or a reversal with a line',
+      },
       { matches: { type: 'array', items: part }, reverses_id: integer },
     ),
     decide: matchLine,

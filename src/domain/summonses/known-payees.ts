@@ -9,7 +9,10 @@ export interface KnownAccount {
   readonly whose: string;
 }
 
-export type CaseOfAccounts = Pick<SummonsCase, 'contracts' | 'creditor' | 'creditor_account' | 'virtual_account' | 'odzysk_no'>;
+export type CaseOfAccounts = Pick<
+  SummonsCase,
+  'contracts' | 'creditor' | 'creditor_account' | 'virtual_account' | 'odzysk_no'
+>;
 export type AgencyOfAccounts = Pick<LetterheadFields, 'name' | 'bank_account' | 'signatory' | 'other_signatories'>;
 
 /** The accounts of the case's contracts, its own, those of its creditor and of the agency, each once (contract §11 Calls). */

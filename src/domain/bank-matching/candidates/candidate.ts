@@ -63,7 +63,10 @@ const nouns: Partial<Record<ReasonCode, Words>> = {
 
 const words = {
   own_account: { pl: 'wpłata na własny rachunek sprawy', en: 'paid into the case’s own account' },
-  known_account: { pl: 'z tego rachunku wpłacano już za tego dłużnika', en: 'this account has paid for the debtor before' },
+  known_account: {
+    pl: 'z tego rachunku wpłacano już za tego dłużnika',
+    en: 'this account has paid for the debtor before',
+  },
   name_and_amount: {
     pl: 'nazwa ({number}) i kwota zgadzają się',
     en: 'name ({number}) and amount agree',

@@ -148,6 +148,22 @@ describe('nothing is certain', () => {
   });
 });
 
+test('a wrong digit that names a stranger proves nothing where the payer’s own number is that near', async () => {
+  const [payer, stranger] = [await makeDebtor('Zakład Ślusarski Gęś'), await makeDebtor('Kto Inny')];
+  const paid = await makeCase(admin, { debtor_id: payer.id });
+  await admin.create('invoices', { debt_case_id: paid.id, amount: '88.08' });
+  let other = await makeCase(admin, { debtor_id: stranger.id });
+  while (
+    other.odzysk_no.slice(0, -1) !== paid.odzysk_no.slice(0, -1) &&
+    other.odzysk_no.at(-1) !== paid.odzysk_no.at(-1)
+  )
+    other = await makeCase(admin, { debtor_id: stranger.id });
+  const line = { title: other.odzysk_no, counterparty: 'ZAKLAD SLUSARSKI GES', amount: '88.08' };
+  expect(await found(line)).toEqual([`${paid.id} odzysk_no name_and_amount`, `${other.id} odzysk_no`]);
+  expect(await found({ ...line, amount: '88.09' })).toEqual([`${paid.id} odzysk_no`, `${other.id} odzysk_no`]);
+  expect(await found({ ...line, counterparty: 'KTO INNY' })).toEqual([`${other.id}! odzysk_no`]);
+});
+
 test('a contract’s whole number counts, not the invoice’s that is a part of it', async () => {
   const [one, other] = [await makeCase(admin), await makeCase(admin)];
   await admin.create('contracts', { debt_case_id: one.id, contract_no: 'UM 555/12/2025' });

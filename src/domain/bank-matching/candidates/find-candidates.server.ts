@@ -4,7 +4,7 @@ import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 import type { Candidate } from './candidate.ts';
-import { caseCandidates, type Grounds, groundsOf, hitKey, type HitsByKey, type Named, provedCase } from './case-candidates.ts';
+import { caseCandidates, type Grounds, groundsOf, hitKey, type HitsByKey, type Named } from './case-candidates.ts';
 import { owedIn, readCandidateCases } from './case-facts.server.ts';
 import { type Clue, cluesOf, guessesOf, type LineTexts, namesOf } from './clue.ts';
 import { findHits } from './hits.server.ts';
@@ -33,17 +33,28 @@ export async function findCandidates(
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> {
   const { db, language } = context;
   const worked = lines.filter(isWorked);
-  const reversals = await reversedLines(db, language, worked.filter(({ reversal }) => reversal));
+  const reversals = await reversedLines(
+    db,
+    language,
+    worked.filter(({ reversal }) => reversal),
+  );
   const payments = worked.filter(({ reversal, side }) => !reversal && side === 'credit');
   const clues = await cluesOfLines(db, payments);
   const names = new Map(payments.map((line) => [line.id, namesOf(line)]));
   const hits = await hitsOf(db, [...clues.values(), ...names.values()].flat());
-  const grounds = await withGuesses(db, payments, mapOf(clues, (some) => groundsOf(some, hits)));
+  const grounds = await withGuesses(
+    db,
+    payments,
+    mapOf(clues, (some) => groundsOf(some, hits)),
+  );
   const named = mapOf(names, (some) => namedBy(some, hits));
   const weighed = [...new Set(payments.flatMap(({ id }) => [...grounds.get(id)!.keys(), ...named.get(id)!.keys()]))];
   const seen = await visibleIds(context, context.model.named(debtCase.name), weighed);
   const cases = await readCandidateCases(db, [...seen]);
-  const isOwed = await owedIn(db, toBeWeighed(grounds, named).filter((id) => seen.has(id)));
+  const isOwed = await owedIn(
+    db,
+    toBeWeighed(grounds, named).filter((id) => seen.has(id)),
+  );
   const known = { cases, isOwed, language };
   return new Map<number, readonly Candidate[]>([
     ...lines.map(({ id }): [number, readonly Candidate[]] => [id, []]),
@@ -53,19 +64,6 @@ export async function findCandidates(
       return [line.id, caseCandidates({ ...line, amount }, grounds.get(line.id)!, named.get(line.id)!, known)];
     }),
   ]);
-}
-
-/** The one case that each line names beyond doubt, where it is open; by the line's id. */
-export async function certainCases(db: Db, lines: readonly CandidateLine[]): Promise<ReadonlyMap<number, number>> {
-  const payments = lines.filter((line) => isWorked(line) && !line.reversal && line.side === 'credit');
-  const clues = await cluesOfLines(db, payments);
-  const hits = await hitsOf(db, [...clues.values()].flat());
-  const proved = [...clues].flatMap(([id, some]) => {
-    const ofCase = provedCase(groundsOf(some, hits));
-    return ofCase === null ? [] : [[id, ofCase] as const];
-  });
-  const cases = await readCandidateCases(db, [...new Set(proved.map(([, ofCase]) => ofCase))]);
-  return new Map(proved.filter(([, ofCase]) => cases.get(ofCase)?.is_open === true));
 }
 
 async function cluesOfLines(db: Db, lines: readonly CandidateLine[]): Promise<Map<number, Clue[]>> {
@@ -83,7 +81,9 @@ async function withGuesses(
   lines: readonly CandidateLine[],
   grounds: ReadonlyMap<number, Grounds>,
 ): Promise<ReadonlyMap<number, Grounds>> {
-  const open = lines.filter(({ id }) => ![...grounds.get(id)!.values()].flat().some(({ code }) => code !== 'known_account'));
+  const open = lines.filter(
+    ({ id }) => ![...grounds.get(id)!.values()].flat().some(({ code }) => code !== 'known_account'),
+  );
   const guesses = new Map(open.map((line) => [line.id, guessesOf(line)]));
   const hits = await hitsOf(db, [...guesses.values()].flat());
   const guessed = mapOf(guesses, (some) => groundsOf(some, hits));

@@ -7,15 +7,15 @@ import type { ReasonCode } from './candidate.ts';
 export interface Hit {
   readonly kind: ClueKind;
   readonly key: string;
-  readonly code: ReasonCode;
+  readonly code: ReasonCode | 'installment_no';
   readonly debt_case_id: number;
   readonly number: string;
 }
 
 type Sql = RawBuilder<unknown>;
 
-/** One number leads to no more cases than a person would look at. */
-const most = 20;
+/** One number leads to no more cases than this: it tells none apart. */
+const most = 60;
 
 /** As the indexes of migration 0070 have them: letters and digits without zeros. */
 const numberKey = (text: Sql) => sql`regexp_replace(${text}, '[^a-z1-9]', '', 'g')`;
@@ -49,7 +49,9 @@ const walks: Record<ClueKind, readonly Sql[]> = {
       where ${numberKey(plain('c.sant_contract_no'))} = k.key`,
     sql`select 'zd_no', c.id, c.zd_no from debt_cases c where ${numberKey(sql`c.zd_no_search`)} = k.key`,
     sql`select 'invoice_no', c.id, c.invoice_no from debt_cases c where ${numberKey(plain('c.invoice_no'))} = k.key`,
-    sql`select 'invoice_no', i.debt_case_id, ${described} from invoices i where ${numberKey(described)} = k.key`,
+    // Instalments are counted in each contract alike: 5/2026 is the number of many.
+    sql`select case i.kind when 'installment' then 'installment_no' else 'invoice_no' end, i.debt_case_id, ${described}
+      from invoices i where ${numberKey(described)} = k.key`,
   ],
   nip: [byDebtor('nip', sql`b.nip = k.key`, sql`b.nip`)],
   pesel: [byDebtor('pesel', sql`b.pesel = k.key`, sql`b.pesel`)],

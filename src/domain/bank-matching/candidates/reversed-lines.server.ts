@@ -12,7 +12,7 @@ interface Reversed {
 /** A screen has no use for more. */
 const most = 5;
 
-/** The lines that reversals may take back, the newest first, by the reversal's id (contract §14). */
+/** The lines that reversals may take back, those of the same title and then the newest first, by the reversal's id (contract §14). */
 export async function reversedLines(
   db: Db,
   language: Language,
@@ -22,7 +22,7 @@ export async function reversedLines(
   const { rows } = await sql<Reversed>`
     select r.id, t.id as reverses_id, t.booked_on from bank_transfers r cross join lateral (
       select t.id, t.booked_on from bank_transfers t where ${takesBack} and t.state <> 'reversed'
-      order by t.booked_on desc, t.id desc limit ${most}) t
+      order by t.title is not distinct from r.title desc, t.booked_on desc, t.id desc limit ${most}) t
     where r.id = any(${reversals.map(({ id }) => id)}::bigint[])`.execute(db);
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [
     id,

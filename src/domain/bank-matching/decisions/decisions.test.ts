@@ -81,11 +81,16 @@ describe('a line matched with a case', () => {
       [of(999_999)],
       [{ amount: '5.00' }],
     ])
-      expect(refusal(await match(line, matches))).toEqual([422, ['matches']].map((part) => (part === 422 ? 422 : expect.anything())));
+      expect(refusal(await match(line, matches))).toEqual([422, expect.arrayContaining(['matches'])]);
     for (const body of [{}, { matches: null }, { matches: 'x' }])
       expect(refusal(await call(line, 'match', body))).toEqual([422, expect.arrayContaining(['matches'])]);
     const debit = await makeLine({ side: 'debit' });
-    for (const [name, body] of Object.entries({ match: { matches: [of(id)] }, ignore: { reason: 'x' }, restore: {}, unmatch: {} }))
+    for (const [name, body] of Object.entries({
+      match: { matches: [of(id)] },
+      ignore: { reason: 'x' },
+      restore: {},
+      unmatch: {},
+    }))
       expect(refusal(await call(debit, name, body))).toEqual([422, expect.arrayContaining(['base'])]);
     expect([await paymentsOf(id), (await lineOf(line)).amount_left]).toEqual([[], '10.00']);
   });
@@ -97,7 +102,7 @@ describe('a line matched with a case', () => {
     const answers = await Promise.all(
       [admin, coordinator].map((person) => person.post(`${path(line)}/match`, { matches: [{ debt_case_id: id }] })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await paymentsOf(id)).toHaveLength(1);
     const late = await match(line, [{ debt_case_id: id }], { lock_version });
     expect([late.status, Object.keys(late.body)]).toEqual([409, expect.arrayContaining(['error'])]);
@@ -106,10 +111,14 @@ describe('a line matched with a case', () => {
   test('is parted from it with its payment, whole or one match alone', async () => {
     const [one, other] = [await makeCase(admin), await makeCase(admin)];
     const line = await makeLine({ amount: '50.00' });
-    const { matches } = (await match(line, [{ debt_case_id: one.id, amount: '20.00' }, { debt_case_id: other.id }])).body;
+    const { matches } = (await match(line, [{ debt_case_id: one.id, amount: '20.00' }, { debt_case_id: other.id }]))
+      .body;
     const left = (await call(line, 'unmatch', { match_id: matches[0].id })).body;
     expect([left.amount_left, left.matches.length, left.state]).toEqual(['20.00', 1, 'unmatched']);
-    expect(refusal(await call(line, 'unmatch', { match_id: matches[0].id }))).toEqual([422, expect.arrayContaining(['match_id'])]);
+    expect(refusal(await call(line, 'unmatch', { match_id: matches[0].id }))).toEqual([
+      422,
+      expect.arrayContaining(['match_id']),
+    ]);
     const whole = (await call(line, 'unmatch')).body;
     expect([whole.amount_left, whole.matches]).toEqual(['50.00', []]);
     expect([await paymentsOf(one.id), await paymentsOf(other.id)]).toEqual([[], []]);
@@ -178,7 +187,13 @@ describe('a reversal', () => {
     const { id } = await makeCase(admin);
     const paid = await makeLine({ counterparty_account, amount });
     await match(paid, [{ debt_case_id: id }]);
-    const reversal = await makeLine({ counterparty_account, amount, side: 'debit', reversal: true, booked_on: '2026-11-04' });
+    const reversal = await makeLine({
+      counterparty_account,
+      amount,
+      side: 'debit',
+      reversal: true,
+      booked_on: '2026-11-04',
+    });
     return { id, paid, reversal };
   };
 
@@ -196,7 +211,10 @@ describe('a reversal', () => {
       const lines = await paidAndReversed(side === 'paid' ? '72.00' : '73.00');
       await call(lines.reversal, 'match', { reverses_id: lines.paid });
       expect((await call(lines[side], 'unmatch')).status).toBe(200);
-      expect(await lineOf(lines.paid)).toMatchObject({ state: 'suggested', amount_left: lines.id ? expect.any(String) : '' });
+      expect(await lineOf(lines.paid)).toMatchObject({
+        state: 'suggested',
+        amount_left: expect.any(String),
+      });
       expect(await lineOf(lines.reversal)).toMatchObject({ state: 'suggested', reverses_id: null });
     }
   });
@@ -206,12 +224,17 @@ describe('a reversal', () => {
     const others = [
       await makeLine({ counterparty_account, amount: '74.01' }),
       await makeLine({ counterparty_account: null, amount: '74.00' }),
-      (await makeLines(app.database, (await makeBankAccount(admin)).id, [{ counterparty_account, amount: '74.00' }]))[0]!,
+      (
+        await makeLines(app.database, (await makeBankAccount(admin)).id, [{ counterparty_account, amount: '74.00' }])
+      )[0]!,
       999_999,
       reversal,
     ];
     for (const reverses_id of others)
-      expect(refusal(await call(reversal, 'match', { reverses_id }))).toEqual([422, expect.arrayContaining(['reverses_id'])]);
+      expect(refusal(await call(reversal, 'match', { reverses_id }))).toEqual([
+        422,
+        expect.arrayContaining(['reverses_id']),
+      ]);
     expect((await match(reversal, [{ debt_case_id: id }])).status).toBe(422);
     const plain = await makeLine({ counterparty_account, amount: '74.00' });
     expect((await call(plain, 'match', { reverses_id: others[0] })).status).toBe(422);

@@ -11,7 +11,8 @@ export const ignoreLine = (context: Context, id: number, body: Row): Promise<voi
     if (isPlainDebit(line)) problems.add('base', 'plain_debit');
     else if (line.state === 'ignored') problems.add('base', 'line_ignored');
     else if (line.state === 'reversed') problems.add('base', 'line_reversed');
-    else if (compareMoney(line.amount_left, line.amount) < 0) problems.add('base', 'line_matched');
+    else if (line.side === 'credit' && compareMoney(line.amount_left, line.amount) < 0)
+      problems.add('base', 'line_matched');
     const reason = reasonIn(decision);
     refuseProblems(decision);
     await keepLine(decision, line, { state: 'ignored', ignore_reason: reason }, 'ignore');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bankTransferMatch } from '../bank-transfer-match.ts';
+import type { bankTransferMatch } from '../bank-transfer-match.ts';
 import { bankTransfer } from '../bank-transfer.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
@@ -62,7 +62,10 @@ export async function matchesOf(tx: Tx, lineId: number): Promise<Match[]> {
 /** What is open is suggested where anything speaks for a case, or for a line that it takes back. */
 export async function openState(context: Context, tx: Tx, id: number): Promise<'suggested' | 'unmatched'> {
   const lines = await readCandidateLines(tx, [id]);
-  const found = await findCandidates({ ...context, db: tx }, lines.map((line) => ({ ...line, state: 'unmatched' })));
+  const found = await findCandidates(
+    { ...context, db: tx },
+    lines.map((line) => ({ ...line, state: 'unmatched' })),
+  );
   return found.get(id)?.length ? 'suggested' : 'unmatched';
 }
 

@@ -3,7 +3,15 @@ import { bankTransfer } from '../bank-transfer.ts';
 import { sumMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
-import { type Decision, decideOn, isPlainDebit, keepLine, type Line, openState, refuseProblems } from './line.server.ts';
+import {
+  type Decision,
+  decideOn,
+  isPlainDebit,
+  keepLine,
+  type Line,
+  openState,
+  refuseProblems,
+} from './line.server.ts';
 import { removeMatches } from './remove-matches.server.ts';
 
 /** Parts a line from the cases it was matched with, or from one of them; a reversal from what it took back. */
@@ -42,6 +50,6 @@ async function reopen(decision: Decision, line: Line, changes: Partial<Line> = {
   const { context, tx } = decision;
   const open = isPlainDebit(line)
     ? { state: 'ignored' as const }
-    : { state: await openState(context, tx, line.id), amount_left: line.amount };
+    : { state: await openState(context, tx, line.id), amount_left: line.side === 'credit' ? line.amount : '0.00' };
   await keepLine(decision, line, { ...changes, ...open }, 'unmatch');
 }

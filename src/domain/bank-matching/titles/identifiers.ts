@@ -12,7 +12,11 @@ export const peselsIn = (title: string): FoundIdentifier[] =>
 
 /** Whole groups of digits that have so many together, parted by a space or a dash: `725-18-01-126`. */
 export function numbersOf(title: string, length: number): FoundIdentifier[] {
-  const groups = [...title.matchAll(/\d+/g)].map(({ index, 0: text }) => ({ from: index, to: index + text.length, text }));
+  const groups = [...title.matchAll(/\d+/g)].map(({ index, 0: text }) => ({
+    from: index,
+    to: index + text.length,
+    text,
+  }));
   return groups.flatMap((first, i) => {
     let digits = '';
     for (let j = i; j < groups.length && digits.length < length; j++) {

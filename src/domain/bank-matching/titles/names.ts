@@ -15,7 +15,7 @@ const [mostWords, mostInTitle, shortest] = [10, 4, 6];
 const cut = 22;
 
 /** Letters and digits without Polish signs, nothing between: as the index of migration 0070 has the names of debtors. */
-export const nameKey = (name: string): string => wordsOf(name).join('');
+const nameKey = (name: string): string => wordsOf(name).join('');
 
 const wordsOf = (text: string) => plainLetters(text).match(/[a-z0-9]+/g) ?? [];
 

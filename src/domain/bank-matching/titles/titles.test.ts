@@ -86,9 +86,9 @@ describe('the number of a contract or an invoice in a title', () => {
   ])('%s is no part of “%s”', (number, title) => expect(isIn(number, title)).toBe(false));
 
   test('with a wrong digit is near', () =>
-    expect(writtenNumbersOff('umowa LP/00123/2025.').some(({ same }) => isSame(same, sameNumber('LP/00123/2024')))).toBe(
-      true,
-    ));
+    expect(
+      writtenNumbersOff('umowa LP/00123/2025.').some(({ same }) => isSame(same, sameNumber('LP/00123/2024'))),
+    ).toBe(true));
 });
 
 test('tax and personal numbers are found by their check digits, however they are parted', () => {

@@ -35,7 +35,13 @@ export function addRemovalJob(jobs: Jobs, remover: Remover): void {
 }
 
 /** The tables that refer to files by `storage_key`. */
-export const holders = ['binary_files', 'imports', 'santander_import_files', 'summons_run_files'];
+export const holders = [
+  'binary_files',
+  'imports',
+  'santander_import_files',
+  'summons_run_files',
+  'bank_statement_files',
+];
 
 /** Removes those of the files that no record refers to; returns how many. */
 export async function removeUnreferenced(remover: Remover, keys: readonly string[]): Promise<number> {

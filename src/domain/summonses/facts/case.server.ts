@@ -47,7 +47,17 @@ export interface SummonsContract extends Pick<
 
 interface CaseRow
   extends
-    Pick<Case, 'id' | 'odzysk_no' | 'sant_customer_no' | 'zd_no' | 'attorney_date' | 'creditor_id' | 'debtor_id' | 'debtor_address_id'>,
+    Pick<
+      Case,
+      | 'id'
+      | 'odzysk_no'
+      | 'sant_customer_no'
+      | 'zd_no'
+      | 'attorney_date'
+      | 'creditor_id'
+      | 'debtor_id'
+      | 'debtor_address_id'
+    >,
     Pick<RowOf<typeof creditor>, 'is_bank' | 'data_role' | 'gives_data_notice'>,
     Pick<RowOf<typeof debtor>, 'consumer'> {
   readonly case_type: string | null;

@@ -1,0 +1,188 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { sendStatement } from '#test/bank-file.ts';
+import { bankOffice } from '#test/bank-office.ts';
+import { camt, camtEntry } from '#test/files/camt.ts';
+import { mt940, type Mt940Line } from '#test/files/mt940.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const office = await bankOffice(app);
+const other = '61109010140000071219812874';
+
+let month = 0;
+/** The days of a month that no other test has: `YYMMDD` of the day before the first, the first, the second … */
+function days(): (day: number) => string {
+  month += 1;
+  const first = Date.UTC(2020, month, 1);
+  return (day) => new Date(first + (day - 1) * 86_400_000).toISOString().slice(2, 10).replaceAll('-', '');
+}
+
+const iso = (day: string) => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`;
+const details = (title: string, account = other) => `020~00A~20${title}~32JAN TESTOWY~38PL${account}`;
+const line = (amount: string, title = 'RATA', account = other): Mt940Line => ({
+  amount,
+  details: details(title, account),
+});
+const entry = (amount: string, title: string, account?: string) => {
+  const party = account ? `<RltdPties><DbtrAcct><Id><IBAN>PL${account}</IBAN></Id></DbtrAcct></RltdPties>` : '';
+  const inner = `<NtryDtls><TxDtls>${party}<RmtInf><Ustrd>${title}</Ustrd></RmtInf></TxDtls></NtryDtls>`;
+  return camtEntry({ amount, inner });
+};
+const linesInAll = async () => (await office.person.get('/api/bank_transfers?per_page=1')).body.pagination.total_count;
+
+test('the same file again changes nothing, and says which statement it is', async () => {
+  const at = days();
+  const file = mt940({ days: [at(0), at(1)], lines: [line('10.00'), line('20.00')] });
+  const first = await office.take(file);
+  const before = await linesInAll();
+  const again = await office.take(file);
+  expect(again).toMatchObject({ created: 0, skipped: 1 });
+  expect(again['statements']).toMatchObject([{ id: null, status: 'skipped', duplicate_of: first['statements'][0].id }]);
+  expect(await linesInAll()).toBe(before);
+});
+
+test('a dry run says what would become of a file and changes nothing', async () => {
+  const at = days();
+  const file = mt940({ days: [at(0), at(1)], lines: [line('10.00')] });
+  const before = await linesInAll();
+  const checked = await office.take(file, { dry_run: 'true' });
+  expect(checked).toMatchObject({ dry_run: true, created: 1, state: 'done' });
+  expect(checked['statements']).toMatchObject([{ id: null, status: 'created', credit_sum: '10.00' }]);
+  expect(await linesInAll()).toBe(before);
+  expect(await office.take(file)).toMatchObject({ created: 1 });
+  expect(await office.take(file, { dry_run: 'true' })).toMatchObject({ created: 0, skipped: 1 });
+});
+
+test('the same days in another format are the same lines: by the account, else by the title', async () => {
+  const at = days();
+  const first = await office.take(
+    mt940({ days: [at(0), at(1)], lines: [line('10.00', 'RATA ŻÓŁTA 7'), line('20.00', 'CZYNSZ')] }),
+  );
+  const byAccount = entry('10.00', 'zupełnie inny tytuł', other);
+  const byTitle = entry('20.00', 'czynsz');
+  const again = await office.take(camt({ day: iso(at(1)), entries: [byAccount, byTitle] }));
+  expect(again['statements']).toMatchObject([{ status: 'skipped', duplicate_of: first['statements'][0].id }]);
+  const other_day = await office.take(camt({ day: iso(at(2)), entries: [byAccount, byTitle] }));
+  expect(other_day).toMatchObject({ created: 1 });
+});
+
+test('another side, amount, account with another title, or day is another line', async () => {
+  const at = days();
+  await office.take(mt940({ days: [at(0), at(1)], lines: [line('10.00')] }));
+  const stranger = '27114020040000300201355387';
+  for (const one of [{ ...line('10.00'), mark: 'D' }, line('10.01'), line('10.00', 'CZYNSZ', stranger)])
+    expect(await office.take(mt940({ days: [at(0), at(1)], opening: '7.00', lines: [one] }))).toMatchObject({
+      created: 1,
+    });
+});
+
+test('two equal lines are two, and three of them one more', async () => {
+  const at = days();
+  const of = (count: number) =>
+    mt940({ days: [at(0), at(1)], lines: Array.from({ length: count }, () => line('10.00')) });
+  expect((await office.take(of(2)))['statements']).toMatchObject([{ lines_count: 2 }]);
+  expect(await office.take(of(2))).toMatchObject({ created: 0, skipped: 1 });
+  const more = await office.take(of(3));
+  expect(more['statements']).toMatchObject([{ status: 'created', lines_count: 1, credit_sum: '10.00' }]);
+  expect(more['warnings'].map(({ code }: any) => code)).toContain('statement_lines_there');
+  expect(await office.take(of(3))).toMatchObject({ created: 0, skipped: 1 });
+});
+
+test('of days that overlap only what is new is kept', async () => {
+  const at = days();
+  const dated = (day: number, amount: string) => ({
+    ...line(amount, `DZIEN ${day}`),
+    dates: at(day) + at(day).slice(2),
+  });
+  await office.take(mt940({ days: [at(0), at(2)], lines: [dated(1, '1.00'), dated(2, '2.00')] }));
+  const { statements } = await office.take(
+    mt940({ days: [at(1), at(3)], opening: '101.00', lines: [dated(2, '2.00'), dated(3, '3.00')] }),
+  );
+  expect(statements).toMatchObject([
+    { status: 'created', lines_count: 1, credit_sum: '3.00', closing_balance: '106.00' },
+  ]);
+  expect((await office.lines()).map(({ title }) => title)).toEqual(['DZIEN 3']);
+});
+
+test('two statements of one day that follow each other are two, however alike their lines', async () => {
+  const at = days();
+  const of = (no: string, opening: string) => mt940({ no, opening, days: [at(1), at(1)], lines: [line('10.00')] });
+  expect(await office.take(of('1', '100.00') + of('2', '110.00'))).toMatchObject({ created: 2 });
+  expect(await office.take(of('3', '120.00'))).toMatchObject({ created: 1 });
+  expect(await office.take(of('2', '110.00'))).toMatchObject({ skipped: 1 });
+  expect(await office.take(of('1', '100.00') + of('2', '110.00') + of('3', '120.00'))).toMatchObject({
+    created: 0,
+    skipped: 3,
+  });
+});
+
+test('a table that tells kind and title in one is recognised', async () => {
+  const at = days();
+  await office.take(mt940({ days: [at(0), at(1)], lines: [{ amount: '10.00', details: '020~20RATA 7/24 UMOWA 5' }] }));
+  const file = `Data operacji;Opis operacji;Kwota\n${iso(at(1))};PRZELEW PRZYCHODZĄCY RATA 7/24 UMOWA 5;10,00\n`;
+  const fields = { bank_account_id: String(office.account['id']) };
+  expect(await office.take(file, fields)).toMatchObject({ created: 0, skipped: 1 });
+});
+
+test('the same file sent many times at once is kept once', async () => {
+  const at = days();
+  const file = mt940({ days: [at(0), at(1)], lines: [line('10.00'), line('20.00')] });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendStatement(office.person, file)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.filter(({ body }) => body.created === 1)).toHaveLength(1);
+});
+
+test('a gap is the difference between two statements, and none where one goes on', async () => {
+  const account = await office.openAccount('52102055610000000000000001');
+  const of = (no: number, opening: string, from: string, to: string) =>
+    mt940({ account: account['number'], no: String(no), opening, days: [from, to], lines: [line('10.00', `T${no}`)] });
+  const gapOf = async ({ statements: [{ id }] }: Record<string, any>) =>
+    (await office.person.get(`/api/bank_statements/${id}`)).body.gap;
+  const first = await office.take(of(1, '100.00', '260101', '260102'));
+  const second = await office.take(of(2, '110.00', '260102', '260105'));
+  const fourth = await office.take(of(4, '170.00', '260106', '260107'));
+  expect(await Promise.all([first, second, fourth].map(gapOf))).toEqual([null, null, '50.00']);
+  expect(fourth['warnings']).toMatchObject([{ code: 'statement_gap', message: expect.stringMatching(/50,00/) }]);
+  const third = mt940({
+    account: account['number'],
+    no: '3',
+    opening: '120.00',
+    days: ['260105', '260106'],
+    lines: [line('50.00', 'T3')],
+  });
+  await office.take(third);
+  expect(await gapOf(fourth)).toBeNull();
+  const { body } = await office.person.get(`/api/bank_statements?q[bank_account_id_eq]=${account['id']}`);
+  expect(body.data.map(({ gap }: any) => gap)).toEqual([null, null, null, null]);
+});
+
+test('what came of a file is told later as well, and the file is handed out as it was', async () => {
+  const at = days();
+  const file = mt940({ days: [at(0), at(1)], lines: [line('10.00')] });
+  const taken = await office.take(file);
+  expect((await office.person.get(`/api/bank_statement_files/${taken['id']}`)).body).toEqual(taken);
+  expect((await office.person.get('/api/bank_statement_files/999999')).status).toBe(404);
+  const { bytes } = await office.person.get(`/api/bank_statement_files/${taken['id']}/file`);
+  expect(bytes.toString()).toBe(file);
+});
+
+test('every statement and line leaves its line in the record of changes', async () => {
+  const at = days();
+  const { statements } = await office.take(mt940({ days: [at(0), at(1)], lines: [line('10.00')] }));
+  const { body } = await office.person.get(`/api/bank_statements/${statements[0].id}/history`);
+  expect(body.data).toMatchObject([{ action: 'create', user_id: office.person.id }]);
+  const [transfer] = await office.lines(statements[0].id);
+  expect((await office.person.get(`/api/bank_transfers/${transfer!['id']}/history`)).body.data).toHaveLength(1);
+});
+
+test('what the bank wrote is nobody’s to change', async () => {
+  const [transfer] = await office.lines();
+  const path = `/api/bank_transfers/${transfer!['id']}`;
+  for (const answer of [
+    office.person.put(path, { amount: '1.00' }),
+    office.person.delete(path),
+    office.person.post(`${path}/clone`, {}),
+  ])
+    expect((await answer).status).toBe(403);
+});

@@ -1,0 +1,101 @@
+import { closed, type JsonSchema, messagesByField } from '#engine/json-schema.ts';
+import type { Call } from '#engine/server/describe/call.ts';
+import { statementColumns } from './read/tables/statement-columns.ts';
+
+const integer: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+const flag: JsonSchema = { type: 'boolean' };
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+const amount: JsonSchema = { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' };
+const day: JsonSchema = { type: 'string', format: 'date' };
+const texts: JsonSchema = { type: 'array', items: text };
+const mapping: JsonSchema = {
+  type: 'object',
+  properties: Object.fromEntries(Object.keys(statementColumns).map((name) => [name, text])),
+};
+
+const statement = closed({
+  id: orNull(integer),
+  bank_account_id: integer,
+  bank_account: text,
+  account: text,
+  currency: text,
+  statement_no: orNull(text),
+  opening_date: orNull(day),
+  closing_date: orNull(day),
+  opening_balance: orNull(amount),
+  closing_balance: orNull(amount),
+  lines_count: integer,
+  credit_sum: amount,
+  debit_sum: amount,
+  gap: orNull(amount),
+  status: { type: 'string', enum: ['created', 'skipped'] },
+  duplicate_of: orNull(integer),
+});
+
+const file = closed(
+  {
+    id: integer,
+    state: { type: 'string', enum: ['running', 'done', 'failed'] },
+    format: orNull({ type: 'string', enum: ['mt940', 'camt.053', 'elixir0', 'csv', 'virtual_accounts'] }),
+    dry_run: flag,
+    file_name: text,
+    reading: flag,
+    total: { ...integer, description: 'Lines read so far' },
+    processed: integer,
+    created: { ...integer, description: 'Statements' },
+    skipped: integer,
+    statements: { type: 'array', items: statement },
+    warnings: { type: 'array', items: closed({ code: text, message: text }) },
+    errors: messagesByField,
+    columns: texts,
+  },
+  ['errors', 'columns'],
+);
+
+const refused = closed({
+  bank_statement: {
+    type: 'object',
+    properties: { errors: messagesByField, columns: { ...texts, description: 'Headers that a mapping may name' } },
+    required: ['errors'],
+  },
+});
+
+/** How the calls about banks' files are described (contract §14). */
+export const bankFileCalls = {
+  upload: {
+    summary: { pl: 'Wczytaj wyciąg z pliku banku', en: 'Read statements from a bank’s file' },
+    form: {
+      type: 'object',
+      required: ['file'],
+      properties: {
+        file: { type: 'string', format: 'binary', description: 'MT940, camt.053, Elixir-0 or CSV' },
+        dry_run: { type: 'string', enum: ['true', 'false'], description: 'true: the file is checked only' },
+        bank_account_id: { type: ['integer', 'string'], description: 'Of a CSV that does not say it' },
+        mapping: { type: 'string', description: 'JSON: fields and the headers they stand under; remembered' },
+        separator: { type: 'string', enum: [';', ',', '\t', 'tab', '|'] },
+      },
+    },
+    answers: {
+      200: { json: file, description: { pl: 'Plik wczytany do końca', en: 'The file was read to its end' } },
+      202: { json: file, description: { pl: 'Praca trwa', en: 'Still running' } },
+      422: { json: refused },
+    },
+    refusals: [403],
+  },
+  show: {
+    summary: { pl: 'Plik wyciągów i co się z nim stało', en: 'A file of statements and what became of it' },
+    answers: { 200: { json: file } },
+    refusals: [403],
+  },
+  file: {
+    summary: { pl: 'Plik wyciągów, tak jak go wysłano', en: 'The file of statements, as it was sent' },
+    answers: { 200: { file: '*/*' } },
+    refusals: [403],
+  },
+  mapping: {
+    summary: { pl: 'Zapamiętane kolumny CSV rachunku', en: 'How a CSV of the account was read last' },
+    answers: { 200: { json: closed({ mapping: orNull(mapping) }) } },
+    refusals: [403],
+  },
+} satisfies Record<string, Call>;

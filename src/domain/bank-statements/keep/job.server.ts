@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { defineRun, RunFailed, type RunTools } from '#file-runs/run-job.server.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { bankStatement } from '../bank-statement.ts';
+import { KnownAccounts } from '../read/known-accounts.ts';
+import { openStatements } from '../read/open-statements.server.ts';
+import { RefusedStatement } from '../read/refused-statement.ts';
+import { gatherStatements } from './gather.server.ts';
+import { keepStatements } from './keep-statements.server.ts';
+import { failBankFile, findBankFile, readAccounts, rememberedMapping, type StoredBankFile } from './record.server.ts';
+
+export const bankFileJob = 'bank_statement_file';
+
+/** Reads banks' files: first all of a file, then all of it is kept at once, so that a killed process begins it anew. */
+export function addBankFileJob(jobs: Jobs, tools: RunTools): void {
+  const { db } = tools;
+  defineRun<StoredBankFile>(jobs, {
+    name: bankFileJob,
+    concurrency: 2,
+    brokenOff: 'statement_broken_off',
+    find: (id) => findBankFile(db, id),
+    goOn: (file, signal) => readFile(tools, file, signal),
+    fail: ({ id }, problems) => failBankFile(db, id, problems),
+  });
+}
+
+async function readFile(tools: RunTools, file: StoredBankFile, signal: AbortSignal): Promise<void> {
+  try {
+    await readAndKeep(tools, file, signal);
+  } catch (error) {
+    if (!(error instanceof RefusedStatement)) throw error;
+    await failBankFile(tools.db, file.id, { [error.field]: [error.problem] }, error.columns);
+  }
+}
+
+async function readAndKeep({ contextOf, storage }: RunTools, file: StoredBankFile, signal: AbortSignal): Promise<void> {
+  const context = await contextOf(file.user_id);
+  const { access, db } = context;
+  if (access.right(bankStatement, 'upload') === false) throw new RunFailed('statement_no_right');
+  const accounts = await readAccounts(db);
+  const known = new KnownAccounts(accounts);
+  const said = { ...file.said, remembered: (id: number) => rememberedMapping(db, id) };
+  const open = await openStatements(() => storage.open(file.storage_key), said, known);
+  await sql`update bank_statement_files set format = ${open.format} where id = ${file.id}`.execute(db);
+  const statements = await gatherStatements(context, file.id, open, known, signal);
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  await keepStatements(context, { ...file, format: open.format }, statements, names);
+}

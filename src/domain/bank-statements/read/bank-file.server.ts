@@ -1,0 +1,41 @@
+import { type FileSource, readChunks } from '#table-files/file-bytes.server.ts';
+import { decodeText, EncodingDetector, type Encoding, textOf } from '#table-files/text-encoding.ts';
+import { isElixir } from './read-elixir.ts';
+import { RefusedStatement } from './refused-statement.ts';
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/** A file from a bank, looked at once from its beginning to its end. */
+export interface BankFile {
+  readonly source: FileSource;
+  readonly encoding: Encoding;
+  readonly kind: 'mt940' | 'xml' | 'elixir0' | 'table';
+  /** As much of its text as tells what it is. */
+  readonly start: string;
+  pieces(): AsyncGenerator<string>;
+}
+
+/** Finds from the bytes what a file is and how its letters are written, whatever its name says. @throws RefusedStatement */
+export async function lookAtBankFile(source: FileSource): Promise<BankFile> {
+  const detector = new EncodingDetector();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readChunks(source)) {
+    if (size < SAMPLE_BYTES) first.push(chunk);
+    size += chunk.length;
+    detector.add(chunk);
+  }
+  if (size === 0) throw new RefusedStatement('statement_none');
+  const encoding = detector.encoding();
+  const start = textOf(Buffer.concat(first).subarray(0, SAMPLE_BYTES), encoding);
+  const kind = kindOf(start);
+  // Control characters are usual before SWIFT's blocks alone.
+  if (kind === 'table' && detector.isBinary()) throw new RefusedStatement('statement_unknown_format');
+  return { source, encoding, kind, start, pieces: () => decodeText(readChunks(source), encoding) };
+}
+
+function kindOf(start: string): BankFile['kind'] {
+  if (/^\s*</.test(start)) return 'xml';
+  if (/^[\s\u0000-\u001f]*(?:\{1:|:20:|:25:|:28C?:)/.test(start) || /^:60[FM]:[CD]\d{6}/m.test(start)) return 'mt940';
+  return isElixir(start) ? 'elixir0' : 'table';
+}

@@ -1,0 +1,130 @@
+import { csvRows, findDelimiter } from '#table-files/csv-rows.server.ts';
+import { foldHeader } from '#table-files/header.ts';
+import type { Delimiter, TableRow } from '#table-files/table.ts';
+import { UnreadableFile } from '#table-files/unreadable-file.ts';
+import { ownAccount } from '../bank-text.ts';
+import type { BankFile } from '../bank-file.server.ts';
+import type { KnownAccount, KnownAccounts } from '../known-accounts.ts';
+import type { Read, StatementHead } from '../read-line.ts';
+import { RefusedStatement } from '../refused-statement.ts';
+import { BankNotes } from './bank-notes.ts';
+import { isBankHeader, isVirtualList, type Mapping, placesOf } from './statement-columns.ts';
+import { findMapping } from './find-mapping.ts';
+import { tableLines } from './table-rows.ts';
+
+/** What was said of a table beside the file. */
+export interface SaidOfTable {
+  readonly bank_account_id: number | null;
+  readonly mapping: Mapping | null;
+  readonly separator: string | null;
+  /** How the account's table was read last. */
+  remembered(accountId: number): Promise<Mapping | null>;
+}
+
+export interface OpenTable {
+  readonly format: 'csv' | 'virtual_accounts';
+  readonly reads: AsyncGenerator<Read>;
+}
+
+/** Banks write a page of addresses and notes above their tables. */
+const SEARCHED_ROWS = 60;
+
+/** A table of transfers. @throws RefusedStatement, UnreadableFile */
+export async function openStatementTable(
+  file: BankFile,
+  said: SaidOfTable,
+  accounts: KnownAccounts,
+): Promise<OpenTable> {
+  const told = new Set(Object.values(said.mapping ?? {}).map(foldHeader));
+  const isHeader = (text: string) => told.has(foldHeader(text)) || isBankHeader(text);
+  const delimiter = (said.separator ?? findDelimiter(file.start, isHeader)) as Delimiter;
+  const rows = csvRows(file.source, file.encoding, delimiter);
+  const notes = new BankNotes();
+  const { headers, rest } = await header(rows, isHeader, notes);
+  const format = isVirtualList(headers) ? 'virtual_accounts' : 'csv';
+  const account = accountOf(said, notes, accounts);
+  if (!account && format === 'csv')
+    throw new RefusedStatement('statement_no_account', {}, { field: 'bank_account_id' });
+  const remembered = account ? await said.remembered(account.id) : null;
+  const mapping = findMapping(headers, said.mapping, remembered);
+  return { format, reads: reads({ rows: rest, headers, mapping, notes, account, accounts }) };
+}
+
+/** The account that was chosen, else the one that the bank names above its table. */
+function accountOf(said: SaidOfTable, notes: BankNotes, accounts: KnownAccounts): KnownAccount | undefined {
+  if (said.bank_account_id !== null) return accounts.withId(said.bank_account_id);
+  const named = notes.text('numerrachunku');
+  return named === null ? undefined : accounts.named(ownAccount(named));
+}
+
+async function header(rows: AsyncGenerator<TableRow>, isHeader: (text: string) => boolean, notes: BankNotes) {
+  const first: TableRow[] = [];
+  while (first.length < SEARCHED_ROWS) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  const score = ({ cells }: TableRow) => {
+    const texts = cells.map(String).filter((cell) => cell.trim() !== '');
+    // Without a known header, the widest of the first rows is taken for it.
+    return texts.filter(isHeader).length * 1_000 + texts.length;
+  };
+  const best = Math.max(...first.map(score));
+  const at = first.findIndex((row) => score(row) === best);
+  if (at < 0) throw new UnreadableFile('file_empty');
+  for (const { cells } of first.slice(0, at)) notes.take(cells.map(String));
+  const headers = first[at]!.cells.map((cell) => String(cell).replace(/^#/, '').trim());
+  while (headers.at(-1) === '') headers.pop();
+  return { headers, rest: after(first.slice(at + 1), rows) };
+}
+
+async function* after(first: readonly TableRow[], rows: AsyncGenerator<TableRow>): AsyncGenerator<TableRow> {
+  yield* first;
+  yield* rows;
+}
+
+interface Found {
+  readonly rows: AsyncGenerator<TableRow>;
+  readonly headers: readonly string[];
+  readonly mapping: Mapping;
+  readonly notes: BankNotes;
+  readonly account: KnownAccount | undefined;
+  readonly accounts: KnownAccounts;
+}
+
+async function* reads({ rows, headers, mapping, notes, account, accounts }: Found): AsyncGenerator<Read> {
+  const heads = new Map<number, StatementHead>();
+  const opening = notes.amount('saldopoczatkowe');
+  const take = (cells: readonly string[]) => notes.take(cells);
+  for await (const { row, line, currency } of tableLines(rows, placesOf(mapping, headers), take)) {
+    const virtual = line.virtual_account ?? '';
+    const own = account ?? accounts.ofVirtual(virtual);
+    if (!own) throw new RefusedStatement('statement_strange_account', { row, account: virtual });
+    if (currency !== null && currency !== own.currency)
+      throw new RefusedStatement('statement_other_currency', { row, currency, account: own.number, own: own.currency });
+    const known = heads.get(own.id);
+    const head = known ?? headOf(row, own, account && opening);
+    heads.set(own.id, head);
+    if (!known) yield { head };
+    head.closingRow = row;
+    yield { head, line };
+  }
+  const closing = notes.amount('saldokoncowe');
+  const [only] = heads.values();
+  if (account && only && closing !== null) only.closing = { date: null, amount: closing };
+  if (account && !only) yield { head: headOf(1, account, opening) };
+}
+
+const headOf = (
+  row: number,
+  { number, currency }: KnownAccount,
+  opening: string | null | undefined,
+): StatementHead => ({
+  row,
+  account: number,
+  currency,
+  statement_no: null,
+  opening: opening == null ? null : { date: null, amount: opening },
+  closing: null,
+  closingRow: row,
+});

@@ -1,0 +1,108 @@
+import { parseTypedAmount } from '#engine/money.ts';
+import { normalizeBankAccount } from '#domain/fields/bank-account.ts';
+import { parseDateCell } from '#table-files/cells/date.ts';
+import type { Cell, TableRow } from '#table-files/table.ts';
+import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
+import { plainLine, type ReadLine } from '../read-line.ts';
+import { brokenLine, RefusedStatement } from '../refused-statement.ts';
+import type { StatementColumn } from './statement-columns.ts';
+
+export type Places = ReadonlyMap<StatementColumn, number>;
+
+/** A row of a table, with what tells whose line it is. */
+export interface TableLine {
+  readonly row: number;
+  readonly line: ReadLine;
+  readonly currency: string | null;
+}
+
+/** Summaries of the bank's below the table begin so. */
+const SUMMARY = /^#|^(?:saldo|suma|razem)\b/i;
+
+/** The lines of a table; what a bank writes below it is left out. @throws RefusedStatement */
+export async function* tableLines(
+  rows: AsyncIterable<TableRow>,
+  places: Places,
+  told: (cells: readonly string[], row: number) => void,
+): AsyncGenerator<TableLine> {
+  let broken: TableRow | null = null;
+  const first = places.get('booked_on') ?? 0;
+  const last = Math.max(...needed(places));
+  for await (const read of rows) {
+    if (broken) throw brokenLine(broken.row, broken.cells.join(';'));
+    const cells = read.cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)));
+    if (isSummary(cells, first)) {
+      told(cells, read.row);
+      continue;
+    }
+    if (read.cells.length <= last) {
+      broken = read;
+      continue;
+    }
+    yield* lineOf(read, places);
+  }
+  if (broken) throw new RefusedStatement('statement_cut', { row: broken.row });
+}
+
+const needed = (places: Places): number[] =>
+  (['booked_on', 'amount', 'credit', 'debit'] as const).flatMap((name) => places.get(name) ?? []);
+
+const isSummary = (cells: readonly string[], first: number) =>
+  cells.some((cell) => SUMMARY.test(cell.trim())) && !/\d{4}/.test(cells[first] ?? '');
+
+/** Text that a spreadsheet must not take for a number stands in apostrophes. */
+const bare = (cell: Cell | undefined) =>
+  String(cell ?? '')
+    .trim()
+    .replace(/^'(.*?)'?$/s, '$1');
+
+function* lineOf({ row, cells }: TableRow, places: Places): Generator<TableLine> {
+  const at = (name: StatementColumn): Cell => cells[places.get(name) ?? -1] ?? '';
+  const booked_on = dayOf(at('booked_on'));
+  const signed = amountOf(row, cells, at);
+  if (booked_on === null || signed === null) throw brokenLine(row, cells.map(String).join(';'));
+  if (/^-?[0.]*$/.test(signed.amount)) return;
+  const line: ReadLine = {
+    ...plainLine,
+    booked_on,
+    value_on: dayOf(at('value_on')) ?? booked_on,
+    amount: signed.amount.replace('-', ''),
+    side: signed.amount.startsWith('-') ? 'debit' : 'credit',
+    counterparty: tidy(bare(at('counterparty'))),
+    counterparty_account: counterpartyAccount(bare(at('counterparty_account'))),
+    title: tidyTitle(bare(at('title'))),
+    bank_reference: tidy(bare(at('bank_reference'))),
+    virtual_account: normalizeBankAccount(bare(at('virtual_account'))) || null,
+  };
+  yield { row, line, currency: signed.currency ?? (bare(at('currency')).toUpperCase() || null) };
+}
+
+function dayOf(cell: Cell): string | null {
+  const parsed = parseDateCell(cell instanceof Date || typeof cell === 'number' ? cell : bare(cell));
+  return 'value' in parsed ? String(parsed.value) : null;
+}
+
+interface Signed {
+  readonly amount: string;
+  readonly currency: string | null;
+}
+
+/** One column with signs, or one of each side. */
+function amountOf(row: number, cells: readonly Cell[], at: (name: StatementColumn) => Cell): Signed | null {
+  const one = signedOf(at('amount'));
+  if (one) return one;
+  const [credit, debit] = [signedOf(at('credit')), signedOf(at('debit'))];
+  if (credit && debit && [credit, debit].every(({ amount }) => /[1-9]/.test(amount)))
+    throw brokenLine(row, cells.map(String).join(';'));
+  if (debit && /[1-9]/.test(debit.amount)) return { ...debit, amount: `-${debit.amount.replace('-', '')}` };
+  return credit ?? debit;
+}
+
+/** `1 250,00 PLN`, `-25.00` */
+function signedOf(cell: Cell): Signed | null {
+  const text = typeof cell === 'number' ? String(cell) : bare(cell);
+  const [, written = '', currency] = /^(.*?)\s*([A-Z]{3}|zł|€)?$/s.exec(text) ?? [];
+  const amount = parseTypedAmount(written);
+  const codes: Readonly<Record<string, string>> = { zł: 'PLN', '€': 'EUR' };
+  return amount === null ? null : { amount, currency: currency ? (codes[currency] ?? currency) : null };
+}

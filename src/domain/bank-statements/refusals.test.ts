@@ -1,0 +1,102 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { bankFile, sendStatement } from '#test/bank-file.ts';
+import { bankOffice } from '#test/bank-office.ts';
+import { camt, camtEntry } from '#test/files/camt.ts';
+import { mt940 } from '#test/files/mt940.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const office = await bankOffice(app);
+const line = { amount: '10.00', details: 'A' };
+
+/** What is said of a file that is refused; nothing of it is kept. */
+async function refusal(file: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const { errors } = await office.refused(file);
+  expect(Object.keys(errors)).toEqual(['file']);
+  const { rows } = await app.database.query<{ kept: number }>(
+    `select (select count(*) from bank_statements) + (select count(*) from bank_transfers)
+      + (select count(*) from bank_statement_file_lines) as kept`,
+  );
+  expect(Number(rows[0]!.kept)).toBe(0);
+  return errors.file[0];
+}
+
+test('a strange account is told by its digits', async () => {
+  const strange = '27114020040000300201355387';
+  expect(await refusal(mt940({ account: strange, lines: [line] }))).toContain(strange);
+  expect(await refusal(camt({ account: strange, day: '2025-01-01' }))).toContain(strange);
+  const elixir = `110,20261105,100,1,0,"61109010140000071219812874","${strange}","A","B",0,1,"t","","","51"\n`;
+  expect(await refusal(elixir)).toContain(strange);
+});
+
+test('another currency than the account’s is told', async () => {
+  expect(await refusal(mt940({ currency: 'EUR', lines: [line] }))).toMatch(/EUR.*38102055610000310209730000.*PLN/);
+  expect(await refusal(camt({ currency: 'EUR', day: '2025-01-01' }))).toMatch(/EUR/);
+});
+
+test('lines that do not come to the closing balance are told with both amounts', async () => {
+  expect(await refusal(mt940({ opening: '100.00', closing: '111.00', lines: [line] }))).toMatch(/110,00.*111,00/);
+  const entries = [camtEntry({ amount: '10.00' })];
+  expect(await refusal(camt({ day: '2025-01-01', closing: '99.00', entries }))).toMatch(/110,00.*99,00/);
+});
+
+test('a file that was cut in the middle is told so, wherever it was cut', async () => {
+  const text = mt940({ lines: [line, line, line] });
+  const end = text.indexOf(':62F:') + 20;
+  for (const at of [end - 8, end - 20, text.indexOf(':61:') + 9, text.lastIndexOf(':86:') + 3])
+    expect(await refusal(text.slice(0, at)), text.slice(0, at)).toMatch(/urywa się|nie umiemy/);
+  expect(await refusal(text.slice(0, end - 25))).toMatch(/urywa się w wierszu \d+/);
+  const xml = camt({ day: '2025-01-01', entries: [camtEntry({ amount: '10.00' })] });
+  expect(await refusal(xml.slice(0, xml.length - 40))).toMatch(/urywa się/);
+  expect(await refusal(xml.slice(0, xml.length / 2))).toMatch(/urywa się/);
+  const sample = bankFile('elixir0_synthetic_cp1250.pli');
+  expect(await refusal(sample.slice(0, sample.length - 120))).not.toBe('');
+});
+
+test('a line that makes no sense is told with its number', async () => {
+  const text = mt940({ lines: [line, line] }).replace(/:61:.*\r\n(?=:86)/, ':61:nonsens\r\n');
+  expect(await refusal(text)).toMatch(/^.*Wiersz 5: .*:61:nonsens/);
+});
+
+const dtd = (inner: string) =>
+  camt({ day: '2025-01-01' }).replace('<Document', `<!DOCTYPE Document [${inner}]>\n<Document`);
+
+test('a DTD is refused, whether it is a bomb, a file of ours, or nothing at all', async () => {
+  const bomb = `<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, i) => `<!ENTITY a${i} "${`&a${i || ''};`.repeat(10)}">`).join('')}`;
+  expect(await refusal(dtd(bomb))).toMatch(/DTD/);
+  expect(await refusal(dtd('<!ENTITY x SYSTEM "file:///etc/passwd">'))).toMatch(/DTD/);
+  expect(await refusal(dtd(`<!-- ${'x'.repeat(200_000)} -->`))).toMatch(/DTD/);
+  expect(await refusal(camt({ day: '2025-01-01' }).replace('<Document', '<!DOCTYPE Document>\n<Document'))).toMatch(
+    /DTD/,
+  );
+});
+
+test('a report of the running day is refused with a reason, as are other documents', async () => {
+  const report = camt({ day: '2025-01-01' })
+    .replaceAll('camt.053.001', 'camt.052.001')
+    .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt');
+  expect(await refusal(report)).toMatch(/camt\.052/);
+  expect(await refusal(camt({ day: '2025-01-01', version: '09' }))).toMatch(/camt\.053\.001\.09/);
+  expect(await refusal('<html><body>Zaloguj się</body></html>')).toMatch(/formacie/);
+});
+
+test('what is no statement at all is refused', async () => {
+  expect(await refusal(new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 0, 0, 1]))).toMatch(/formacie/);
+  const { status, body } = await sendStatement(office.person, '', {}, '');
+  expect(status).toBe(422);
+  expect(body.bank_statement.errors).toHaveProperty('file');
+});
+
+test('one statement that is wrong refuses all of its file', async () => {
+  await refusal(mt940({ lines: [line] }) + mt940({ closing: '5.00', days: ['250102', '250103'], lines: [line] }));
+});
+
+test.each(['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
+  '%s sends no statements',
+  async (role) => {
+    const person = await app.as(role);
+    expect((await sendStatement(person, mt940())).status).toBe(403);
+    expect((await person.get('/api/bank_statement_files/1')).status).toBe(403);
+  },
+);

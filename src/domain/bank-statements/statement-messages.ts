@@ -1,0 +1,89 @@
+import type { Catalogue } from '#engine/words.ts';
+
+/** Why a bank's file is not taken, in a clerk's words; nothing is kept of a file that is refused. */
+export const statementMessages = {
+  statement_unknown_format: {
+    pl: 'To nie jest wyciąg w formacie, który umiemy odczytać (MT940, camt.053, Elixir-0, CSV). Pobierz go z banku ponownie w jednym z tych formatów.',
+    en: 'This is no statement in a format we can read (MT940, camt.053, Elixir-0, CSV). Download it from the bank again in one of them.',
+  },
+  statement_strange_account: {
+    pl: 'Wiersz {row}: rachunku {account} nie ma na liście rachunków bankowych. Dodaj go i wyślij plik ponownie.',
+    en: 'Line {row}: account {account} is not among the bank accounts. Add it and send the file again.',
+  },
+  statement_other_currency: {
+    pl: 'Wiersz {row}: wyciąg jest w walucie {currency}, a rachunek {account} prowadzony jest w {own}.',
+    en: 'Line {row}: the statement is in {currency}, but account {account} is kept in {own}.',
+  },
+  statement_balance: {
+    pl: 'Wiersz {row}: saldo początkowe z pozycjami daje {worked}, a saldo końcowe w pliku to {stated}. Pobierz wyciąg ponownie.',
+    en: 'Line {row}: the opening balance and the lines come to {worked}, but the closing balance in the file is {stated}. Download the statement again.',
+  },
+  statement_pages_apart: {
+    pl: 'Wiersz {row}: strona zaczyna się od salda {stated}, a poprzednia kończy się na {worked}. Brakuje strony wyciągu – pobierz go ponownie.',
+    en: 'Line {row}: the page begins with {stated}, but the one before ends with {worked}. A page is missing – download the statement again.',
+  },
+  statement_cut: {
+    pl: 'Plik urywa się w wierszu {row}, przed końcem wyciągu. Pobierz go z banku ponownie.',
+    en: 'The file breaks off in line {row}, before the end of the statement. Download it from the bank again.',
+  },
+  statement_broken_line: {
+    pl: 'Wiersz {row}: nie umiemy odczytać „{text}”. Pobierz plik z banku ponownie; jeśli to nie pomoże, prześlij go administratorowi.',
+    en: 'Line {row}: we cannot read “{text}”. Download the file from the bank again; if that does not help, send it to the administrator.',
+  },
+  statement_dtd: {
+    pl: 'Wiersz {row}: plik zawiera deklarację DTD, jakiej żaden bank nie wysyła. Nie otwieramy takich plików.',
+    en: 'Line {row}: the file has a DTD, which no bank sends. We do not open such files.',
+  },
+  statement_broken_xml: {
+    pl: 'Wiersz {row}: plik XML jest uszkodzony. Pobierz go z banku ponownie.',
+    en: 'Line {row}: the XML file is damaged. Download it from the bank again.',
+  },
+  statement_camt052: {
+    pl: 'To raport śróddzienny (camt.052): jego pozycje mogą się jeszcze zmienić. Pobierz wyciąg końcowy (camt.053).',
+    en: 'This is a report of the running day (camt.052): its lines may still change. Download the final statement (camt.053).',
+  },
+  statement_other_xml: {
+    pl: 'To nie jest wyciąg camt.053 w wersji od 001.02 do 001.08, tylko {text}. Pobierz z banku wyciąg w takim formacie.',
+    en: 'This is no camt.053 statement of version 001.02 to 001.08, but {text}. Download one from the bank.',
+  },
+  statement_none: {
+    pl: 'W pliku nie ma żadnego wyciągu. Sprawdź, czy wybrano właściwy plik.',
+    en: 'There is no statement in the file. Check that you chose the right one.',
+  },
+  statement_no_account: {
+    pl: 'Plik nie mówi, z którego rachunku pochodzi – wybierz rachunek',
+    en: 'The file does not say which account it is of – choose the account',
+  },
+  statement_no_mapping: {
+    pl: 'Nie wiadomo, w których kolumnach pliku są: {pl}. Wskaż je',
+    en: 'It is not known which columns of the file hold: {en}. Point to them',
+  },
+  statement_bad_mapping: {
+    pl: 'W pliku nie ma kolumn: {headers}',
+    en: 'The file has no columns: {headers}',
+  },
+  statement_malformed_mapping: {
+    pl: 'nie jest obiektem JSON, w którym pola wskazują nagłówki kolumn',
+    en: 'is no JSON object in which fields name headers of columns',
+  },
+  statement_unknown_fields: {
+    pl: 'wskazuje nieznane pola: {fields}',
+    en: 'names unknown fields: {fields}',
+  },
+  statement_broken_off: {
+    pl: 'Wczytywanie przerwano zbyt wiele razy. Wyślij plik ponownie.',
+    en: 'The reading broke off too many times. Send the file again.',
+  },
+  statement_no_right: {
+    pl: 'Osoba, która wysłała plik, nie ma już prawa wczytywać wyciągów.',
+    en: 'Whoever sent the file may no longer upload statements.',
+  },
+  statement_gap: {
+    pl: 'Rachunek {account}: między saldem końcowym poprzedniego wyciągu a saldem początkowym tego brakuje {amount}. Prawdopodobnie nie wczytano wyciągu pomiędzy nimi',
+    en: 'Account {account}: between the closing balance of the statement before and the opening one of this {amount} is missing. A statement between them was probably not uploaded',
+  },
+  statement_lines_there: {
+    pl: 'Rachunek {account}, wyciąg do {date}: pominięto pozycje, które już są w systemie: {count}',
+    en: 'Account {account}, statement to {date}: lines that were there already were left out: {count}',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,161 @@
+import iconv from 'iconv-lite';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { bankFile } from '#test/bank-file.ts';
+import { bankOffice } from '#test/bank-office.ts';
+
+const app = await testApp();
+afterAll(() => app.close());
+const office = await bankOffice(app);
+const mbank = await office.openAccount('27114020040000300201355387');
+const other = '61109010140000071219812874';
+const ofMbank = { bank_account_id: String(mbank['id']) };
+const mapping = (fields: object) => ({ ...ofMbank, mapping: JSON.stringify(fields) });
+
+test('Elixir-0: paid by our account is a debit, paid to it a credit, and between two of ours both', async () => {
+  const { format, statements } = await office.take(bankFile('elixir0_synthetic_cp1250.pli'));
+  expect(format).toBe('elixir0');
+  expect(statements).toMatchObject([
+    { account: '38102055610000310209730000', debit_sum: '3710.00', opening_balance: null, opening_date: '2026-11-05' },
+    { account: '27114020040000300201355387', credit_sum: '2460.00', closing_balance: null, lines_count: 1 },
+  ]);
+  const [debits, credits] = [await office.lines(statements[0].id), await office.lines(statements[1].id)];
+  expect(debits).toMatchObject([
+    {
+      counterparty: 'ZAKŁAD STOLARSKI JAN TESTOWY',
+      counterparty_account: other,
+      title: 'Zwrot nadpłaty sprawa 2026/0001',
+    },
+    {
+      counterparty: 'PRZYKŁADOWA FIRMA SP. Z O.O.',
+      title: '/VAT/460,00/IDC/5260250274/INV/FV/2026/11/7',
+      state: 'ignored',
+    },
+  ]);
+  expect(credits).toMatchObject([
+    { amount: '2460.00', counterparty: 'AGENCJA TESTOWA SP. Z O.O.', booked_on: '2026-11-05' },
+  ]);
+});
+
+test('mBank’s short table needs the account and nothing else', async () => {
+  const file = bankFile('mbank_csv_synthetic_cp1250.csv');
+  expect((await office.refused(file))['errors']).toHaveProperty('bank_account_id');
+  expect((await office.refused(file, { bank_account_id: '999999' }))['errors']).toHaveProperty('bank_account_id');
+  expect(await office.take(file, ofMbank)).toMatchObject({ format: 'csv', created: 1 });
+  expect(await office.lines()).toMatchObject([
+    {
+      side: 'credit',
+      amount: '1250.00',
+      booked_on: '2026-11-03',
+      title: 'PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY RATA 7/24 UMOWA LP/00123/2024',
+    },
+    { side: 'debit', amount: '25.00', title: 'OPŁATA ZA WEZWANIE' },
+  ]);
+});
+
+const whole = (closing: string, opening = '100,00') =>
+  `mBank S.A.;\n#Klient;\nAGENCJA;\n#Waluta;\nPLN;\n#Numer rachunku;\n27 1140 2004 0000 3002 0135 5387;\n#Saldo początkowe;\n${opening};\n
+#Data operacji;#Data księgowania;#Opis operacji;#Tytuł;#Nadawca/Odbiorca;#Numer konta;#Kwota;#Saldo po operacji;
+2025-03-01;2025-03-02;PRZELEW ZEWNĘTRZNY;"RATA 7; umowa 5";"JAN TESTOWY";'${other}';1 250,00;1 350,00;
+2025-03-02;2025-03-02;OPŁATA;"PROWIZJA";"  ";'';-25,50;1 324,50;
+;;;;;#Saldo końcowe;${closing};
+`;
+
+test('mBank’s whole table names its account, and its balances must add up', async () => {
+  const { statements } = await office.take(new Uint8Array(iconv.encode(whole('1 324,50 PLN'), 'windows-1250')));
+  expect(statements).toMatchObject([
+    { account: mbank['number'], opening_balance: '100.00', closing_balance: '1324.50', opening_date: '2025-03-02' },
+  ]);
+  expect(await office.lines()).toMatchObject([
+    {
+      booked_on: '2025-03-02',
+      value_on: '2025-03-01',
+      title: 'RATA 7; umowa 5',
+      counterparty: 'JAN TESTOWY',
+      counterparty_account: other,
+    },
+    { side: 'debit', title: 'PROWIZJA', counterparty: null, counterparty_account: null },
+  ]);
+  expect((await office.refused(whole('1 400,00', '200,00')))['errors'].file[0]).toMatch(/1\s424,50.*1\s400,00/);
+});
+
+const foreign = (day: string) => `Dzień|Opis|Ile|Kto\n${day}|rata|12,50|JAN\n${day}|opłata|-3,00|BANK\n`;
+const columns = { booked_on: 'Dzień', title: 'Opis', amount: 'Ile', counterparty: 'Kto' };
+
+test('any other table is read by the columns that are pointed to, and is remembered', async () => {
+  const unknown = await office.refused(foreign('2025-04-01'), { ...ofMbank, separator: '|' });
+  expect(Object.keys(unknown['errors'])).toEqual(['mapping']);
+  expect(unknown['columns']).toEqual(['Dzień', 'Opis', 'Ile', 'Kto']);
+  const told = { ...mapping(columns), separator: '|' };
+  expect(await office.take(foreign('2025-04-01'), { ...told, dry_run: 'true' })).toMatchObject({
+    dry_run: true,
+    created: 1,
+  });
+  expect(await office.take(foreign('2025-04-01'), told)).toMatchObject({ created: 1 });
+  expect(await office.lines()).toMatchObject([
+    { amount: '12.50', side: 'credit', title: 'rata', counterparty: 'JAN' },
+    { amount: '3.00', side: 'debit', state: 'ignored' },
+  ]);
+  const { body } = await office.person.get(`/api/bank_accounts/${mbank['id']}/mapping`);
+  expect(body).toEqual({ mapping: columns });
+  expect(await office.take(foreign('2025-04-02'), { ...ofMbank, separator: '|' })).toMatchObject({ created: 1 });
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '["Dzień"]'],
+  ['an unknown field', '{"day": "Dzień"}'],
+  ['a header that is not there', '{"booked_on": "Data", "amount": "Ile"}'],
+  ['too little', '{"booked_on": "Dzień"}'],
+  ['a header that is no text', '{"booked_on": 5, "amount": "Ile"}'],
+])('a mapping that is %s is refused', async (_, sent) => {
+  const { errors } = await office.refused(foreign('2025-04-03'), { ...ofMbank, mapping: sent, separator: '|' });
+  expect(Object.keys(errors)).toEqual(['mapping']);
+});
+
+test('credits and debits may stand in columns of their own, with commas between them', async () => {
+  const file = 'Date,Text,In,Out\n2025-05-01,rata,"1,250.00",\n2025-05-01,opłata,,25.00\n';
+  const told = mapping({ booked_on: 'Date', title: 'Text', credit: 'In', debit: 'Out' });
+  await office.take(file, { ...told, separator: ',' });
+  expect(await office.lines()).toMatchObject([
+    { amount: '1250.00', side: 'credit' },
+    { amount: '25.00', side: 'debit' },
+  ]);
+});
+
+test('a table in another currency than its account is refused', async () => {
+  const { errors } = await office.refused(
+    'Dzień;Ile\n2025-06-01;10,00 EUR\n',
+    mapping({ booked_on: 'Dzień', amount: 'Ile' }),
+  );
+  expect(errors.file[0]).toMatch(/EUR.*27114020040000300201355387.*PLN/);
+});
+
+test('a table that breaks off in a row, or has a row that is none, is refused with that row', async () => {
+  const told = mapping({ booked_on: 'Dzień', amount: 'Ile' });
+  const cut = await office.refused('Dzień;Opis;Ile\n2025-06-01;a;10,00\n2025-06-0', told);
+  expect(cut['errors'].file[0]).toMatch(/urywa się w wierszu 3/);
+  const wrong = await office.refused('Dzień;Opis;Ile\n2025-06-01;a;dużo\n2025-06-01;b;1,00\n', told);
+  expect(wrong['errors'].file[0]).toMatch(/Wiersz 2/);
+});
+
+const virtual = (rows: string) =>
+  `Data księgowania;Rachunek wirtualny;Identyfikator;Kwota;Waluta;Nadawca;Rachunek nadawcy;Tytuł\n${rows}`;
+
+test('a list of virtual accounts belongs to the account with their beginning', async () => {
+  const row = `2025-07-01;14102055619999000000100001;100001;300,45;PLN;"PRZYKŁADOWA ""FIRMA""; SP. Z O.O.";${other};wpłata\n`;
+  expect((await office.refused(virtual(row)))['errors'].file[0]).toContain('14102055619999000000100001');
+  const collecting = await office.openAccount('52102055610000000000000001', { virtual_prefix: '102055619999' });
+  const { format, statements } = await office.take(virtual(row));
+  expect(format).toBe('virtual_accounts');
+  expect(statements).toMatchObject([{ bank_account_id: collecting['id'], credit_sum: '300.45' }]);
+  expect(await office.lines()).toMatchObject([
+    {
+      virtual_account: '14102055619999000000100001',
+      counterparty: 'PRZYKŁADOWA "FIRMA"; SP. Z O.O.',
+      counterparty_account: other,
+      title: 'wpłata',
+      state: 'unmatched',
+    },
+  ]);
+});

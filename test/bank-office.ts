@@ -1,0 +1,54 @@
+import type { TestApp } from './app.ts';
+import { sendStatement } from './bank-file.ts';
+import { listed } from './builders.ts';
+import { PLN_ACCOUNT } from './files/mt940.ts';
+import type { Person } from './person.ts';
+
+type Answered = Record<string, any>;
+
+/** A coordinator with an account in złotys, and how they send statements and look at what came of them. */
+export interface BankOffice {
+  readonly person: Person;
+  readonly account: Answered;
+  /** Sends a file that is taken. */
+  take(file: string | Uint8Array<ArrayBuffer>, fields?: Readonly<Record<string, string>>): Promise<Answered>;
+  /** Sends a file that is refused, and gives what is said of each field. */
+  refused(file: string | Uint8Array<ArrayBuffer>, fields?: Readonly<Record<string, string>>): Promise<Answered>;
+  /** The lines of the newest statement, in their order. */
+  lines(statementId?: number): Promise<Answered[]>;
+  openAccount(number: string, details?: object): Promise<Answered>;
+}
+
+export async function bankOffice(app: TestApp, number = PLN_ACCOUNT): Promise<BankOffice> {
+  const person = await app.as('coordinator');
+  const currencies = { PLN: await listed(person, 'currencies', 'PLN'), EUR: await listed(person, 'currencies', 'EUR') };
+  const openAccount = (account: string, { currency = 'PLN', ...details }: { currency?: 'PLN' | 'EUR' } = {}) =>
+    person.create('bank_accounts', {
+      name: `Rachunek ${account}`,
+      number: account,
+      currency_id: currencies[currency],
+      ...details,
+    });
+  const account = await openAccount(number);
+  return {
+    person,
+    account,
+    openAccount,
+    async take(file, fields) {
+      const { status, body } = await sendStatement(person, file, fields);
+      if (status !== 200 || body.state !== 'done') throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    async refused(file, fields) {
+      const { status, body } = await sendStatement(person, file, fields);
+      if (status !== 422) throw new Error(`not refused: ${status} ${JSON.stringify(body)}`);
+      return body.bank_statement;
+    },
+    async lines(statementId) {
+      const newest = (await person.get('/api/bank_statements?per_page=1')).body.data[0];
+      const id = statementId ?? newest?.id;
+      const { body } = await person.get(`/api/bank_transfers?q[bank_statement_id_eq]=${id}&s=line_no asc&per_page=100`);
+      return body.data;
+    },
+  };
+}
