@@ -227,7 +227,7 @@ test('the page of a line tells what it pays and parts it; the payment tells wher
   await office.post(`/api/bank_transfers/${ids[0]}/match`, { matches: [{ debt_case_id: made.id }] });
   await open(page, `/debt_cases/${made.id}/debtor_payments`);
   await expect(page.getByRole('columnheader', { name: 'Pozycja wyciągu' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: '2026-11-03' })).toHaveCount(2);
+  await expect(page.getByRole('cell', { name: '2026-11-03', exact: true })).toHaveCount(2);
   await page.goto(`/bank_transfers/${ids[0]}`);
   const pays = page.getByRole('region', { name: 'Rozliczono ze sprawami' });
   await pays.getByRole('link', { name: 'wpłata' }).click();

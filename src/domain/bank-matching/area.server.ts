@@ -13,7 +13,7 @@ export const bankMatching: Area = {
     { definition: bankTransferMatch },
     { definition: debtorBankAccount },
   ],
+  routes: [addMatchingRoutes, addBankQueueRoutes],
   follows: ({ send }) => ({ bank_statement: ofStatement(send) }),
   jobs: [addMatchingJob],
-  routes: [addMatchingRoutes, addBankQueueRoutes],
 };

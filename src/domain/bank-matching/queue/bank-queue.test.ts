@@ -63,6 +63,19 @@ test('a line is held by whoever took it first, and everybody holds one', async (
   expect(holdersOf(await hold(other, second))).toEqual([[second, other.id]]);
 });
 
+test('many who change places wait for nobody, and each line has one holder', async () => {
+  const { ids } = await linesOf([{}, {}, {}]);
+  const people = [one, other, await app.as('coordinator')];
+  for (let round = 0; round < 8; round++) {
+    const answers = await Promise.all(
+      people.map((person, at) => person.post(`/api/bank_transfers/${ids[(at + round) % 3]}/hold`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  }
+  const held = holdersOf(await one.get('/api/bank_transfers/holds')).map(([id]: [number]) => id);
+  expect(held).toEqual([...new Set(held)]);
+});
+
 test.each(['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const)(
   'the queue is not for %s',
   async (role) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#engine/server/behaviour.ts';
+import type { Db } from '#engine/server/behaviour.ts';
 import type { LineHold } from './queue-answer.ts';
 
 /** The lines that are worked now; few, since everybody works one. */
@@ -11,14 +11,17 @@ export async function readHolds(db: Db): Promise<LineHold[]> {
   return rows;
 }
 
-/** Holds the line for the person, who lets go of any other; nothing where somebody else holds it. `lasts` in milliseconds. */
-export async function holdLine(tx: Tx, userId: number, lineId: number, lasts: number): Promise<void> {
-  await sql`delete from bank_transfer_holds where user_id = ${userId} and bank_transfer_id <> ${lineId}`.execute(tx);
+/**
+ * Holds the line for the person, who lets go of any other; nothing where somebody else holds it. Not in one transaction: two
+ * who change places would wait for each other. `lasts` in milliseconds.
+ */
+export async function holdLine(db: Db, userId: number, lineId: number, lasts: number): Promise<void> {
+  await sql`delete from bank_transfer_holds where user_id = ${userId} and bank_transfer_id <> ${lineId}`.execute(db);
   await sql`
     insert into bank_transfer_holds as h (bank_transfer_id, user_id, held_until)
     values (${lineId}, ${userId}, clock_timestamp() + ${lasts} * interval '1 millisecond')
     on conflict (bank_transfer_id) do update set user_id = excluded.user_id, held_until = excluded.held_until
-    where h.user_id = excluded.user_id or h.held_until <= clock_timestamp()`.execute(tx);
+    where h.user_id = excluded.user_id or h.held_until <= clock_timestamp()`.execute(db);
 }
 
 export async function letGo(db: Db, userId: number, lineId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { describes } from '#engine/server/describe/call.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { type ContextOf, pathId, queryOf } from '#engine/server/routes.ts';
-import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { bankQueueCalls } from './calls.server.ts';
 import { holdLine, letGo, readHolds } from './holds.server.ts';
@@ -30,7 +30,7 @@ export function addBankQueueRoutes(
   app.post('/api/bank_transfers/:id/hold', describes(bankQueueCalls.hold), async (request) => {
     const context = contextOf(request);
     const id = await seenLine(context, request);
-    await inTransaction(context, (_inner, tx) => holdLine(tx, context.access.actor.id, id, lasts));
+    await holdLine(context.db, context.access.actor.id, id, lasts);
     return { data: await readHolds(context.db) };
   });
 

@@ -28,7 +28,7 @@ interface Props {
   readonly onChoose: (at: number) => void;
 }
 
-export const choiceKey = (choice: Choice): string =>
+const choiceKey = (choice: Choice): string =>
   isCase(choice) ? `case ${choice.debt_case_id}` : `line ${choice.reverses_id}`;
 
 /** What a line may be matched with, the best first; the chosen one is what Enter takes. */

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSay } from '#browser/language/use-say.ts';
 import { ScreenLink } from '#browser/screens/screen-link.tsx';
-import { bankStatement } from '#domain/bank-statements/bank-statement.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { useCountIn } from '#engine/web/use-records.ts';
 import type { QueueFilter } from './queue-filters.screens.tsx';
@@ -36,7 +35,7 @@ export function EmptyQueue({ isHeld, filter, onFilter }: Props) {
           {say(words.dropFilters)}
         </Button>
       ) : (
-        <ScreenLink to={{ plural: bankStatement.plural, action: 'index' }}>{say(words.statements)}</ScreenLink>
+        <ScreenLink to={{ plural: 'bank_statements', action: 'index' }}>{say(words.statements)}</ScreenLink>
       )}
     </output>
   );

@@ -1,12 +1,10 @@
 import { createElement } from 'react';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { bankAccount } from '#domain/bank-statements/bank-account.ts';
-import { bankStatement } from '#domain/bank-statements/bank-statement.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { memberOf } from '#engine/member-of.ts';
-import type { Resource } from '#engine/resource.ts';
 import { viewOf } from '#engine/web/kind-views.ts';
+import { useModel } from '#engine/web/definitions.ts';
 import { useIsPhone } from '#engine/web/list/use-is-phone.ts';
 import { useRecordLabel } from '#engine/web/list/use-record-label.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
@@ -57,13 +55,13 @@ export function QueueFilters({ filter, onChange }: Props) {
   const inputs = (
     <search className={styles.filters} aria-label={say(words.filters)}>
       <RecordFilter
-        resource={bankAccount}
+        resource="bank_account"
         label={bankTransfer.fields.bank_account_id.label}
         id={filter.bank_account_id_eq}
         onChange={setTo('bank_account_id_eq')}
       />
       <RecordFilter
-        resource={bankStatement}
+        resource="bank_statement"
         label={bankTransfer.fields.bank_statement_id.label}
         id={filter.bank_statement_id_eq}
         onChange={setTo('bank_statement_id_eq')}
@@ -104,7 +102,8 @@ export function QueueFilters({ filter, onChange }: Props) {
 }
 
 interface RecordFilterProps {
-  readonly resource: Resource;
+  /** Its name. */
+  readonly resource: string;
   readonly label: Words;
   readonly id: string | undefined;
   readonly onChange: (id: string | null) => void;
@@ -112,10 +111,10 @@ interface RecordFilterProps {
 
 function RecordFilter({ resource, label, id = '', onChange }: RecordFilterProps) {
   const { say } = useSay();
-  const known = useRecordLabel(resource, id);
+  const known = useRecordLabel(useModel().named(resource), id);
   return (
     <RecordPicker
-      resource={resource.name}
+      resource={resource}
       label={say(label)}
       placeholder={say(words.any)}
       value={id ? { id: Number(id), label: known ?? `#${id}` } : null}

@@ -1,6 +1,0 @@
--- Who works a line of a statement now; free again when its end has gone by. Nobody works two at once.
-CREATE TABLE bank_transfer_holds (
-  bank_transfer_id bigint PRIMARY KEY REFERENCES bank_transfers ON DELETE CASCADE,
-  user_id bigint NOT NULL UNIQUE REFERENCES users ON DELETE CASCADE,
-  held_until timestamptz(3) NOT NULL
-);
