@@ -3,14 +3,11 @@ import { model } from '#domain/areas.server.ts';
 import { role } from '#domain/role.ts';
 import { testApp } from '#test/app.ts';
 import { minimalRecord } from '#test/contract/minimal-records.ts';
+import { madeByHand } from '#test/contract/resources-made-by-hand.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
 const admin = await app.as('admin');
-
-const made = model.resources.filter(
-  ({ name }) => !['binary_file', 'santander_import_file', 'business_entity', 'promise'].includes(name),
-);
 
 /** What the server alone says of a record, whoever sends it. */
 const ours = {
@@ -42,7 +39,7 @@ function isForeign(plural: string, name: string): boolean {
   return !model.byPlural(plural)!.fields[name] || ['id', 'created_at', 'updated_at', 'deleted'].includes(name);
 }
 
-test.each(made)('$plural: what the server works out is not taken from whoever sends it', async ({ plural, fields }) => {
+test.each(madeByHand)('$plural: what the server works out is not taken from whoever sends it', async ({ plural, fields }) => {
   const { body: record, status } = await admin.post(`/api/${plural}`, {
     ...ours,
     ...(await minimalRecord(admin, plural)),
