@@ -27,7 +27,7 @@ export const unmatchLine = (context: Context, id: number, body: Row): Promise<vo
 async function undoMatches(decision: Decision): Promise<void> {
   const { context, tx, line, body, problems } = decision;
   const named = body.match_id ?? undefined;
-  const gone = await removeMatches(decision, line.id, named === undefined ? undefined : Number(named));
+  const gone = await removeMatches(decision, line.id, { matchId: named === undefined ? undefined : Number(named) });
   if (!gone.length) problems.add(named === undefined ? 'base' : 'match_id', nothingToUndo(line, named));
   refuseProblems(decision);
   const amount_left = sumMoney([line.amount_left, ...gone.map(({ amount }) => amount)]);
