@@ -12,6 +12,7 @@ const ownBusiness = [
   'has_email',
   'has_phone',
   'awaits_matching',
+  'detailed_in',
 ];
 const ofMessages = ['delivery', 'begun_at'];
 /** What holds after a day, beside what holds until then. */

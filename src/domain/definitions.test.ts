@@ -19,6 +19,7 @@ const technical = [
   'notifications.begun_at',
   'bank_statements.bank_statement_file_id',
   'bank_transfers.awaits_matching',
+  'bank_transfers.detailed_in',
   ...['pledge_holds_until', 'pledge_state_then'].map((name) => `activities.${name}`),
   ...['promises_hold_until', 'promises_kept_count_then', 'pledge_state_then'].map((name) => `debt_cases.${name}`),
   ...['holds_until', 'paid_then', 'state_then', 'noted_on'].map((name) => `promises.${name}`),

@@ -44,6 +44,8 @@ import { savedViewRights, tagRights } from './view-rights.ts';
 
 /** The personal number is for those who write to the debtor and go to court. */
 const withoutPesel: Rights = { hides: ['pesel'] };
+/** What the bank says is for the office; a payment of its lines is for all who see payments. */
+const withoutLine: Rights = { hides: ['bank_transfer_id'] };
 /** How the agency sorts its cases, who is away, and what follows from activities that creditors do not see. */
 const internalOfCases = ['tag_ids', 'last_contact_at', 'days_since_contact', 'has_task', 'unassigned', 'users_absent'];
 const nothing: Rights = {};
@@ -183,10 +185,14 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   debtor_payment: {
     admin: grant(true, `${all} correct`),
     coordinator: grant(true, `${all} correct`),
-    santander_coordinator: grant(inCase(bank), all),
-    debt_collector: { ...grant(inCase(assigned), `${readAndExport} create`), update: both(inCase(assigned), mine) },
-    terrain_debt_collector: grant(inCase(assigned), read),
-    creditor: grant(inCase(clients), readAndExport),
+    santander_coordinator: { ...grant(inCase(bank), all), ...withoutLine },
+    debt_collector: {
+      ...grant(inCase(assigned), `${readAndExport} create`),
+      update: both(inCase(assigned), mine),
+      ...withoutLine,
+    },
+    terrain_debt_collector: { ...grant(inCase(assigned), read), ...withoutLine },
+    creditor: { ...grant(inCase(clients), readAndExport), ...withoutLine },
   },
   // Creditor payments: no collector’s business; a creditor reads their own.
   creditor_payment: only({

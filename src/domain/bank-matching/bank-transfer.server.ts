@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import type { Behaviour, Context, Db, Row } from '#engine/server/behaviour.ts';
+import { sayIn } from '#engine/words.ts';
 import { reasonCodes } from './candidates/candidate.ts';
+import { countedInCollective } from './counted-once.server.ts';
 import { findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
+import { matchingMessages } from './matching-messages.ts';
 
 const text: JsonSchema = { type: 'string' };
 const integer: JsonSchema = { type: 'integer' };
@@ -24,19 +27,29 @@ const match = closed({
   user_id: orNull(integer),
 });
 
+/** The collective line that is matched in place of this one, and why that matters. */
+const waitsFor = closed({ bank_transfer_id: integer, text });
+
 /** A line tells which cases it pays or may pay, worked out at each reading, since cases change without it. */
 export const bankTransferBehaviour: Behaviour<typeof bankTransfer> = {
   decorate: addMatching,
-  adds: { record: { candidates: list(candidate), matches: list(match) } },
+  adds: { record: { candidates: list(candidate), matches: list(match), waits_for: orNull(waitsFor) } },
 };
 
 async function addMatching(records: Row[], context: Context): Promise<void> {
   const ids = records.flatMap(({ id }) => (typeof id === 'number' ? id : []));
   const candidates = await findCandidates(context, await readCandidateLines(context.db, ids));
   const matches = await matchesByLine(context.db, ids);
+  const counted = await countedInCollective(context.db, ids);
+  const wait = (id: number) => ({
+    bank_transfer_id: id,
+    text: sayIn(context.language, matchingMessages.collective_matched),
+  });
   for (const record of records) {
     const found = candidates.get(Number(record.id)) ?? [];
     record.candidates = found;
+    const collective = counted.get(Number(record.id));
+    record.waits_for = collective === undefined ? null : wait(collective);
     record.matches = matches.get(Number(record.id)) ?? [];
     if (record.state === 'suggested' || record.state === 'unmatched')
       record.state = found.length ? 'suggested' : 'unmatched';

@@ -15,6 +15,18 @@ export const matchingMessages = {
     en: 'The line is matched – unmatch it first',
   },
   line_not_matched: { pl: 'Pozycja nie jest rozliczona', en: 'The line is not matched' },
+  collective_matched: {
+    pl: 'Pozycja zbiorcza, w której są te pieniądze, jest już rozliczona – najpierw cofnij jej rozliczenie',
+    en: 'The collective line that this money is part of is matched already – unmatch it first',
+  },
+  list_matched: {
+    pl: 'Te pieniądze rozliczono już z listy rachunków wirtualnych – najpierw cofnij rozliczenie jej pozycji',
+    en: 'This money is matched already by the list of virtual accounts – unmatch its lines first',
+  },
+  list_counted: {
+    pl: 'Rachunek {account}, {date}: pozycja zbiorcza na {amount} jest już rozliczona. Pozycje listy czekają – cofnij jej rozliczenie, żeby je rozliczyć',
+    en: 'Account {account}, {date}: the collective line of {amount} is matched already. The lines of the list wait – unmatch it to match them',
+  },
   only_reversal: {
     pl: 'Storno rozlicza się z pozycją, którą cofa, a nie ze sprawą',
     en: 'A reversal is matched with the line that it takes back, not with a case',

@@ -9,6 +9,7 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { type CandidateLine, findCandidates, readCandidateLines } from './candidates/find-candidates.server.ts';
 import { postParts } from './decisions/post-parts.server.ts';
+import { countedInCollective, lockLists, warnOfCounted } from './counted-once.server.ts';
 import { leaveOutDetailed } from './detailed-lines.server.ts';
 
 /** Lines that are looked through in one transaction. */
@@ -26,8 +27,9 @@ type SendJob = (name: string, data: object, tx: Tx) => Promise<void>;
  */
 export const ofStatement = (send: SendJob): Rule<Written> => ({
   async ofAll(writes) {
-    for (const { context, tx, record } of writes) {
+    for (const { context, tx, record, warnings } of writes) {
       await leaveOutDetailed(context, tx, [record.id]);
+      await warnOfCounted(tx, record.id, warnings);
       if (Number(record.lines_count) <= atOnce) while (await matchSome(context, tx, record.id));
       else await send(jobName, { id: record.id }, tx);
     }
@@ -73,7 +75,12 @@ async function postCertain(
   candidates: ReadonlyMap<number, readonly Candidate[]>,
 ): Promise<ReadonlySet<number>> {
   const accounts = await postingAccounts(tx);
-  const own = lines.filter(({ bank_account_id }) => accounts.has(bank_account_id));
+  const ofAccounts = lines.filter(({ bank_account_id }) => accounts.has(bank_account_id));
+  const counted = await lockedCounted(
+    tx,
+    ofAccounts.map(({ id }) => id),
+  );
+  const own = ofAccounts.filter(({ id }) => !counted.has(id));
   const postings = own.flatMap((line) => {
     const [best] = candidates.get(line.id) ?? [];
     if (!best?.certain || !('debt_case_id' in best)) return [];
@@ -84,6 +91,12 @@ async function postCertain(
   await postParts(context, tx, postings, null);
   await changeLines(context, tx, ids, { state: 'matched', amount_left: '0.00' }, 'match');
   return new Set(ids);
+}
+
+/** Money of a collective line that somebody has matched is not posted again. */
+async function lockedCounted(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  await lockLists(tx, ids);
+  return countedInCollective(tx, ids);
 }
 
 async function postingAccounts(db: Db): Promise<ReadonlySet<number>> {

@@ -1,8 +1,6 @@
-import { onlyRow } from '#engine/server/only-row.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { changeWhere } from '#engine/server/save/change-where.ts';
-import { type Owed, remainingOf } from './debt-case.rules.ts';
 import { debtCase } from './debt-case.ts';
 
 /** A row that lives in a case, as it was and as it is. */
@@ -37,21 +35,21 @@ export async function lockCases(tx: Tx, caseIds: readonly number[]): Promise<voi
   await sql`select 1 from debt_cases where id = any(${caseIds}::bigint[]) order by id for no key update`.execute(tx);
 }
 
-/** Sums the case's payments per currency and what remains; the version stays, since no form sets these (contract §7). */
-export async function sumPayments(context: Context, tx: Tx, caseId: number): Promise<void> {
-  const owed = await onlyRow(
-    tx,
-    sql<Owed>`
-    select c.total_amount, c.total_amount_euro, p.* from debt_cases c, (
-      select coalesce(sum(amount) filter (where y.code = 'PLN'), 0.00) as payments_sum,
-             coalesce(sum(amount) filter (where y.code = 'EUR'), 0.00) as payments_sum_euro
-      from debtor_payments d join currencies y on y.id = d.currency_id
-      where d.debt_case_id = ${caseId}
-    ) p where c.id = ${caseId}`,
-  );
-  const { payments_sum, payments_sum_euro } = owed;
-  const sums = { payments_sum, payments_sum_euro, ...remainingOf(owed) };
-  await changeWhere(context, tx, debtCase, sql`id = ${caseId}`, sums);
+const paidIn = (code: 'PLN' | 'EUR') => sql`(
+  select coalesce(sum(d.amount), 0.00) from debtor_payments d join currencies y on y.id = d.currency_id
+  where d.debt_case_id = t.id and y.code = ${code})`;
+
+/**
+ * Sums the payments of cases per currency and what remains, as `remainingOf` has it; the version stays, since no form sets
+ * these (contract §7).
+ */
+export async function sumPayments(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+  await changeWhere(context, tx, debtCase, sql`id = any(${caseIds}::bigint[])`, {
+    payments_sum: paidIn('PLN'),
+    payments_sum_euro: paidIn('EUR'),
+    remaining_amount: sql`t.total_amount - ${paidIn('PLN')}`,
+    remaining_amount_euro: sql`t.total_amount_euro - ${paidIn('EUR')}`,
+  });
 }
 
 /**

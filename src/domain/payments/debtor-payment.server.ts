@@ -2,12 +2,12 @@ import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { casesOf, lockCase, sumPayments } from '#domain/cases/case-sums.server.ts';
+import { casesOf, lockCases, sumPayments } from '#domain/cases/case-sums.server.ts';
 import { isCorrection } from './correction.ts';
 import { checkCoveredDebt } from './covered-debt.server.ts';
 import { keepToItsLine, refuseUnlessParted, staysGone } from './payment-of-line.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
-import { setReceiver } from './receiver.server.ts';
+import { setReceivers } from './receiver.server.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
 export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
@@ -24,20 +24,22 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
     },
   },
   recall: staysGone,
-  async prepare(write) {
-    refuseSettled(write);
-    await lockCases(write);
-    await setReceiver(write);
+  prepare: {
+    async ofAll(writes) {
+      for (const write of writes) refuseSettled(write);
+      await lockCases(writes[0].tx, writes.flatMap(casesOf));
+      await setReceivers(writes);
+    },
   },
 
   async beforeDestroy(write) {
     refuseSettled(write);
     await refuseUnlessParted(write);
-    await lockCases(write);
+    await lockCases(write.tx, casesOf(write));
   },
 
-  async after(write) {
-    for (const id of casesOf(write)) await sumPayments(write.context, write.tx, id);
+  after: {
+    ofAll: (writes) => sumPayments(writes[0].context, writes[0].tx, [...new Set(writes.flatMap(casesOf))]),
   },
 };
 
@@ -45,8 +47,4 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
 function refuseSettled(write: Write<typeof debtorPayment>): void {
   if (!write.before?.settlement_id) return;
   if (write.action !== 'update' || !isCorrection(write)) throw new Refusal(409, 'settled');
-}
-
-async function lockCases(write: Write<typeof debtorPayment>): Promise<void> {
-  for (const id of casesOf(write)) await lockCase(write.tx, id);
 }

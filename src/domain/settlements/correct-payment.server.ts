@@ -1,12 +1,13 @@
 import { readValue } from '#engine/field.ts';
 import { money } from '#engine/fields/money.ts';
 import { compareMoney } from '#engine/money.ts';
-import type { Context, Row, Tx, Write, Written } from '#engine/server/behaviour.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
-import { applyRules, type Saved, storeChanges } from '#engine/server/save/save.ts';
+import type { Saved } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
+import { correctWithin } from '#domain/payments/correct-payment.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 
 /** Down to nothing: money that was sent back was no payment. */
@@ -22,10 +23,10 @@ const amountField = money({
  */
 export async function correctPayment(context: Context, id: number, sent: Readonly<Row>): Promise<Saved> {
   refuseUnlessPossible(context, debtorPayment, 'correct');
-  return inTransaction(context, (inner, tx) => correctWithin(inner, tx, id, sent));
+  return inTransaction(context, (inner, tx) => correctSent(inner, tx, id, sent));
 }
 
-async function correctWithin(context: Context, tx: Tx, id: number, sent: Readonly<Row>): Promise<Saved> {
+async function correctSent(context: Context, tx: Tx, id: number, sent: Readonly<Row>): Promise<Saved> {
   if (!(await isVisible({ ...context, db: tx }, debtorPayment, id, 'correct'))) throw notFound();
   const stored = await lockRow(tx, debtorPayment, id);
   if (!stored) throw notFound();
@@ -34,22 +35,9 @@ async function correctWithin(context: Context, tx: Tx, id: number, sent: Readonl
   const amount = valueIn(sent, 'amount', problems);
   const reason = valueIn(sent, 'reason', problems);
   if (amount === stored.amount) problems.add('amount', 'same_amount');
-  if (problems.any) throw new InvalidRecord(debtorPayment, { id, ...sent }, problems);
-  const corrected = { amount, correction_reason: reason, corrected_at: new Date().toISOString() };
-  const write: Write & Written = {
-    context,
-    tx,
-    resource: debtorPayment,
-    action: 'update',
-    before: stored,
-    record: { ...stored, ...corrected },
-    sent: new Set(),
-    payload: { id, ...sent },
-    problems,
-    warnings: new Problems(),
-  };
-  await applyRules([write]);
-  return storeChanges(write, 'correct');
+  if (problems.any || amount === null || reason === null)
+    throw new InvalidRecord(debtorPayment, { id, ...sent }, problems);
+  return correctWithin(context, tx, stored, { amount, reason }, sent);
 }
 
 function valueIn(sent: Readonly<Row>, name: 'amount' | 'reason', problems: Problems): string | null {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
+import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { makeCase, makePayment } from '#test/builders.ts';
@@ -85,6 +86,22 @@ describe('a case is found by', () => {
     expect(await found({ title: 'za Łucja Ćwikła', amount: '321.45' })).toEqual([`${id} name_and_amount`]);
     await makePayment(admin, { debt_case_id: id, amount: '100.00', payment_date: '2026-10-01' });
     expect(await found({ ...paid, amount: '221.45' })).toEqual([`${id} name_and_amount`]);
+  });
+
+  test('the name of who pays with an installment of an agreement that is open, whole or what is left of it', async () => {
+    const debtor = await makeDebtor('Żaneta Ugodowa');
+    const { id } = await makeCase(admin, { debtor_id: debtor.id, initial_amount: '3000.00' });
+    const items = ['2099-01-10', '2099-02-10'].map((due_date, i) => ({ due_date, amount: `${i + 1}33.40` }));
+    const agreement = await admin.create('agreements', { debt_case_id: id, items });
+    const paid = { counterparty: 'UGODOWA ZANETA', title: 'rata' };
+    expect(await found({ ...paid, amount: '133.40' })).toEqual([]);
+    expect((await admin.post(`/api/agreements/${agreement.id}/activate`, { signed_on: today() })).status).toBe(200);
+    await makePayment(admin, { debt_case_id: id, amount: '140.00', payment_date: today() });
+    expect(await found({ ...paid, amount: '133.40' })).toEqual([]);
+    for (const amount of ['233.40', '226.80'])
+      expect(await found({ ...paid, amount })).toEqual([`${id} name_and_amount`]);
+    await admin.post(`/api/agreements/${agreement.id}/cancel`, { reason: 'pomyłka' });
+    expect(await found({ ...paid, amount: '233.40' })).toEqual([]);
   });
 
   test('the name of a firm, its legal form in full or not, cut or not', async () => {

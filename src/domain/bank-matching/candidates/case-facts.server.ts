@@ -65,9 +65,13 @@ function owedOn(facts: CaseFacts, currency: string, on: string, rates: InterestR
 
 const promiseKey = (id: number, currency: string, cents: bigint) => `${id} ${currency} ${cents}`;
 
+/** Promises, and installments of agreements that are open, each whole and what is left of it. */
 async function promisedAmounts(db: Db, ids: readonly number[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: number; amount: string; currency: string }>`
     select p.debt_case_id as id, p.amount, y.code as currency from promises p join currencies y on y.id = p.currency_id
-    where p.debt_case_id = any(${ids}::bigint[]) and p.cancelled_on is null and p.amount is not null`.execute(db);
+    where p.debt_case_id = any(${ids}::bigint[]) and p.cancelled_on is null and p.amount is not null
+    union select a.debt_case_id, owed.amount, y.code from agreements a join currencies y on y.id = a.currency_id
+    join agreement_items i on i.agreement_id = a.id cross join lateral (values (i.amount), (i."left")) as owed (amount)
+    where a.debt_case_id = any(${ids}::bigint[]) and a.state = 'active' and i."left" > 0`.execute(db);
   return new Set(rows.map(({ id, amount, currency }) => promiseKey(id, currency, toCents(amount))));
 }

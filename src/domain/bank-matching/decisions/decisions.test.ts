@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
-import { listed, makeCase } from '#test/builders.ts';
+import { listed, makeCase, makeCreditor } from '#test/builders.ts';
 
 type Body = Record<string, any>;
 
@@ -166,7 +166,9 @@ describe('a line left out', () => {
     for (const reason of [undefined, null, '  '])
       expect(refusal(await call(line, 'ignore', { reason }))).toEqual([422, expect.arrayContaining(['reason'])]);
     const ignored = (await call(line, 'ignore', { reason: 'Zwrot nadpłaty' })).body;
-    expect([ignored.state, ignored.ignore_reason]).toEqual(['ignored', 'Zwrot nadpłaty']);
+    expect([ignored.state, ignored.ignore_reason, ignored.amount_left]).toEqual(['ignored', 'Zwrot nadpłaty', '0.00']);
+    const { body } = await admin.get(`/api/bank_transfers/sums?q[bank_statement_id_eq]=${ignored.bank_statement_id}`);
+    expect(body.sums).toMatchObject({ amount: { PLN: '100.00' }, amount_left: { PLN: '0.00' } });
     expect(refusal(await match(line, [{ debt_case_id: id }]))).toEqual([422, expect.arrayContaining(['base'])]);
     const restored = (await call(line, 'restore')).body;
     expect([restored.state, restored.ignore_reason, restored.amount_left]).toEqual(['unmatched', null, '100.00']);
@@ -249,4 +251,34 @@ test('lines are decided on by administrators and coordinators alone', async () =
       expect((await person.post(`${path(line)}/${name}`, {})).status).toBe(403);
   }
   expect((await admin.post('/api/bank_transfers/999999/match', {})).status).toBe(404);
+});
+
+test('those who see no lines see a payment of one, and nothing of the line', async () => {
+  const collector = await app.as('debt_collector');
+  const creditor = await makeCreditor(admin);
+  const { id } = await makeCase(admin, { user_ids: [collector.id], creditor_id: creditor.id });
+  const line = await makeLine({ amount: '5.00', booked_on: '2026-11-04' });
+  expect((await match(line, [{ debt_case_id: id }])).status).toBe(200);
+  const [told] = await paymentsOf(id);
+  expect(told).toMatchObject({ bank_transfer_id: line, bank_transfer: '2026-11-04' });
+  const others = [
+    collector,
+    await app.as('terrain_debt_collector', {}),
+    await app.as('creditor', { business_entity_ids: [creditor.id] }),
+  ] as const;
+  await admin.put(`/api/debt_cases/${id}`, { user_ids: [collector.id, others[1].id] });
+  for (const person of others) {
+    const answers = [
+      (await person.get(`/api/debtor_payments?debt_case_id=${id}`)).body.data[0],
+      (await person.get(`/api/debtor_payments/${told!.id}`)).body,
+    ];
+    for (const seen of answers) {
+      expect(seen).toMatchObject({ id: told!.id, amount: '5.00' });
+      expect(Object.keys(seen).filter((name) => name.startsWith('bank_transfer'))).toEqual([]);
+    }
+    const asked = await person.get(`/api/debtor_payments?q[bank_transfer_booked_on_eq]=2026-11-05`);
+    const history = await person.get(`/api/debtor_payments/${told!.id}/history`);
+    expect(asked.status === 200 ? asked.body.data : asked.status).not.toEqual([]);
+    expect(JSON.stringify(history.body)).not.toContain('bank_transfer');
+  }
 });

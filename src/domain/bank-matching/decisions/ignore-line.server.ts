@@ -2,7 +2,7 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { readValue } from '#engine/field.ts';
 import { compareMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
-import { type Decision, decideOn, isPlainDebit, keepLine, openState, refuseProblems } from './line.server.ts';
+import { type Decision, decideOn, isPlainDebit, keepLine, openState, refuseProblems, wholeOf } from './line.server.ts';
 
 /** Leaves a line out of the work, for a reason that is kept with it. */
 export const ignoreLine = (context: Context, id: number, body: Row): Promise<void> =>
@@ -15,7 +15,7 @@ export const ignoreLine = (context: Context, id: number, body: Row): Promise<voi
       problems.add('base', 'line_matched');
     const reason = reasonIn(decision);
     refuseProblems(decision);
-    await keepLine(decision, line, { state: 'ignored', ignore_reason: reason }, 'ignore');
+    await keepLine(decision, line, { state: 'ignored', ignore_reason: reason, amount_left: '0.00' }, 'ignore');
   });
 
 /** Takes a line that was left out up again. */
@@ -26,7 +26,7 @@ export const restoreLine = (context: Context, id: number, body: Row): Promise<vo
     else if (line.state !== 'ignored') problems.add('base', 'line_not_ignored');
     refuseProblems(decision);
     const state = await openState(decision.context, tx, line.id);
-    await keepLine(decision, line, { state, ignore_reason: null }, 'take_up');
+    await keepLine(decision, line, { state, ignore_reason: null, amount_left: wholeOf(line) }, 'take_up');
   });
 
 function reasonIn({ body, problems }: Decision): string | null {

@@ -53,6 +53,9 @@ export function refuseProblems({ line, body, problems }: Decision): void {
 /** A debit that takes nothing back is no business of cases. */
 export const isPlainDebit = ({ side, reversal }: Line): boolean => side === 'debit' && !reversal;
 
+/** What there is to match of a line that nothing is matched of. */
+export const wholeOf = ({ side, amount }: Line): string => (side === 'credit' ? amount : '0.00');
+
 export async function matchesOf(tx: Tx, lineId: number): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select * from bank_transfer_matches where bank_transfer_id = ${lineId} order by id for update`.execute(tx);

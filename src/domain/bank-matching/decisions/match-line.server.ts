@@ -2,6 +2,7 @@ import { subtractMoney, sumMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { visibleIds } from '#engine/server/rights/visible.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
+import { countedAlready } from '../counted-once.server.ts';
 import { learnAccount } from './learnt-account.server.ts';
 import { type Decision, decideOn, isPlainDebit, keepLine, openState, refuseProblems } from './line.server.ts';
 import { partsIn } from './parts.ts';
@@ -30,6 +31,8 @@ async function payCases(decision: Decision): Promise<void> {
   const { context, tx, line, body, problems } = decision;
   const parts = partsIn(body.matches, line.amount_left, problems);
   refuseProblems(decision);
+  const counted = await countedAlready(tx, line.id);
+  if (counted) problems.add('base', counted);
   const ids = parts.map(({ debt_case_id }) => debt_case_id);
   const seen = await visibleIds({ ...context, db: tx }, context.model.named(debtCase.name), ids);
   if (ids.some((id) => !seen.has(id))) problems.add('matches', 'required_record');

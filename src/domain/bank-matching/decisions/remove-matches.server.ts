@@ -1,21 +1,41 @@
 import { sql } from 'kysely';
 import { bankTransferMatch } from '../bank-transfer-match.ts';
+import { correctWithin } from '#domain/payments/correct-payment.server.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
+import { lockRow } from '#engine/server/read.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
 import { removeRecord } from '#engine/server/save/destroy.ts';
 import { type Decision, type Match, matchesOf } from './line.server.ts';
 
-/** Removes matches of a line with their payments, all or the one that is named; gives those that went. */
+const nothing = '0.00';
+
+interface Which {
+  /** All of them unless one is named. */
+  readonly matchId?: number | undefined;
+  /** Why the bank took the money back: of what is settled with the creditor already a correction says so. */
+  readonly takenBack?: string;
+}
+
+/**
+ * Removes matches of a line with their payments; gives those that went. A settled payment stays: it is corrected to nothing
+ * where the bank took it back, and refuses with 409 else.
+ */
 export async function removeMatches(
   { context, tx }: Pick<Decision, 'context' | 'tx'>,
   lineId: number,
-  matchId?: number,
+  { matchId, takenBack }: Which = {},
 ): Promise<Match[]> {
   const all = await matchesOf(tx, lineId);
   const gone = matchId === undefined ? all : all.filter(({ id }) => id === matchId);
   // The matches first: a payment that none holds may go.
   await removeWhere(context, tx, bankTransferMatch, sql`id = any(${gone.map(({ id }) => id)}::bigint[])`);
   for (const { id } of gone) context.announce({ model: bankTransferMatch.name, id, action: 'destroy', within: null });
-  for (const { debtor_payment_id: id } of gone) if (id !== null) await removeRecord(context, tx, debtorPayment, id);
+  for (const { debtor_payment_id: id } of gone) {
+    const payment = id === null ? undefined : await lockRow(tx, debtorPayment, id);
+    if (!payment) continue;
+    if (!payment.settlement_id || takenBack === undefined) await removeRecord(context, tx, debtorPayment, payment.id);
+    else if (payment.amount !== nothing)
+      await correctWithin(context, tx, payment, { amount: nothing, reason: takenBack });
+  }
   return gone;
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { lockRow } from '#engine/server/read.ts';
+import { sayIn, type Words } from '#engine/words.ts';
 import { takesBack } from '../candidates/reversed-lines.server.ts';
 import { type Decision, keepLine, refuseProblems } from './line.server.ts';
 import { removeMatches } from './remove-matches.server.ts';
+
+const takenBackOn: Words = { pl: 'Storno banku z dnia {day}', en: 'Reversed by the bank on {day}' };
 
 /** A reversal takes back the line that it names: its payments go, and nothing is left to match of either. */
 export async function takeBack(decision: Decision): Promise<void> {
@@ -14,7 +17,8 @@ export async function takeBack(decision: Decision): Promise<void> {
   if (!taken || taken.state === 'reversed' || !(await isTakenBack(decision, taken.id)))
     problems.add('reverses_id', body.reverses_id == null ? 'blank' : 'not_taken_back');
   refuseProblems(decision);
-  await removeMatches(decision, taken!.id);
+  const takenBack = sayIn(decision.context.language, takenBackOn, { day: line.booked_on });
+  await removeMatches(decision, taken!.id, { takenBack });
   await keepLine(decision, taken!, { state: 'reversed', amount_left: '0.00' }, 'reverse');
   await keepLine(decision, line, { state: 'reversed', amount_left: '0.00', reverses_id: taken!.id }, 'reverse');
 }

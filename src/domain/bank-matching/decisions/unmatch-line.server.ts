@@ -3,6 +3,8 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { sumMoney } from '#engine/money.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
 import { lockRow } from '#engine/server/read.ts';
+import { isDetailed } from '../counted-once.server.ts';
+import { detailed } from '../detailed-lines.server.ts';
 import {
   type Decision,
   decideOn,
@@ -11,6 +13,7 @@ import {
   type Line,
   openState,
   refuseProblems,
+  wholeOf,
 } from './line.server.ts';
 import { removeMatches } from './remove-matches.server.ts';
 
@@ -24,15 +27,20 @@ export const unmatchLine = (context: Context, id: number, body: Row): Promise<vo
 async function undoMatches(decision: Decision): Promise<void> {
   const { context, tx, line, body, problems } = decision;
   const named = body.match_id ?? undefined;
-  const gone = await removeMatches(decision, line.id, named === undefined ? undefined : Number(named));
+  const gone = await removeMatches(decision, line.id, { matchId: named === undefined ? undefined : Number(named) });
   if (!gone.length) problems.add(named === undefined ? 'base' : 'match_id', nothingToUndo(line, named));
   refuseProblems(decision);
   const amount_left = sumMoney([line.amount_left, ...gone.map(({ amount }) => amount)]);
-  await keepLine(decision, line, { amount_left, state: await openState(context, tx, line.id) }, 'unmatch');
+  const isFree = amount_left === line.amount && (await isDetailed(tx, line.id));
+  const open = isFree ? leftOut : { amount_left, state: await openState(context, tx, line.id) };
+  await keepLine(decision, line, open, 'unmatch');
 }
 
 const nothingToUndo = (line: Line, named: unknown) =>
   named !== undefined ? 'required_record' : isPlainDebit(line) ? 'plain_debit' : 'line_not_matched';
+
+/** As a list of virtual accounts has its parts: they are worked from now on. */
+const leftOut = { state: 'ignored', ignore_reason: detailed, amount_left: '0.00' } as const;
 
 /** Both lines are open again; what was paid by the one is to be matched anew. */
 async function undoReversal(decision: Decision): Promise<void> {
@@ -50,6 +58,6 @@ async function reopen(decision: Decision, line: Line, changes: Partial<Line> = {
   const { context, tx } = decision;
   const open = isPlainDebit(line)
     ? { state: 'ignored' as const }
-    : { state: await openState(context, tx, line.id), amount_left: line.side === 'credit' ? line.amount : '0.00' };
+    : { state: await openState(context, tx, line.id), amount_left: wholeOf(line) };
   await keepLine(decision, line, { ...changes, ...open }, 'unmatch');
 }

@@ -89,9 +89,9 @@ async function keepOne(
   const row = await insertStatement(keeping, statement, told);
   const id = Number(row.id);
   await insertTransfers(keeping, statement, id);
-  if (!file.dry_run) await follow(keeping, row);
+  const followed = file.dry_run ? [] : await follow(keeping, row);
   const gap = (await gapsOf(tx, [id])).get(id) ?? null;
-  const warnings: Problem[] = [];
+  const warnings: Problem[] = [...followed];
   if (gap !== null) {
     const amount = formatMoney(gap, account.currency);
     warnings.push({ code: 'statement_gap', params: { account: account.number, amount } });
@@ -178,8 +178,8 @@ async function insertTransfers(
   context.announce({ model: bankTransfer.name, id: null, action: 'create', within: null });
 }
 
-/** The rules of areas that follow statements: each is whole by now. */
-async function follow({ context, tx }: Keeping, record: Row): Promise<void> {
+/** The rules of areas that follow statements, each whole by now; gives what they warn of. */
+async function follow({ context, tx }: Keeping, record: Row): Promise<Problem[]> {
   const write: Written = {
     context,
     tx,
@@ -193,4 +193,5 @@ async function follow({ context, tx }: Keeping, record: Row): Promise<void> {
     warnings: new Problems(),
   };
   await applyRule(context.behaviours[bankStatement.name]?.after, [write]);
+  return [...write.warnings.byField.values()].flat();
 }

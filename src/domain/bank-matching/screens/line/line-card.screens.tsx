@@ -6,7 +6,7 @@ import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatMoney } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
-import type { Line } from '../line.ts';
+import { type Line, linePlural } from '../line.ts';
 import styles from './line-card.module.css';
 import { queueWords } from '../queue-words.ts';
 import { titleParts } from './title-parts.ts';
@@ -18,6 +18,7 @@ const words = {
   into: { pl: 'Wpłynęło na', en: 'Paid into' },
   line: { pl: 'wyciąg, lp. {no}', en: 'statement, no. {no}' },
   noTitle: { pl: 'bez tytułu', en: 'without a title' },
+  collective: { pl: 'Pozycja zbiorcza', en: 'Collective line' },
   matched: { pl: 'Już rozliczono', en: 'Matched already' },
 } satisfies Catalogue;
 
@@ -47,6 +48,14 @@ export function LineCard({ line, hold, refused }: Props) {
       {refused && (
         <p className={styles.refused} role="alert">
           {refused}
+        </p>
+      )}
+      {line.waits_for && (
+        <p className={styles.refused}>
+          {line.waits_for.text}{' '}
+          <ScreenLink to={{ plural: linePlural, id: line.waits_for.bank_transfer_id, action: 'show' }}>
+            {say(words.collective)}
+          </ScreenLink>
         </p>
       )}
       <header className={styles.head}>

@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
+import { testApp } from '#test/app.ts';
+import { type LineValues, makeBankAccount, makeLines } from '#test/bank-lines.ts';
+import { makeCase, makeCreditor } from '#test/builders.ts';
+
+type Body = Record<string, any>;
+
+const app = await testApp();
+afterAll(() => app.close());
+const [admin, coordinator] = [await app.as('admin'), await app.as('coordinator')];
+const account = await makeBankAccount(admin);
+const counterparty_account = withCheckDigits('109010140000071219815555');
+
+const makeLine = async (values: LineValues) =>
+  (await makeLines(app.database, account['id'], [{ counterparty_account, ...values }]))[0]!;
+const call = (id: number, name: string, body: object = {}) =>
+  coordinator.post(`/api/bank_transfers/${id}/${name}`, body);
+const lineOf = async (id: number): Promise<Body> => (await admin.get(`/api/bank_transfers/${id}`)).body;
+const paymentsOf = async (id: number): Promise<Body[]> =>
+  (await admin.get(`/api/debtor_payments?debt_case_id=${id}`)).body.data;
+const caseOf = async (id: number): Promise<Body> => (await admin.get(`/api/debt_cases/${id}`)).body;
+const draft = (creditor_id: number, from: string, to: string) => admin.create('settlements', { creditor_id, from, to });
+
+/** A payment of September that came by the bank and is settled with the creditor, who pays ten per cent. */
+async function settled(amount: string) {
+  const creditor_id = (await makeCreditor(admin))['id'];
+  await admin.create('commission_rules', {
+    creditor_id,
+    valid_from: '2026-01-01',
+    basis: 'payment',
+    tier_by: 'amount',
+    tiers: [{ from: '0', percent: '10', fixed: '0' }],
+    vat_rate: '23',
+  });
+  const { id } = await makeCase(admin, { creditor_id, initial_amount: '1000.00' });
+  const line = await makeLine({ amount, booked_on: '2026-09-10' });
+  expect((await call(line, 'match', { matches: [{ debt_case_id: id }] })).status).toBe(200);
+  const september = await draft(creditor_id, '2026-09-01', '2026-09-30');
+  const { body } = await admin.post(`/api/settlements/${september['id']}/close`);
+  expect(body.totals).toMatchObject({ collected: amount });
+  return { creditor_id, id, line };
+}
+
+test('a reversal of a settled payment corrects it to nothing, and the next draft holds the difference', async () => {
+  const { creditor_id, id, line } = await settled('200.00');
+  const reversal = await makeLine({ amount: '200.00', side: 'debit', reversal: true, booked_on: '2026-10-02' });
+  const { status, body } = await call(reversal, 'match', { reverses_id: line });
+  expect([status, body.state]).toEqual([200, 'reversed']);
+  expect(await lineOf(line)).toMatchObject({ state: 'reversed', matches: [], amount_left: '0.00' });
+  expect(await paymentsOf(id)).toMatchObject([
+    { amount: '0.00', bank_transfer_id: line, correction_reason: expect.stringContaining('2026-10-02') },
+  ]);
+  expect(await caseOf(id)).toMatchObject({ payments_sum: '0.00', remaining_amount: '1000.00' });
+  const next = await draft(creditor_id, '2026-10-01', '2026-10-31');
+  expect(next['lines']).toMatchObject([{ kind: 'correction', amount: '-200.00', commission: '-20.00' }]);
+
+  // Taken back by mistake: the line is open again, and matched anew it is a late payment of the same money.
+  expect((await call(reversal, 'unmatch')).status).toBe(200);
+  expect((await call(line, 'match', { matches: [{ debt_case_id: id }] })).status).toBe(200);
+  expect((await caseOf(id))['payments_sum']).toBe('200.00');
+  const { body: again } = await admin.get(`/api/settlements/${next['id']}`);
+  expect(again.totals).toMatchObject({ collected: '0.00', net: '0.00', to_transfer: '0.00' });
+});
+
+test('a settled payment is not parted from its line, and all stays as it was', async () => {
+  const { id, line } = await settled('50.00');
+  const { status, body } = await call(line, 'unmatch');
+  expect([status, body.code, body.error]).toEqual([
+    409,
+    'settled',
+    expect.stringContaining('rozliczeniu z wierzycielem'),
+  ]);
+  expect(await lineOf(line)).toMatchObject({ state: 'matched', amount_left: '0.00', matches: [{ amount: '50.00' }] });
+  expect((await caseOf(id))['payments_sum']).toBe('50.00');
+});
