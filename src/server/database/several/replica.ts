@@ -35,7 +35,9 @@ async function catchesUp(primary: Db, replica: Db): Promise<boolean> {
   const { written } = onlyOf(rows);
   for (const until = performance.now() + patience; performance.now() < until; await wait(pause)) {
     const found = await sql<{ has: boolean | null }>`
-      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${written}::pg_lsn end as has`.execute(replica);
+      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${written}::pg_lsn end as has`.execute(
+      replica,
+    );
     const { has } = onlyOf(found.rows);
     // One that was promoted follows nobody any more.
     if (has !== false) return has === true;
