@@ -29,7 +29,12 @@ export function SearchPanel({ early, onClose }: Props) {
   const options = groups.flatMap((group) => group.options);
   const active = options.find((one) => one.id === moved) ?? options[0];
   const said = sentence();
-  const entered = useRef<'here' | 'in a new tab' | null>(early.isEntered ? 'here' : null);
+  const entered = useRef<'here' | 'in a new tab' | null>(null);
+  const { isEntered } = early;
+  // It may come between the drawing of the box and its focus.
+  useEffect(() => {
+    if (isEntered) entered.current = 'here';
+  }, [isEntered]);
   useEffect(openEntered);
 
   function choose({ to, command, record }: SearchOption, inNewTab: boolean): void {
