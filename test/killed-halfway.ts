@@ -46,12 +46,12 @@ export async function killedAtEach(prepare: (admin: Person) => Promise<WorkKille
     return server;
   };
   let server = await started();
-  const { begin, moments } = await prepare(await server.admin());
-  const sent = begin().catch(() => null);
-  for (const moment of moments) {
-    const { admin } = server;
-    await moment(() => admin());
-    await server.kill();
+  const work = await prepare(await server.admin());
+  const sent = work.begin().catch(() => null);
+  for (const moment of work.moments) {
+    const killed = server;
+    await moment(() => killed.admin());
+    await killed.kill();
     server = await started();
   }
   await sent;
