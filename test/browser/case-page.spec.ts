@@ -113,6 +113,7 @@ test('a part of a case that one comes back to stands where it was left', async (
   for (let n = 1; n <= 25; n++) await office.create('activities', { ...activity, description: `Notatka nr ${n}` });
   await open(page, `/debt_cases/${id}/timeline`);
   await expect(page.getByText('Notatka nr 25')).toBeVisible();
+  await page.getByText('Notatka nr 25').hover();
   await page.mouse.wheel(0, 700);
   const left = async () => page.evaluate(() => window.scrollY);
   await expect.poll(left).toBe(700);

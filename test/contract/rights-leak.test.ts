@@ -44,6 +44,8 @@ const ofEverybody = new Set([
   'letter_wordings',
   'interest_rates',
   'exchange_rates',
+  // A case's own account is made of them.
+  'bank_accounts',
   'tags',
 ]);
 

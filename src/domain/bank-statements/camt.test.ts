@@ -102,7 +102,7 @@ test('who paid is the other side of a credit, whom was paid that of a debit', as
 
 test('a reversal keeps its own side, and parties keep their roles', async () => {
   const parties = `<RltdPties>${party('Dbtr', 'PŁATNIK')}${party('Cdtr', 'MY', '38102055610000310209730000')}</RltdPties>`;
-  const [line] = await read(camtEntry({ amount: '10.00', mark: 'DBIT', reversal: true, inner: details(parties) }));
+  const [line] = await read(camtEntry({ amount: '13.58', mark: 'DBIT', reversal: true, inner: details(parties) }));
   expect(line).toMatchObject({ side: 'debit', reversal: true, counterparty: 'PŁATNIK', state: 'unmatched' });
 });
 

@@ -157,10 +157,10 @@ test('plain words are the title', async () => {
 });
 
 test('a reversal of a credit is a debit, and that of a debit a credit', async () => {
-  const lines = await read({ mark: 'RC', amount: '10.00', details: 'A' }, { mark: 'RD', amount: '7.00', details: 'B' });
+  const lines = await read({ mark: 'RC', amount: '13.57', details: 'A' }, { mark: 'RD', amount: '7.89', details: 'B' });
   expect(lines).toMatchObject([
-    { side: 'debit', reversal: true, amount: '10.00', state: 'unmatched' },
-    { side: 'credit', reversal: true, amount: '7.00', state: 'unmatched' },
+    { side: 'debit', reversal: true, amount: '13.57', state: 'unmatched' },
+    { side: 'credit', reversal: true, amount: '7.89', state: 'unmatched' },
   ]);
 });
 

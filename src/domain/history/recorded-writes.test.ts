@@ -40,6 +40,7 @@ const otherValues: Readonly<Record<string, (admin_: typeof admin) => Promise<Mad
   activities: () => ({ description: 'Rozmowa z księgową' }),
   addresses: () => ({ city: 'Łask' }),
   co_debtors: () => ({ role: 'co_debtor' }),
+  commission_rules: () => ({ vat_rate: '8.00' }),
   contracts: () => ({ contract_no: 'ANEKS/1' }),
   contract_items: () => ({ name: 'Naczepa' }),
   creditor_payments: () => ({ net_amount: '12.00' }),
@@ -54,6 +55,7 @@ const otherValues: Readonly<Record<string, (admin_: typeof admin) => Promise<Mad
   notification_templates: () => ({ content: 'Prosimy o wpłatę.' }),
   notifications: () => ({ content: 'Prosimy o wpłatę.' }),
   people: () => ({ last_name: 'Żądło' }),
+  settlements: () => ({ to: '2026-10-30' }),
   users: () => ({ last_name: 'Żądło', language: 'en' }),
 };
 

@@ -26,6 +26,7 @@ const previewCall: Call = {
     en: 'Stores nothing; the rule counts from the beginning of the month, whatever its date',
   },
   body: schemaRef('commission_rule_payload'),
+  costly: 'preview',
   answers: {
     200: {
       json: closed({
@@ -67,7 +68,7 @@ async function previewOf(context: Context, sent: Readonly<Row>) {
 /** The rule as it would be saved, held to what a save holds it to. */
 async function checkedRule(context: Context, sent: Readonly<Row>): Promise<Row> {
   const id = Number(sent['id']);
-  const before = Number.isInteger(id) ? ((await storedRow(context.db, commissionRule, id)) ?? null) : null;
+  const before = Number.isSafeInteger(id) ? ((await storedRow(context.db, commissionRule, id)) ?? null) : null;
   return context.transact(async (tx) => {
     const problems = new Problems();
     const values = parsePayload(commissionRule, sent, context.access, problems);

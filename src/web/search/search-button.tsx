@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
@@ -20,10 +21,15 @@ export function SearchButton() {
   const open = () => setBefore((earlier) => earlier ?? document.activeElement ?? document.body);
   useRememberedCases(useSession().current_user.id);
   const early = useEarlyKeys(before !== null);
-  useSearchKeys(open, (pasted) => {
-    early.setTyped(pasted);
-    open();
-  });
+  // At once, so that the key after it is heard, however busy the page is.
+  useSearchKeys(
+    () => flushSync(open),
+    (pasted) =>
+      flushSync(() => {
+        early.setTyped(pasted);
+        open();
+      }),
+  );
   useEffect(() => {
     const timer = setTimeout(() => void SearchDialog.preload().catch(() => undefined), beforehand);
     return () => clearTimeout(timer);

@@ -36,11 +36,11 @@ export function addRemovalJob(jobs: Jobs, remover: Remover): void {
 
 /** The tables that refer to files by `storage_key`. */
 export const holders = [
+  'bank_statement_files',
   'binary_files',
   'imports',
   'santander_import_files',
   'summons_run_files',
-  'bank_statement_files',
 ];
 
 /** Removes those of the files that no record refers to; returns how many. */

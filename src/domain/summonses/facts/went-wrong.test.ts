@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/interest/calendar-day.ts';
 import { effectiveDueDate } from '#domain/interest/due-date.ts';
 import { letterKindNames } from '#domain/letters/letter-kinds.ts';
+import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 import { importFile } from '#test/case-import.ts';
@@ -149,6 +151,11 @@ describe('the sentences', () => {
       if (kind === 'call_75c' || kind === 'call_709_13')
         for (const { id } of made.contracts) await admin.put(`/api/contracts/${id}`, { termination_date: null });
       await invoice(made.id, '2500.00', '2026-03-02');
+      if (kind === 'agreement')
+        await admin.create('agreements', {
+          debt_case_id: made.id,
+          items: [{ due_date: addDays(today(), 10), amount: '2500.00' }],
+        });
       const words = await wordsOf(made.id, kind);
       expect(words).not.toMatch(/polic|prokurat|przestępstw|komornik(?!om)|rejestr\w* dłużnik|BIG|KRD/i);
       expect(words).not.toMatch(/koszt\w* (obciąż|poniesie|ponosi)|na koszt (dłużnika|korzystającego|pożyczkobiorcy)/i);

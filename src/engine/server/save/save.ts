@@ -240,9 +240,11 @@ export async function guarded<T>(writes: readonly Write[], statement: () => Prom
 
 /** Nobody may make a record they could not then reach, nor move one out of their own rows into others'. */
 async function refuseOutside(writes: readonly Written[]): Promise<void> {
-  const { context, tx, resource, action } = writes[0]!;
-  if (rowRights(context, resource, action) === everything) return;
+  const { context, tx, resource, action, isUndo } = writes[0]!;
+  // What one did by an action is taken back without the right to change the record otherwise.
+  const right = isUndo ? 'show' : action;
+  if (rowRights(context, resource, right) === everything) return;
   const ids = writes.map(({ record }) => record.id);
-  const reached = await idsWithRight({ ...context, db: tx }, resource, ids, action);
+  const reached = await idsWithRight({ ...context, db: tx }, resource, ids, right);
   if (ids.some((id) => !reached.has(id))) throw unauthorized();
 }

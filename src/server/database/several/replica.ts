@@ -35,8 +35,12 @@ async function catchesUp(primary: Db, replica: Db): Promise<boolean> {
   const { written } = onlyOf(rows);
   for (const until = performance.now() + patience; performance.now() < until; await wait(pause)) {
     const found = await sql<{ has: boolean | null }>`
-      select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${written}::pg_lsn as has`.execute(replica);
-    if (onlyOf(found.rows).has) return true;
+      select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${written}::pg_lsn end as has`.execute(
+      replica,
+    );
+    const { has } = onlyOf(found.rows);
+    // One that was promoted follows nobody any more.
+    if (has !== false) return has === true;
   }
   return false;
 }
