@@ -13,15 +13,47 @@ export interface LongWork {
 export async function killedHalfway(
   prepare: (admin: Person) => Promise<LongWork>,
 ): Promise<{ half: Answer['body']; after: Person }> {
+  const halves: Answer['body'][] = [];
+  const after = await killedAtEach(async (admin) => {
+    const work = await prepare(admin);
+    return {
+      begin: () => work.begin(),
+      moments: [
+        async () => {
+          halves.push(await work.half());
+        },
+      ],
+    };
+  });
+  return { half: halves[0]!, after };
+}
+
+/** Signs the administrator in, which takes a while itself where the server is busy. */
+type SignIn = () => Promise<Person>;
+
+/** Something that a server begins, and the moments at which it and those that go on with it are killed. */
+export interface WorkKilled {
+  begin(): Promise<unknown>;
+  readonly moments: readonly ((signIn: SignIn) => Promise<unknown>)[];
+}
+
+/** Kills the server that began what was prepared, and each that takes it up, at their moments; gives the last one's administrator. */
+export async function killedAtEach(prepare: (admin: Person) => Promise<WorkKilled>): Promise<Person> {
   const settings = await ownDatabase();
-  const first = await ownServer(settings);
-  onTestFinished(() => first.kill());
-  const work = await prepare(await first.admin());
+  const started = async () => {
+    const server = await ownServer(settings);
+    onTestFinished(() => server.kill());
+    return server;
+  };
+  let server = await started();
+  const work = await prepare(await server.admin());
   const sent = work.begin().catch(() => null);
-  const half = await work.half();
-  await first.kill();
+  for (const moment of work.moments) {
+    const killed = server;
+    await moment(() => killed.admin());
+    await killed.kill();
+    server = await started();
+  }
   await sent;
-  const second = await ownServer(settings);
-  onTestFinished(() => second.kill());
-  return { half, after: await second.admin() };
+  return server.admin();
 }

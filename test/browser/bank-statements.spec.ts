@@ -1,6 +1,7 @@
 import { mt940 } from '#test/files/mt940.ts';
 import { listed } from '#test/builders.ts';
 import { expect, open, test } from './journey.ts';
+import { sendStatement } from '../bank-file.ts';
 
 test('a bank’s file is checked, taken, and found among the statements', async ({ page, office }) => {
   const number = '52102055610000000000000001';
@@ -33,4 +34,25 @@ test('a table of which too little is known asks for its account and its columns'
   await page.getByLabel('Kwota', { exact: true }).selectOption('Ile');
   await page.getByRole('button', { name: 'Sprawdź plik' }).click();
   await expect(page.getByText('nic jeszcze nie zapisano')).toBeVisible();
+});
+
+test('the page of a statement says what is missing before it and leads to its lines', async ({ page, office }) => {
+  const number = '27114020040000300201355387';
+  const currency_id = await listed(office, 'currencies', 'PLN');
+  await office.create('bank_accounts', { name: 'Rachunek z luką', number, currency_id });
+  const line = (amount: string) => ({ amount, details: `020~20wpłata ${amount}~32JAN TESTOWY` });
+  await sendStatement(office, mt940({ account: number, days: ['261001', '261001'], lines: [line('10.00')] }));
+  const later = mt940({
+    account: number,
+    days: ['261101', '261101'],
+    opening: '5000.00',
+    lines: [line('40.00'), line('2.50')],
+  });
+  const { body } = await sendStatement(office, later);
+  await open(page, `/bank_statements/${body.statements[0].id}`);
+  await expect(page.getByText('Prawdopodobnie brakuje wyciągu')).toBeVisible();
+  await expect(page.getByText(/Rozliczono 0,00.zł, zostało 42,50.zł/)).toBeVisible();
+  await page.getByRole('link', { name: 'Pokaż: 2 pozycje' }).click();
+  await expect(page.getByText('wpłata 40.00')).toBeVisible();
+  await expect(page.getByText('wpłata 10.00')).toHaveCount(0);
 });

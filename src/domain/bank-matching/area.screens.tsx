@@ -31,6 +31,9 @@ export const bankMatching: AreaScreens = {
     },
   ],
   notices: {
+    bank_statement: lazyPart(async () => ({
+      default: (await import('./screens/statement-lines.screens.tsx')).StatementLines,
+    })),
     debtor_payment: lazyPart(async () => ({
       default: (await import('./screens/payment-source.screens.tsx')).PaymentSource,
     })),

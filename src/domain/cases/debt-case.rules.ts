@@ -58,7 +58,7 @@ export type Owed = Readonly<
 >;
 
 /** Total less payments in each currency; null where no total is known. */
-export function remainingOf(owed: Owed) {
+function remainingOf(owed: Owed) {
   return {
     remaining_amount: remaining(owed.total_amount, owed.payments_sum),
     remaining_amount_euro: remaining(owed.total_amount_euro, owed.payments_sum_euro),
