@@ -95,8 +95,8 @@ export const statementMessages = {
     en: 'does not change once statements of the account were uploaded',
   },
   statement_gap: {
-    pl: 'Rachunek {account}: między saldem końcowym poprzedniego wyciągu a saldem początkowym tego brakuje {amount}. Prawdopodobnie nie wczytano wyciągu pomiędzy nimi',
-    en: 'Account {account}: between the closing balance of the statement before and the opening one of this {amount} is missing. A statement between them was probably not uploaded',
+    pl: 'Rachunek {account}: saldo początkowe tego wyciągu różni się o {amount} od salda końcowego poprzedniego. Prawdopodobnie nie wczytano wyciągu pomiędzy nimi',
+    en: 'Account {account}: the opening balance of this statement differs by {amount} from the closing one of the statement before. A statement between them was probably not uploaded',
   },
   statement_lines_there: {
     pl: 'Rachunek {account}, wyciąg do {date}: pominięto pozycje, które już są w systemie: {count}',
