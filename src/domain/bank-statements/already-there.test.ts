@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { sendStatement } from '#test/bank-file.ts';
 import { bankOffice } from '#test/bank-office.ts';
@@ -155,6 +156,32 @@ test('a gap is the difference between two statements, and none where one goes on
   expect(await gapOf(fourth)).toBeNull();
   const { body } = await office.person.get(`/api/bank_statements?q[bank_account_id_eq]=${account['id']}`);
   expect(body.data.map(({ gap }: any) => gap)).toEqual([null, null, null, null]);
+});
+
+test('the same days told again, in another format or in part, are no gap', async () => {
+  const { number, id: bank_account_id } = await office.openAccount(withCheckDigits('102055610000000000000004'));
+  const of = (no: string, opening: string, days: [string, string], lines: Mt940Line[]) =>
+    mt940({ account: String(number), no, opening, days, lines });
+  const dated = (day: string, amount: string) => ({ ...line(amount, `D${day}${amount}`), dates: day + day.slice(2) });
+  await office.take(of('1', '100.00', ['260201', '260202'], [dated('260202', '50.00')]));
+  const told = (day: string, opening: string, ...entries: string[]) =>
+    camt({ account: String(number), day, opening, entries });
+  const entries = [entry('50.00', 'D26020250.00'), entry('7.00', 'ZUPEŁNIE INNA')];
+  const gapIn = async (file: string) => (await office.take(file))['statements'].map(({ gap }: any) => gap);
+  // Of one day, then of one more, and of one within many.
+  expect(await gapIn(told('2026-02-02', '100.00', ...entries))).toEqual([null]);
+  expect(
+    await gapIn(of('3', '150.00', ['260202', '260205'], [dated('260203', '10.00'), dated('260205', '20.00')])),
+  ).toEqual([null]);
+  expect(await gapIn(told('2026-02-04', '160.00', entry('3.00', 'INNA CZWARTA')))).toEqual([null]);
+  expect(
+    await gapIn(told('2026-02-05', '160.00', entry('20.00', 'D26020520.00'), entry('4.00', 'INNA PIĄTA'))),
+  ).toEqual([null]);
+  const { body } = await office.person.get(`/api/bank_statements?q[bank_account_id_eq]=${bank_account_id}`);
+  expect(body.data.map(({ gap }: any) => gap)).toEqual([null, null, null, null, null]);
+  const less = await office.take(of('9', '40.00', ['260209', '260210'], [line('1.00', 'T9')]));
+  expect(less['statements']).toMatchObject([{ gap: expect.stringMatching(/^-/) }]);
+  expect(less['warnings'][0].message).toMatch(/ o \d+,00/);
 });
 
 test('what came of a file is told later as well, and the file is handed out as it was', async () => {

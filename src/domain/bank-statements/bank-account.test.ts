@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
+import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed } from '#test/builders.ts';
 
 const app = await testApp();
@@ -46,6 +48,23 @@ test('an account belongs to the agency or to a creditor', async () => {
   const creditor = await (await app.as('admin')).create('creditors', { name: 'Bank Źródło', nip: '5260250274' });
   const theirs = { ...account, number: '27114020040000300201355387', creditor_id: creditor['id'] };
   expect(await coordinator.create('bank_accounts', theirs)).toMatchObject({ creditor: 'Bank Źródło' });
+});
+
+test('an account that has statements keeps its number, currency and owner', async () => {
+  const admin = await app.as('admin');
+  const creditor = await admin.create('creditors', { name: 'Bank Rzeka', nip: '7740001454' });
+  const { id, ...made } = await makeBankAccount(admin);
+  const change = async (values: object) => {
+    const { status, body } = await coordinator.put(`/api/bank_accounts/${id}`, values);
+    return status === 200 ? 200 : [status, Object.keys(body.bank_account.errors)];
+  };
+  const strange = { number: withCheckDigits('109024020000000610000434'), currency_id: 2, creditor_id: creditor['id'] };
+  expect(await change(strange)).toBe(200);
+  const own = { number: made['number'], currency_id: PLN, creditor_id: null };
+  expect(await change(own)).toBe(200);
+  await makeLines(app.database, id, [{}]);
+  for (const [name, value] of Object.entries(strange)) expect(await change({ [name]: value })).toEqual([422, [name]]);
+  expect(await change({ ...own, name: 'Główny', auto_post: true })).toBe(200);
 });
 
 test.each(['santander_coordinator', 'debt_collector', 'terrain_debt_collector', 'creditor'] as const)(

@@ -126,6 +126,12 @@ test('the title is the free text, else what is structured in the order of the fi
   expect(lines.map(({ title }) => title)).toEqual(['RATA 7 UMOWA 5', 'FV/1/2026 RF18 dopłata', 'PRZELEW']);
 });
 
+test('a new line or a tab in a title parts its words', async () => {
+  const title = 'sprawa\n2026/000181\n100\tRATA&#13;&#10;&#9;7';
+  const [line] = await read(camtEntry({ amount: '1.00', inner: details(`<RmtInf><Ustrd>${title}</Ustrd></RmtInf>`) }));
+  expect(line).toMatchObject({ title: 'sprawa 2026/000181 100 RATA 7' });
+});
+
 test('days are those of Warsaw', async () => {
   const moment = (text: string) => ({ booked: `<DtTm>${text}</DtTm>`, value: `<DtTm>${text}</DtTm>` });
   const lines = await read(

@@ -3,7 +3,7 @@ import type { Db } from '#engine/server/behaviour.ts';
 
 /**
  * By how much the opening balance of statements differs from the closing one of the statement before, by id; those that go
- * on where another ended, and those of which that is not known, are left out.
+ * on where another ended, those that tell of days another has told of, and those of which it is not known, are left out.
  */
 export async function gapsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; gap: string }>`
@@ -28,6 +28,21 @@ export async function gapsOf(db: Db, ids: readonly number[]): Promise<Map<number
         where p.bank_account_id = s.bank_account_id and p.id <> s.id and p.closing_balance = s.opening_balance
           and p.closing_date >= coalesce(last.day, s.closing_date) and p.closing_date <= s.closing_date
           and p.closing_date <= s.opening_date
+      )
+      and not exists (
+        -- The same days in another format, or some of them: by the balance they begin with, by their days, or because lines
+        -- of it were there already, so that what was kept does not come to its closing balance.
+        select 1 from bank_statements p
+        where p.bank_account_id = s.bank_account_id and p.id <> s.id
+          and p.opening_balance is not null and p.closing_balance is not null
+          and p.opening_date <= s.closing_date
+          and (p.closing_date > s.opening_date or p.closing_date = s.closing_date)
+          and (
+            p.opening_balance = s.opening_balance and p.id < s.id
+              and (p.opening_date < s.closing_date or p.closing_date = s.closing_date)
+            or p.opening_date < s.opening_date and p.closing_date > s.opening_date
+            or p.opening_date <= s.opening_date and s.opening_balance + s.credit_sum - s.debit_sum <> s.closing_balance
+          )
       )`.execute(db);
   return new Map(rows.map(({ id, gap }) => [id, gap]));
 }

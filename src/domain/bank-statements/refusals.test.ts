@@ -59,6 +59,42 @@ test('a line that makes no sense is told with its number', async () => {
   expect(await refusal(text)).toMatch(/^.*Wiersz 5: .*:61:nonsens/);
 });
 
+const ofCamt = (amount: string) =>
+  camt({
+    day: '2025-01-01',
+    closing: '100.00',
+    entries: [camtEntry({ amount: '10.00' }).replace('>10.00<', `>${amount}<`)],
+  });
+const table = (...amounts: string[]) =>
+  `Data operacji;Opis operacji;Kwota\n${amounts.map((amount) => `2025-01-01;A;${amount}\n`).join('')}`;
+const nines = '999999999999.99';
+
+test('an amount that no account can hold is told with its line, in each format, as is the sum of the lines', async () => {
+  const long = '9'.repeat(40);
+  expect(await refusal(ofCamt(long))).toMatch(/^Wiersz \d+: kwota 9{40},00 jest za duża/);
+  expect(await refusal(camt({ day: '2025-01-01', opening: '1234567890123.00' }))).toMatch(
+    /1234567890123,00 jest za duża/,
+  );
+  const elixir = (grosze: string) =>
+    `110,20261105,${grosze},1,0,"61109010140000071219812874","${office.account['number']}","A","B",0,1,"t","","","51"\n`;
+  expect(await refusal(elixir('100') + elixir(long))).toMatch(/^Wiersz 2: .*za duża/);
+  expect(await refusal(mt940({ lines: [line, { ...line, amount: '1234567890123.00' }] }))).toMatch(/^Wiersz 7: /);
+  const fields = { bank_account_id: String(office.account['id']) };
+  const ofTable = async (...amounts: string[]) => (await office.refused(table(...amounts), fields)).errors.file[0];
+  expect(await ofTable('1,00', '9'.repeat(30))).toMatch(/^Wiersz 3: .*za duża/);
+  expect(await ofTable(nines, nines)).toMatch(/^Wiersz 3: suma pozycji/);
+  expect(
+    await refusal(mt940({ opening: '0.00', closing: '1.00', lines: [nines, nines].map((amount) => ({ amount })) })),
+  ).toMatch(/suma pozycji/);
+});
+
+test('a negative amount in camt is told: its side stands apart from it', async () => {
+  expect(await refusal(ofCamt('-5.00'))).toMatch(/^Wiersz \d+: kwota -5,00 ma minus/);
+  const parts = ['-5.00', '15.00'].map((amount) => `<TxDtls><Amt Ccy="PLN">${amount}</Amt></TxDtls>`).join('');
+  const batch = camtEntry({ amount: '10.00', inner: `<NtryDtls>${parts}</NtryDtls>` });
+  expect(await refusal(camt({ day: '2025-01-01', entries: [batch] }))).toMatch(/-5,00 ma minus/);
+});
+
 const dtd = (inner: string) =>
   camt({ day: '2025-01-01' }).replace('<Document', `<!DOCTYPE Document [${inner}]>\n<Document`);
 

@@ -30,6 +30,18 @@ export const statementMessages = {
     pl: 'Wiersz {row}: nie umiemy odczytać „{text}”. Pobierz plik z banku ponownie; jeśli to nie pomoże, prześlij go administratorowi.',
     en: 'Line {row}: we cannot read “{text}”. Download the file from the bank again; if that does not help, send it to the administrator.',
   },
+  statement_large_amount: {
+    pl: 'Wiersz {row}: kwota {text} jest za duża – przed przecinkiem może być najwyżej 12 cyfr. Pobierz plik z banku ponownie.',
+    en: 'Line {row}: the amount {text} is too large – there may be 12 digits at most before the point. Download the file from the bank again.',
+  },
+  statement_negative_amount: {
+    pl: 'Wiersz {row}: kwota {text} ma minus, choć w tym formacie o stronie mówi osobne pole. Pobierz plik z banku ponownie.',
+    en: 'Line {row}: the amount {text} has a minus, though another field tells the side in this format. Download the file from the bank again.',
+  },
+  statement_large_sum: {
+    pl: 'Wiersz {row}: suma pozycji wyciągu ({text}) jest za duża – przed przecinkiem może być najwyżej 12 cyfr. Pobierz plik z banku ponownie.',
+    en: 'Line {row}: the lines of the statement come to {text}, which is too large – there may be 12 digits at most before the point. Download the file from the bank again.',
+  },
   statement_dtd: {
     pl: 'Wiersz {row}: plik zawiera deklarację DTD, jakiej żaden bank nie wysyła. Nie otwieramy takich plików.',
     en: 'Line {row}: the file has a DTD, which no bank sends. We do not open such files.',
@@ -78,9 +90,13 @@ export const statementMessages = {
     pl: 'Osoba, która wysłała plik, nie ma już prawa wczytywać wyciągów.',
     en: 'Whoever sent the file may no longer upload statements.',
   },
+  statement_account_fixed: {
+    pl: 'nie zmienia się, gdy wczytano już wyciągi rachunku',
+    en: 'does not change once statements of the account were uploaded',
+  },
   statement_gap: {
-    pl: 'Rachunek {account}: między saldem końcowym poprzedniego wyciągu a saldem początkowym tego brakuje {amount}. Prawdopodobnie nie wczytano wyciągu pomiędzy nimi',
-    en: 'Account {account}: between the closing balance of the statement before and the opening one of this {amount} is missing. A statement between them was probably not uploaded',
+    pl: 'Rachunek {account}: saldo początkowe tego wyciągu różni się o {amount} od salda końcowego poprzedniego. Prawdopodobnie nie wczytano wyciągu pomiędzy nimi',
+    en: 'Account {account}: the opening balance of this statement differs by {amount} from the closing one of the statement before. A statement between them was probably not uploaded',
   },
   statement_lines_there: {
     pl: 'Rachunek {account}, wyciąg do {date}: pominięto pozycje, które już są w systemie: {count}',

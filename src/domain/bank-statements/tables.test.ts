@@ -53,6 +53,12 @@ test('mBank’s short table needs the account and nothing else', async () => {
   ]);
 });
 
+test('a new line in a cell parts the words of a title', async () => {
+  const file = 'Data operacji;Opis operacji;Kwota\n2025-02-03;"sprawa\n2026/000181\r\n100\tA";10,00\n';
+  await office.take(file, ofMbank);
+  expect(await office.lines()).toMatchObject([{ title: 'sprawa 2026/000181 100 A' }]);
+});
+
 const whole = (closing: string, opening = '100,00') =>
   `mBank S.A.;\n#Klient;\nAGENCJA;\n#Waluta;\nPLN;\n#Numer rachunku;\n27 1140 2004 0000 3002 0135 5387;\n#Saldo początkowe;\n${opening};\n
 #Data operacji;#Data księgowania;#Opis operacji;#Tytuł;#Nadawca/Odbiorca;#Numer konta;#Kwota;#Saldo po operacji;

@@ -6,7 +6,7 @@ import type { debtorPayment } from './debtor-payment.ts';
 type PaymentWrite = Write<typeof debtorPayment>;
 
 /** What the bank has written of it, and the case that it was matched with. */
-const ofLine = ['amount', 'currency_id', 'debt_case_id'] as const;
+const ofLine = ['amount', 'currency_id', 'debt_case_id', 'payment_date'] as const;
 
 /** A payment that was posted from a statement changes with its line alone (contract §14). */
 export function keepToItsLine({ before, record, problems }: PaymentWrite): void {

@@ -136,7 +136,8 @@ describe('a line matched with a case', () => {
     };
     expect(await changed({ amount: '49.00' })).toEqual([422, ['amount']]);
     expect(await changed({ debt_case_id: other.id })).toEqual([422, ['debt_case_id']]);
-    expect(await changed({ description: 'rata 3' })).toEqual([200, []]);
+    expect(await changed({ payment_date: '2026-11-04' })).toEqual([422, ['payment_date']]);
+    expect(await changed({ payment_date: '2026-11-03', description: 'rata 3' })).toEqual([200, []]);
     expect((await admin.delete(`/api/debtor_payments/${payment.id}`)).status).toBe(422);
     await call(line, 'unmatch');
     expect(await paymentsOf(id)).toEqual([]);
@@ -281,4 +282,32 @@ test('those who see no lines see a payment of one, and nothing of the line', asy
     expect(asked.status === 200 ? asked.body.data : asked.status).not.toEqual([]);
     expect(JSON.stringify(history.body)).not.toContain('bank_transfer');
   }
+});
+
+describe('the account that a payment came from', () => {
+  const learntOf = async (number: string): Promise<number> =>
+    (await admin.get(`/api/debtor_bank_accounts?q[number_cont]=${number}`)).body.pagination.total_count;
+  const accountNo = (no: number) => withCheckDigits(`10901014000007121981${String(no).padStart(4, '0')}`);
+
+  test('is forgotten with the match that taught it', async () => {
+    const { id } = await makeCase(admin);
+    const number = accountNo(1);
+    const line = await makeLine({ counterparty_account: number });
+    await match(line, [{ debt_case_id: id }]);
+    expect(await learntOf(number)).toBe(1);
+    expect((await coordinator.post(`${path(line)}/unmatch`, {})).body).toMatchObject({ state: 'unmatched' });
+    expect(await learntOf(number)).toBe(0);
+  });
+
+  test('is known still where another line of it is matched with the debtor', async () => {
+    const { id } = await makeCase(admin);
+    const number = accountNo(2);
+    const lines = [await makeLine({ counterparty_account: number }), await makeLine({ counterparty_account: number })];
+    for (const line of lines) await match(line, [{ debt_case_id: id }]);
+    await call(lines[0]!, 'unmatch');
+    expect(await learntOf(number)).toBe(1);
+    expect((await lineOf(lines[0]!)).candidates).toMatchObject([{ debt_case_id: id }]);
+    await call(lines[1]!, 'unmatch');
+    expect(await learntOf(number)).toBe(0);
+  });
 });

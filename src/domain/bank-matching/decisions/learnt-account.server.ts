@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { debtorBankAccount } from '../debtor-bank-account.ts';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { doerOf, pairsOf, withHistory } from '#engine/server/history.ts';
-import type { Line } from './line.server.ts';
+import { removeWhere } from '#engine/server/save/change-where.ts';
+import type { Line, Match } from './line.server.ts';
 
 /** Whoever matches by hand teaches from which account the debtors of those cases pay; one of the agency's or a creditor's is nobody's. */
 export async function learnAccount(context: Context, tx: Tx, line: Line, caseIds: readonly number[]): Promise<void> {
@@ -22,4 +23,31 @@ export async function learnAccount(context: Context, tx: Tx, line: Line, caseIds
     changes: pairsOf({ debtor_id: [sql`null`, sql`debtor_id`], number: [sql`null`, sql`number`] }),
   });
   for (const { id } of rows) context.announce({ model: debtorBankAccount.name, id, action: 'create', within: null });
+}
+
+/**
+ * Forgets what was taught by matches that are taken back, unless another line of the account is matched with the same
+ * debtor still.
+ */
+export async function unlearnAccount(context: Context, tx: Tx, line: Line, gone: readonly Match[]): Promise<void> {
+  const number = line.counterparty_account;
+  const taught = JSON.stringify(gone.filter(({ user_id }) => user_id !== null));
+  if (!number || taught === '[]') return;
+  const removed = await removeWhere(
+    context,
+    tx,
+    debtorBankAccount,
+    sql`number = ${number}
+      and (debtor_id, user_id) in (
+        select c.debtor_id, g.user_id from jsonb_to_recordset(${taught}::jsonb) as g(debt_case_id bigint, user_id bigint)
+        join debt_cases c on c.id = g.debt_case_id
+      )
+      and not exists (
+        select from debt_cases c join bank_transfer_matches m on m.debt_case_id = c.id
+        join bank_transfers t on t.id = m.bank_transfer_id
+        where c.debtor_id = learnt_debtor_accounts.debtor_id and t.counterparty_account = ${number}
+      )`,
+  );
+  for (const { id } of removed)
+    context.announce({ model: debtorBankAccount.name, id, action: 'destroy', within: null });
 }

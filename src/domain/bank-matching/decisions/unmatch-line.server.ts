@@ -15,6 +15,7 @@ import {
   refuseProblems,
   wholeOf,
 } from './line.server.ts';
+import { unlearnAccount } from './learnt-account.server.ts';
 import { removeMatches } from './remove-matches.server.ts';
 
 /** Parts a line from the cases it was matched with, or from one of them; a reversal from what it took back. */
@@ -30,6 +31,7 @@ async function undoMatches(decision: Decision): Promise<void> {
   const gone = await removeMatches(decision, line.id, { matchId: named === undefined ? undefined : Number(named) });
   if (!gone.length) problems.add(named === undefined ? 'base' : 'match_id', nothingToUndo(line, named));
   refuseProblems(decision);
+  await unlearnAccount(context, tx, line, gone);
   const amount_left = sumMoney([line.amount_left, ...gone.map(({ amount }) => amount)]);
   const isFree = amount_left === line.amount && (await isDetailed(tx, line.id));
   const open = isFree ? leftOut : { amount_left, state: await openState(context, tx, line.id) };

@@ -5,6 +5,7 @@ import type { KnownAccount, KnownAccounts } from '../read/known-accounts.ts';
 import type { OpenStatements } from '../read/open-statements.server.ts';
 import type { ReadLine, StatementHead } from '../read/read-line.ts';
 import { RefusedStatement } from '../read/refused-statement.ts';
+import { soundAmount } from '../read/sound-amount.ts';
 import { dropLines } from './record.server.ts';
 
 /** A statement whose lines wait to be kept; sums in hundredths. */
@@ -53,7 +54,10 @@ export async function gatherStatements(
   if (some.length) await put();
   const statements = [...found.values()];
   if (!statements.length) throw new RefusedStatement('statement_none');
-  for (const statement of statements) checkBalance(statement);
+  for (const statement of statements) {
+    checkSize(statement);
+    checkBalance(statement);
+  }
   return statements;
 }
 
@@ -78,6 +82,13 @@ function count(statement: GatheredStatement, { amount, side, booked_on }: ReadLi
   statement[side] += toCents(amount);
   if (statement.first === null || booked_on < statement.first) statement.first = booked_on;
   if (statement.last === null || booked_on > statement.last) statement.last = booked_on;
+}
+
+/** Balances and sums are kept as lines are; a table tells its balances in notes. @throws RefusedStatement */
+function checkSize({ head: { row, closingRow, opening, closing }, credit, debit }: GatheredStatement): void {
+  if (opening) soundAmount(opening.amount, row);
+  if (closing) soundAmount(closing.amount, closingRow);
+  for (const sum of [credit, debit]) soundAmount(fromCents(sum), closingRow, 'statement_large_sum');
 }
 
 /** Opening balance and lines come to the closing one, where the file tells both. */

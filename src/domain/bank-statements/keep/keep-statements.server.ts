@@ -93,7 +93,7 @@ async function keepOne(
   const gap = (await gapsOf(tx, [id])).get(id) ?? null;
   const warnings: Problem[] = [...followed];
   if (gap !== null) {
-    const amount = formatMoney(gap, account.currency);
+    const amount = formatMoney(gap.replace('-', ''), account.currency);
     warnings.push({ code: 'statement_gap', params: { account: account.number, amount } });
   }
   if (there.length) {

@@ -1,7 +1,7 @@
 import { isBankAccount, normalizeBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 
-/** What banks fill empty fields with: byte 255 in each of their encodings, and controls. */
-const FILLING = /[\u02d9\u00ff\u0000-\u001f\u007f]/g;
+/** What banks fill empty fields with: byte 255 in each of their encodings, and controls that are no space (tab, new line). */
+const FILLING = /[\u02d9\u00ff\u0000-\u0008\u000e-\u001f\u007f]/g;
 const LONGEST_TITLE = 1_000;
 const LONGEST_NAME = 255;
 

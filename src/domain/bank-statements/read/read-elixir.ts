@@ -6,6 +6,7 @@ import { counterpartyAccount, joinPieces, tidy, tidyTitle } from './bank-text.ts
 import type { KnownAccounts } from './known-accounts.ts';
 import { plainLine, type Read, type StatementHead } from './read-line.ts';
 import { brokenLine, RefusedStatement } from './refused-statement.ts';
+import { soundAmount } from './sound-amount.ts';
 
 /** Fields of a record, and characters of a line in a field. */
 const FIELDS = 15;
@@ -38,7 +39,8 @@ export async function* readElixir(rows: AsyncIterable<TableRow>, accounts: Known
       const head = heads.get(own.account) ?? headOf(row, own.account);
       heads.set(own.account, head);
       if (isNew) yield { head };
-      const { date, amount, title } = record;
+      const { date, title } = record;
+      const amount = soundAmount(record.amount, row);
       const told = { title, counterparty: other.name, counterparty_account: counterpartyAccount(other.account) };
       yield { head, line: { ...plainLine, booked_on: date, value_on: date, amount, side, ...told } };
     }
@@ -74,7 +76,7 @@ interface Record {
 function recordOf(cells: readonly string[]): Record | null {
   const [kind = '', day = '', grosze = '', , , payer = '', payee = '', payerName, payeeName, , , title = ''] = cells;
   const date = parseDateCell(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
-  if (!KINDS.includes(kind) || !('value' in date) || !/^\d{1,14}$/.test(grosze) || cells.length < FIELDS) return null;
+  if (!KINDS.includes(kind) || !('value' in date) || !/^\d+$/.test(grosze) || cells.length < FIELDS) return null;
   return {
     date: String(date.value),
     amount: fromCents(BigInt(grosze)),

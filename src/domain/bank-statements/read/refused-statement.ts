@@ -25,7 +25,8 @@ const LONGEST_QUOTE = 60;
 
 /** A line that makes no sense where it stands. */
 export const brokenLine = (row: number, text: string): RefusedStatement =>
-  new RefusedStatement('statement_broken_line', {
-    row,
-    text: text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text,
-  });
+  new RefusedStatement('statement_broken_line', { row, text: quoted(text) });
+
+/** So much of a text as a message has room for. */
+export const quoted = (text: string): string =>
+  text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;

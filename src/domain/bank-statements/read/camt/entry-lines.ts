@@ -4,6 +4,7 @@ import { parseDateCell } from '#table-files/cells/date.ts';
 import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
 import { plainLine, type ReadLine } from '../read-line.ts';
 import { brokenLine } from '../refused-statement.ts';
+import { unsignedAmount } from '../sound-amount.ts';
 import { all, at, type Element, textAt, textsIn } from './xml-path.ts';
 
 /** The agency's day: that of a moment in Warsaw; a day, or a moment of no zone, is what it says. Null where there is none. */
@@ -15,10 +16,10 @@ export function dayIn(date: Element | undefined): string | null {
   return 'value' in parsed ? String(parsed.value) : null;
 }
 
-/** An amount of the wire, whatever decimals it has: `1250`, `1250.5`, `1250.000`. Null where it is none. */
+/** An amount of the wire, whatever decimals it has: `1250`, `1250.5`, `1250.000`. Null where it is none. @throws RefusedStatement */
 export function amountIn(element: Element | undefined): string | null {
   const text = (element?.text ?? '').trim().replace(/(\.\d{2})0+$/, '$1');
-  return isAmount(text) ? fromCents(toCents(text)) : null;
+  return element && isAmount(text) ? unsignedAmount(fromCents(toCents(text)), element.row) : null;
 }
 
 /** Only what is booked counts; it is said by itself, or as a code (001.08). */

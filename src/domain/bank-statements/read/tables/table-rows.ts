@@ -5,6 +5,7 @@ import type { Cell, TableRow } from '#table-files/table.ts';
 import { counterpartyAccount, tidy, tidyTitle } from '../bank-text.ts';
 import { plainLine, type ReadLine } from '../read-line.ts';
 import { brokenLine, RefusedStatement } from '../refused-statement.ts';
+import { soundAmount } from '../sound-amount.ts';
 import type { StatementColumn } from './statement-columns.ts';
 
 export type Places = ReadonlyMap<StatementColumn, number>;
@@ -66,7 +67,7 @@ function* lineOf({ row, cells }: TableRow, places: Places): Generator<TableLine>
     ...plainLine,
     booked_on,
     value_on: dayOf(at('value_on')) ?? booked_on,
-    amount: signed.amount.replace('-', ''),
+    amount: soundAmount(signed.amount, row).replace('-', ''),
     side: signed.amount.startsWith('-') ? 'debit' : 'credit',
     counterparty: tidy(bare(at('counterparty'))),
     counterparty_account: counterpartyAccount(bare(at('counterparty_account'))),
