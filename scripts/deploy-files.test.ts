@@ -39,3 +39,23 @@ test('the image runs the Node that the project pins', () => {
   const images = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm)].map(([, version]) => version);
   expect(new Set(images)).toEqual(new Set([pinned]));
 });
+
+test('the backup runs as the server does: as the same user, and as narrowly', () => {
+  const kept = /^(User|Group|UMask|StateDirectory|Protect|Private|Restrict|Lock|NoNew|Capability|System)/;
+  const [server, backup] = ['odzysk.service', 'odzysk-backup.service'].map((name) =>
+    read(name)
+      .split('\n')
+      .filter((line) => kept.test(line)),
+  );
+  expect(server).toContain('User=odzysk');
+  expect(backup).toEqual(server);
+});
+
+test('addresses of containers leave that of the proxy alone, and one container may alter tables', () => {
+  const compose = read('compose.yaml');
+  expect(compose).toMatch(
+    /ODZYSK_TRUST_PROXY: 172\.30\.0\.2\n[^]+ipv4_address: 172\.30\.0\.2 [^]+ip_range: 172\.30\.0\.128\/25/,
+  );
+  for (const name of ['ODZYSK_MIGRATE_URL', 'ODZYSK_ADMIN_PASSWORD'])
+    expect(compose.match(new RegExp(`^ *${name}:`, 'gm'))).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -244,6 +244,17 @@ test('says what is missing before anything is done', async () => {
   expect((await restore(join(parent, 'none.age'), nowhere)).said).toContain('ENOENT');
   expect((await run('main', ['--new-key', mine.key], {})).said).toContain('EEXIST');
   expect(filesIn(parent).filter((name) => name.endsWith('.age'))).toEqual([]);
+});
+
+test.skipIf(process.getuid?.() !== 0)('root leaves nothing in a directory that is another user’s', async () => {
+  const ODZYSK_DATA_DIR = mkdtempSync(join(parent, 'foreign-'));
+  chownSync(ODZYSK_DATA_DIR, 65_534, 65_534);
+  const foreign = { ODZYSK_DATA_DIR, ODZYSK_BACKUP_RECIPIENTS: mine.recipient };
+  for (const { code, said } of [await run('main', ['--to', parent], foreign), await restore(mine.key, foreign)]) {
+    expect([code, said]).toEqual([1, expect.stringMatching(/^Katalog \S+ należy do innego użytkownika \(uid 65534\)/)]);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  }
+  expect(readdirSync(ODZYSK_DATA_DIR)).toEqual([]);
 });
 
 async function peopleIn(place: Settings): Promise<number> {

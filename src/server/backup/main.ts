@@ -7,6 +7,7 @@ import { openStorage } from '../files/open-storage.ts';
 import { runCommand } from './command.ts';
 import { openSource, withSnapshot } from './open-source.ts';
 import { newKeys } from './sealed-stream.ts';
+import { refuseForeignDirectory } from './whose-directory.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup -- --to /backups`, beside the server or without it; once before, `npm run backup -- --new-key backup.key`. */
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const recipients = config.ODZYSK_BACKUP_RECIPIENTS;
   if (!recipients) throw new BadSetting('ODZYSK_BACKUP_RECIPIENTS', 'npm run backup -- --new-key backup.key');
   if (!values.to) throw new BadSetting('--to', 'a folder or a new file, for example --to /backups');
+  refuseForeignDirectory(config.ODZYSK_DATA_DIR);
   const path = pathFor(values.to);
   const storage = await openStorage(config);
   const source = await openSource(config);

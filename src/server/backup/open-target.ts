@@ -7,6 +7,7 @@ import { addressOfCommands } from '../database/several/server-databases.ts';
 import { openStorage } from '../files/open-storage.ts';
 import { refuseUsedDatabase } from '../move/used-database.ts';
 import type { Target } from './restore-backup.ts';
+import { refuseForeignDirectory } from './whose-directory.ts';
 
 /** Beside what it becomes, so that a restore that is cut off leaves nothing that looks like an office. */
 const draftName = 'restoring';
@@ -14,6 +15,7 @@ const draftName = 'restoring';
 /** An empty place by the settings. `keep` makes what was restored the office; without it nothing of it stays. */
 export async function openTarget(config: Config): Promise<Target & { keep(): Promise<void>; close(): Promise<void> }> {
   const { ODZYSK_DATA_DIR: place } = config;
+  refuseForeignDirectory(place);
   await refuseUsedDirectory(place);
   const dataDir = join(place, draftName);
   await rm(dataDir, { recursive: true, force: true });

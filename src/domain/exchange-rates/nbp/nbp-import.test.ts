@@ -103,3 +103,13 @@ test('the address of the settings is asked for the newest table, and what it ans
   await expect(downloadRates(needs, address)).rejects.toThrow();
   bank.close();
 });
+
+test('an answer that does not end is broken off', async () => {
+  const bank = createServer((_request, reply) => {
+    const more = () => reply.destroyed || reply.write(Buffer.alloc(100_000, 32), () => setImmediate(more));
+    more();
+  }).listen(0);
+  const address = `http://127.0.0.1:${(bank.address() as AddressInfo).port}/LastA.xml`;
+  await expect(downloadRates({} as Parameters<typeof downloadRates>[0], address)).rejects.toThrow(/more than 1000000/);
+  bank.close();
+});
