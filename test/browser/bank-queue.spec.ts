@@ -247,3 +247,24 @@ test('what waits is told on the first page to those who match it', async ({ page
   await page.getByRole('link', { name: /^Wpłaty z banku: .* do rozliczenia/ }).click();
   await expect(theLine(page)).toBeVisible();
 });
+
+test('a match that is taken back leaves no word of it, and its case chosen', async ({ page, office, product }) => {
+  const [one, other] = [await owing(office), await owing(office)];
+  const { path } = await linesOf({ product, office }, [
+    { title: `${one.odzysk_no} ${other.odzysk_no}`, counterparty: 'Dwie do wyboru' },
+    { title: 'inna', counterparty: 'Inna' },
+  ]);
+  await open(page, path);
+  await expect(choice(page, other.odzysk_no)).toBeVisible();
+  await page.keyboard.press('2');
+  const chosen = page.getByRole('button', { pressed: true, name: /^2 wybierz / });
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('region', { name: 'Komunikaty' });
+  await expect(said.getByRole('button', { name: 'Cofnij' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(theLine(page)).toContainText('Dwie do wyboru');
+  await expect(said).toContainText('Cofnięto');
+  await expect(said).not.toContainText('Rozliczono');
+  await expect(chosen).toBeVisible();
+});

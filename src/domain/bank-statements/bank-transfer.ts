@@ -75,12 +75,12 @@ export const bankTransfer = defineResource({
   },
   search: 'title_or_counterparty',
   about: ['amount', 'counterparty'],
-  sort: 'id desc',
+  sort: 'booked_on desc',
   columns: [
     'booked_on',
+    'side',
     'amount',
     'currency_id',
-    'side',
     'counterparty',
     'title',
     'state',
@@ -90,7 +90,8 @@ export const bankTransfer = defineResource({
     'bank_reference',
   ],
   hideable: ['counterparty_account', 'bank_reference'],
-  sums: { amount: ['amount'], amount_left: ['amount_left'] },
+  // Credits and debits together would come to nothing that anybody asks for.
+  sums: { amount_left: ['amount_left'] },
   filters: [
     'title_or_counterparty_cont',
     'state_eq',

@@ -20,14 +20,23 @@ export function refusalOf(error: unknown): string {
   return error.status === 422 && reasons.length > 0 ? reasons.join('. ') : error.message;
 }
 
-let lastSaid = '';
+let lastSaid = { lineId: 0, text: '' };
 
 /** Says what was done, with a way back; only of the last one, for one decides many a minute. */
 export function sayDone(decision: Decision, answer: Line, undo: () => void): void {
-  const before = notifications.current().find(({ text }) => text === lastSaid);
+  dismissLast();
+  lastSaid = { lineId: answer.id, text: doneText(decision, answer) };
+  notifySuccess(lastSaid.text, undo);
+}
+
+/** What was said of a decision is not true any more once it is taken back. */
+export function unsayDone({ id }: Line): void {
+  if (lastSaid.lineId === id) dismissLast();
+}
+
+function dismissLast(): void {
+  const before = notifications.current().find(({ text }) => text === lastSaid.text);
   if (before) dismissNotification(before.id);
-  lastSaid = doneText(decision, answer);
-  notifySuccess(lastSaid, undo);
 }
 
 function doneText({ line, call }: Decision, answer: Line): string {

@@ -6,8 +6,8 @@ const tones: Readonly<Record<string, Tone>> = { matched: 'good', suggested: 'inf
 /** What waits is told from what is done; the bank's own numbers give way first. */
 export const transferList: ListParts = {
   opensPage: true,
-  facts: ['amount', 'counterparty', 'state'],
+  facts: ['side', 'amount', 'counterparty', 'state'],
   widest: 'title',
-  yields: ['bank_reference', 'counterparty_account', 'side'],
+  yields: ['bank_reference', 'counterparty_account'],
   tones: { state: ({ state }) => tones[String(state)] ?? 'plain' },
 };

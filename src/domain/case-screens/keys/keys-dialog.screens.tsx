@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
+import type { ReactNode } from 'react';
 import type { Words } from '#engine/words.ts';
 import styles from './keys.module.css';
 
@@ -10,6 +12,19 @@ interface Props {
   /** What each key does, as it stands on the keyboard. */
   readonly keys: readonly (readonly [string, Words])[];
   readonly onClose: () => void;
+}
+
+const arrows = new Map([
+  ['←', IconArrowLeft],
+  ['→', IconArrowRight],
+  ['↑', IconArrowUp],
+  ['↓', IconArrowDown],
+]);
+
+/** Arrows are drawn: not every font has them. */
+function keycap(sign: string, at: number): ReactNode {
+  const Arrow = arrows.get(sign);
+  return Arrow ? <Arrow key={at} title={sign} size="1em" /> : sign;
 }
 
 /** What the keys of a page do. */
@@ -21,7 +36,7 @@ export function KeysDialog({ title, keys, onClose }: Props) {
         {keys.map(([key, what]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{key.split('').map(keycap)}</kbd>
             </dt>
             <dd>{say(what)}</dd>
           </div>

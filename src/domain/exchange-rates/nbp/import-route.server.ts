@@ -69,7 +69,7 @@ async function importFile(context: Context, storage: FileStorage, { file, refuse
     const table = readNbpTable(bytes);
     return await inTransaction(context, (inner, tx) => keepRates(tx, table, doerOf(inner), inner.announce));
   } catch (error) {
-    throw error instanceof NotNbpTable ? wrongFile({ code: error.code }) : error;
+    throw error instanceof NotNbpTable ? wrongFile(error.problem) : error;
   }
 }
 

@@ -70,6 +70,8 @@ test.each([
   ['a file cut in the middle', tableOf('1/A/NBP/2026', '2026-01-02').subarray(0, 300), /nie jest tabela kursów NBP/],
   ['table B', tableOf('1/B/NBP/2026', '2026-01-02', usual, 'B'), /tabela A/],
   ['a day that is none', tableOf('1/A/NBP/2026', '2026-02-30'), /nie jest tabela kursów NBP/],
+  ['a table older than the archive', tableOf('1/A/NBP/2001', '2001-12-31'), /ma datę 2001-12-31/],
+  ['a table of a day to come', tableOf('1/A/NBP/2027', '2999-01-02'), /ma datę 2999-01-02/],
   ['a rate of nothing', tableOf('1/A/NBP/2026', '2026-01-02', [position('EUR', '0,0000')]), /nieprawidłowym kursem/],
   ['a rate in words', tableOf('1/A/NBP/2026', '2026-01-02', [position('EUR', 'cztery')]), /nieprawidłowym kursem/],
   [

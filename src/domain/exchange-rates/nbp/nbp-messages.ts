@@ -14,4 +14,8 @@ export const nbpMessages = {
     pl: 'W tabeli jest pozycja z nieprawidłowym kursem – pobierz plik jeszcze raz',
     en: 'The table has a line with a wrong rate – download the file again',
   },
+  nbp_impossible_day: {
+    pl: 'Tabela ma datę {date}, a kursy przyjmujemy od 2002-01-02 do dziś – sprawdź, czy to właściwy plik',
+    en: 'The table is of {date}, but rates are taken from 2002-01-02 to today – check that it is the right file',
+  },
 } satisfies Catalogue;

@@ -1,6 +1,8 @@
 import sax from 'sax';
 import { isDay } from '#engine/fields/date.ts';
-import type { ProblemCode } from '#engine/messages.ts';
+import type { Problem, ProblemCode } from '#engine/messages.ts';
+import { today } from '#engine/today.ts';
+import type { Values } from '#engine/words.ts';
 import { rateValue } from '../rate-value.ts';
 
 /** Table A of the National Bank of Poland: average rates, złotys for one unit. */
@@ -17,12 +19,15 @@ export interface NbpRate {
   readonly rate: string | null;
 }
 
+/** The first table of the bank's archive of such files. */
+const firstDay = '2002-01-02';
+
 /** A file that is no table of the bank, or not the one asked for. */
 export class NotNbpTable extends Error {
-  readonly code: ProblemCode;
-  constructor(code: ProblemCode) {
+  readonly problem: Problem;
+  constructor(code: ProblemCode, params?: Values) {
     super(code);
-    this.code = code;
+    this.problem = params ? { code, params } : { code };
   }
 }
 
@@ -80,6 +85,7 @@ function tableOf(type: string, head: Readonly<Record<string, string>>, positions
   if (type === '' || !positions.length) throw new NotNbpTable('nbp_not_table');
   if (type !== 'A' || !/^\d{1,3}\/A\/NBP\/\d{4}$/.test(number)) throw new NotNbpTable('nbp_not_table_a');
   if (!isDay(date)) throw new NotNbpTable('nbp_not_table');
+  if (date < firstDay || date > today()) throw new NotNbpTable('nbp_impossible_day', { date });
   return { number, date, rates: positions.map(rateOf) };
 }
 

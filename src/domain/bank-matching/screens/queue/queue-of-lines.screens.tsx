@@ -5,13 +5,12 @@ import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { KeysDialog } from '#domain/case-screens/keys/keys-dialog.screens.tsx';
 import { usePageKeys } from '#domain/case-screens/keys/use-page-keys.screens.tsx';
-import type { Picked } from '#engine/web/picker/match.ts';
 import { Choices } from '../choices/choices.screens.tsx';
 import { EmptyQueue } from './empty-queue.screens.tsx';
 import { FindCase } from '../choices/find-case.screens.tsx';
 import { IgnoreDialog } from '../dialogs/ignore-dialog.screens.tsx';
 import { LineCard } from '../line/line-card.screens.tsx';
-import { type Choice, isCase } from '../line.ts';
+import { isCase } from '../line.ts';
 import { NextLines } from './next-lines.screens.tsx';
 import { QueueButtons, KeysButton } from './queue-buttons.screens.tsx';
 import { QueueFilters, type QueueFilter } from './queue-filters.screens.tsx';
@@ -20,14 +19,8 @@ import { queueKeys, queueWords as words } from '../queue-words.ts';
 import styles from './queue.module.css';
 import { SplitDialog } from '../dialogs/split-dialog.screens.tsx';
 import { LoadedAhead, useCasesOf } from '../choices/use-candidate-cases.screens.tsx';
+import { useChoosing } from '../choices/use-choosing.screens.tsx';
 import { useQueue } from './use-queue.screens.tsx';
-
-/** What is chosen of a line: a place among the choices, and the cases that were looked for. */
-interface Choosing {
-  readonly lineId: number;
-  readonly at: number;
-  readonly found: readonly Choice[];
-}
 
 interface Props {
   readonly filter: QueueFilter;
@@ -41,28 +34,16 @@ const ahead = 2;
 export function Queue({ filter, first, onFilter }: Props) {
   const { say } = useSay();
   const [dialog, setDialog] = useState<'split' | 'ignore' | 'keys' | null>(null);
-  const [choosing, setChoosing] = useState<Choosing | null>(null);
   const queue = useQueue(filter, first);
   const { current } = queue;
-  const own = choosing?.lineId === current?.id ? choosing : null;
-  const choices = [...(own?.found ?? []), ...(current?.candidates ?? [])];
-  const chosen = Math.min(own?.at ?? 0, choices.length - 1);
+  const { choices, chosen, choose, find } = useChoosing(current);
   const cases = useCasesOf(choices);
 
-  const choose = (at: number) => {
-    if (current && at >= 0 && at < choices.length) setChoosing({ lineId: current.id, at, found: own?.found ?? [] });
-  };
-  function find({ id, label }: Picked): void {
-    if (!current) return;
-    const known = choices.findIndex((one) => isCase(one) && one.debt_case_id === id);
-    if (known >= 0) return choose(known);
-    const found = [{ debt_case_id: id, odzysk_no: label }, ...(own?.found ?? [])];
-    setChoosing({ lineId: current.id, at: 0, found });
-  }
   function accept(): void {
     const choice = choices[chosen];
     if (!current) return;
     if (!choice) return focusFind();
+    choose(chosen);
     const pays = isCase(choice);
     queue.decide(
       'match',

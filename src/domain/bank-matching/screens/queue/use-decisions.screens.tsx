@@ -21,6 +21,7 @@ interface Made extends Decision {
 interface Means {
   readonly onKept: (decision: Decision, answer: Line) => void;
   readonly onRefused: (decision: Decision, error: unknown) => void;
+  readonly onTakingBack: (line: Line) => void;
   readonly onTakenBack: (line: Line) => void;
 }
 
@@ -35,7 +36,7 @@ type Lines = ReadonlyMap<number, Line>;
  * What a person decides, line by line. A line is gone at once and its call is made behind it, one after the other; it is back
  * when the call was refused, or when the decision is taken back.
  */
-export function useDecisions({ onKept, onRefused, onTakenBack }: Means) {
+export function useDecisions({ onKept, onRefused, onTakingBack, onTakenBack }: Means) {
   // By line, the version up to which it is not to be shown any more.
   const [decided, setDecided] = useState<Versions>(new Map());
   // Lines as their last call told them, newer than those of the list.
@@ -98,6 +99,7 @@ export function useDecisions({ onKept, onRefused, onTakenBack }: Means) {
   async function undo(entry: Made): Promise<void> {
     const answer = await entry.answer;
     if (!answer) return;
+    onTakingBack(answer);
     try {
       let line = answer;
       for (const { call, body } of waysBack(entry, answer)) line = await mutateAsync({ id: answer.id, call, body });

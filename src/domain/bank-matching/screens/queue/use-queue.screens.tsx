@@ -6,7 +6,7 @@ import { queueWords as words } from '../queue-words.ts';
 import { type Decision, isRaced, useDecisions } from './use-decisions.screens.tsx';
 import { useHoldOf, useHolds } from './use-line-holds.screens.tsx';
 import { useLines } from './use-lines.screens.tsx';
-import { refusalOf, sayDone, whoseAmount } from '../said-of-lines.screens.tsx';
+import { refusalOf, sayDone, unsayDone, whoseAmount } from '../said-of-lines.screens.tsx';
 import { followSoon, refreshTotals } from './follow-decisions.screens.tsx';
 
 /** Where one is: from this line on, and whether one has gone to that very line. */
@@ -42,6 +42,7 @@ export function useQueue(filter: object, first: number) {
       }
       followSoon(0);
     },
+    onTakingBack: unsayDone,
     onTakenBack(line) {
       notifySuccess(sayNow(words.undone, whoseAmount(line)));
       setPlace({ at: line.id, isChosen: true });
