@@ -30,6 +30,8 @@ test('the demo has agreements that are paid, were paid, are broken and wait for 
     { state: 'draft', needs_confirmation: true, count: 1 },
     { state: 'kept', needs_confirmation: false, count: 1 },
   ]);
+  const { rows: tasks } = await database.query('select state from agreements where broken_task_id is not null');
+  expect(tasks).toEqual([{ state: 'broken' }]);
   expect((await database.query('select from notifications')).rows).toHaveLength(0);
   await server.close();
   await database.close();

@@ -56,7 +56,6 @@ async function agree(context: Context, debt_case_id: number, agreed: Agreed): Pr
   const items = planned.map(({ due_date }) => ({ due_date, amount }));
   const { id } = await createRecord(context, agreement, { debt_case_id, stop_interest, items });
   if (signed === undefined) return;
-  await activateAgreement(context, id, addDays(today(), signed));
   const debtor_payment_type_id = await idOfCode(context.db, 'debtor_payment_types', 'payment');
   for (const { due_date: payment_date } of items.slice(0, paid))
     await createRecord(context, context.model.named('debtor_payment'), {
@@ -65,6 +64,8 @@ async function agree(context: Context, debt_case_id: number, agreed: Agreed): Pr
       payment_date,
       debtor_payment_type_id,
     });
+  // Last, or it would be broken until its payments are typed, and a task would tell of it.
+  await activateAgreement(context, id, addDays(today(), signed));
 }
 
 /** What a collector may agree alone for the creditor of that case. */

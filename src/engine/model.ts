@@ -161,7 +161,14 @@ function missingNames(model: Model, resource: Resource): string[] {
   const attributes = [resource.title, ...paths, ...resource.search.split('_or_'), resource.sort.split(' ')[0]!];
   const twins = Object.values(fields).flatMap(({ english }) => english ?? []);
   const summed = Object.values(resource.sums ?? {}).flat();
-  const shown = [...twins, ...resource.columns, ...(resource.csv ?? []), ...(resource.about ?? []), ...summed];
+  const shown = [
+    ...twins,
+    ...resource.columns,
+    ...(resource.csv ?? []),
+    ...(resource.about ?? []),
+    ...(resource.called ?? []),
+    ...summed,
+  ];
   const laidOut = (resource.sections ?? []).flatMap((section) => section.fields);
   return [
     ...attributes.filter((name) => !model.attribute(resource, name)),

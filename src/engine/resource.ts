@@ -48,6 +48,8 @@ export interface ResourceOptions<F extends Fields = Fields> {
   readonly label: Noun;
   /** The field that names a record where another points to it. */
   readonly title: string;
+  /** What it is called on its own page and in sentences, where its title alone tells too little: these, in their order. */
+  readonly called?: readonly string[];
   readonly fields: F;
   readonly has?: Readonly<Record<string, ToMany>>;
   /** Attributes that filters alone know: they follow from others (`fields/asked.ts`). */

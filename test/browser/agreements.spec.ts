@@ -50,3 +50,22 @@ test('a broken agreement is seen on its page and on the case, and is cancelled n
   await page.goto(`/debt_cases/${id}`);
   await expect(page.getByRole('link', { name: /pozostało 650,00.zł/ })).toBeVisible();
 });
+
+test('what is above the limits says so on top, and is confirmed by debtor, sum and last day', async ({
+  page,
+  office,
+}) => {
+  const { id, creditor_id } = await makeCase(office, { initial_amount: '361299.94' });
+  await office.put(`/api/creditors/${creditor_id}`, { agreement_max_items: 1 });
+  const items = [day(20), day(50)].map((due_date) => ({ due_date, amount: '3000.00' }));
+  const made = await office.create('agreements', { debt_case_id: id, items });
+  await open(page, `/agreements/${made['id']}`);
+  await expect(page.getByText('Wymaga zatwierdzenia:')).toBeVisible();
+  await expect(page).toHaveTitle(/^\d{4}\/\d{6}, .+, 6.000,00.zł · Odzysk$/);
+  await page.getByRole('button', { name: 'Zatwierdź warunki' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(new RegExp(`6.000,00.zł · liczba rat: 2, ostatnia ${day(50)}$`))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zatwierdź warunki' }).click();
+  await expect(page.getByText('Warunki zatwierdzono')).toBeVisible();
+  await expect(page.getByText('Wymaga zatwierdzenia:')).toHaveCount(0);
+});

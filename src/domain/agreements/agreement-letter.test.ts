@@ -69,6 +69,9 @@ test('only what was agreed is said, of the one that is chosen', async () => {
   await admin.post(`/api/agreements/${first.id}/activate`, { signed_on: day(-2) });
   await agreed(id, { items: [{ due_date: day(5), amount: '1.00' }] });
   expect(await textOf(id)).toContain('1,00 zł (słownie: jeden złoty 00/100) w terminie');
+  expect(await textOf(id)).toContain('Ugoda dotyczy części zadłużenia. Pozostała część jest nadal do zapłaty');
+  const whole = await agreed(id, { items: [{ due_date: day(5), amount: '2000.00' }] });
+  expect(await textOf(id, { agreement_id: whole.id })).not.toContain('części zadłużenia');
   const text = await textOf(id, { agreement_id: first.id });
   expect(text).not.toContain('uznaje powyższe');
   expect(text).not.toContain('....');
@@ -83,4 +86,14 @@ test('without an agreement of the case there is none to be printed', async () =>
     expect(status).toBe(422);
     expect(Object.keys(body.debt_case.errors)).toContain('agreement_id');
   }
+});
+
+test('an agreement on another sum than is owed that day is kept, and says so', async () => {
+  const { id } = await makeCase(admin, { initial_amount: '3000.00' });
+  const part = await agreed(id);
+  expect(part.warnings.base).toEqual([
+    expect.stringMatching(new RegExp(`^Ugoda jest na 960,00.zł, a dnia ${today()} pozostaje do zapłaty 3.000,00.zł$`)),
+  ]);
+  const whole = await agreed(id, { items: [{ due_date: day(3), amount: '3000.00' }] });
+  expect(whole.warnings ?? {}).toEqual({});
 });

@@ -28,6 +28,10 @@ export const agreementMessages = {
     en: 'must be later than the due date before it',
   },
   too_many_installments: { pl: 'najwyżej {count} rat', en: 'at most {count} installments' },
+  agreed_otherwise: {
+    pl: 'Ugoda jest na {total}, a dnia {date} pozostaje do zapłaty {owed}',
+    en: 'The agreement is on {total}, while {owed} is left to pay on {date}',
+  },
   nothing_owed_on: { pl: 'nic nie pozostało tego dnia do zapłaty', en: 'nothing is left to pay on that day' },
   installments_below_hundredth: {
     pl: 'rata byłaby niższa niż 0,01',

@@ -28,25 +28,33 @@ export function draftOnDay(items: readonly InstallmentFacts[]): AgreementOnDay {
   return { state: 'draft', paid: 0n, left: totalOf(items), nextDue: items[0]?.due ?? null, items: open };
 }
 
+/** What was cancelled before anybody signed it. */
+export function cancelledDraftOnDay(items: readonly InstallmentFacts[]): AgreementOnDay {
+  const none = items.map((): ItemOnDay => ({ state: 'open', paid: 0n, left: 0n }));
+  return { state: 'cancelled', paid: 0n, left: 0n, nextDue: null, items: none };
+}
+
 /** Payments cover the oldest installment first, whatever they cover in the ledger (contract-money §15). */
 export function agreementOnDay(facts: AgreementFacts, day: number): AgreementOnDay {
   const paidUntil = paidOn(facts, day);
   const total = totalOf(facts.items);
   const paid = paidUntil < total ? paidUntil : total;
   const state = stateOn(facts, day, paid === total);
+  // Nothing is owed by what was cancelled.
+  const isOwed = state !== 'cancelled';
   let rest = paid;
   const items = facts.items.map(({ due, amount }): ItemOnDay => {
     const covered = rest < amount ? rest : amount;
     rest -= covered;
-    const isOverdue = due < day && state !== 'cancelled';
+    const isOverdue = due < day && isOwed;
     return {
       state: covered === amount ? 'paid' : isOverdue ? 'overdue' : 'open',
       paid: covered,
-      left: amount - covered,
+      left: isOwed ? amount - covered : 0n,
     };
   });
   const next = items.findIndex(({ left }) => left > 0n);
-  return { state, paid, left: total - paid, nextDue: facts.items[next]?.due ?? null, items };
+  return { state, paid, left: isOwed ? total - paid : 0n, nextDue: facts.items[next]?.due ?? null, items };
 }
 
 function stateOn(facts: AgreementFacts, day: number, isPaid: boolean): AgreementState {

@@ -1,7 +1,14 @@
 import { fromCents } from '#engine/money.ts';
 import { isoDate } from '#domain/interest/calendar-day.ts';
 import type { AgreementFacts, InstallmentFacts } from './agreement-facts.ts';
-import { type AgreementOnDay, agreementOnDay, draftOnDay, holdsUntil, type ItemOnDay } from './agreement-on-day.ts';
+import {
+  type AgreementOnDay,
+  agreementOnDay,
+  cancelledDraftOnDay,
+  draftOnDay,
+  holdsUntil,
+  type ItemOnDay,
+} from './agreement-on-day.ts';
 import type { AgreementState, ItemState } from './agreement-states.ts';
 
 interface TurningRow<State> {
@@ -27,7 +34,8 @@ export interface WorkedOutRows {
 }
 
 /** Of an agreement that was never signed. */
-export const draftRows = (items: readonly InstallmentFacts[]): WorkedOutRows => rowsOf(draftOnDay(items), null, null);
+export const draftRows = (items: readonly InstallmentFacts[], isCancelled: boolean): WorkedOutRows =>
+  rowsOf(isCancelled ? cancelledDraftOnDay(items) : draftOnDay(items), null, null);
 
 /** Of an agreement as it is on a day, and as it will be once something of it turns. */
 export function workedOutRows(facts: AgreementFacts, day: number): WorkedOutRows {

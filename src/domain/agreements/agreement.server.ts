@@ -11,6 +11,7 @@ import { mayConfirm } from './may-confirm.server.ts';
 import { orderItems } from './order-items.server.ts';
 import { endSavingWhole, saveWhole } from './saved-whole.server.ts';
 import { isGone, prepareItems } from './sent-items.server.ts';
+import { warnOfDifference } from './write/warn-of-difference.server.ts';
 
 type AgreementWrite = Write<typeof agreement>;
 
@@ -36,11 +37,13 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
     if (rows.length > mostInstallments) problems.add('items', 'too_many_installments', { count: mostInstallments });
   },
 
-  async after({ context, tx, record, sent, action, problems }) {
+  async after({ context, tx, record, sent, action, problems, warnings }) {
     endSavingWhole(tx);
     if (action === 'destroy') return;
     if (sent.has('items')) await orderItems(context, tx, record.id, { sent: rowsIn(record.items), problems });
-    if (!problems.any) await keepAgreements(context, tx, [record.debt_case_id]);
+    if (problems.any) return;
+    await keepAgreements(context, tx, [record.debt_case_id]);
+    await warnOfDifference({ tx, record, warnings });
   },
 
   async beforeDestroy({ context, tx, before, problems }) {

@@ -24,6 +24,7 @@ export const agreement = defineResource({
     en: { one: 'agreement', many: 'agreements' },
   },
   title: 'total',
+  called: ['debt_case_id', 'debtor', 'total'],
   fields: {
     debt_case_id: debtCaseField,
     debtor: path('debt_case', 'debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),
@@ -165,12 +166,7 @@ export const agreement = defineResource({
   actions: {
     confirm: {
       label: { pl: 'Zatwierdź warunki', en: 'Confirm the terms' },
-      confirm: {
-        pl: 'Zatwierdzić warunki ugody? Windykator będzie mógł ją aktywować.',
-        en: 'Confirm the terms? The collector will be able to activate the agreement.',
-      },
       enabledWhen: { needs_confirmation_eq: true },
-      done: { pl: 'Warunki zatwierdzono', en: 'Terms confirmed' },
     },
     activate: { label: { pl: 'Aktywuj', en: 'Activate' }, enabledWhen: { state_eq: 'draft' } },
     cancel: {

@@ -169,10 +169,16 @@ describe('an agreement that is signed', () => {
       'Dłużnik odstąpił',
       '150.00',
     ]);
+    expect([body.left, body.next_due_date]).toEqual(['0.00', null]);
+    expect(body.items.map((item: Made) => [item.state, item.paid, item.left])).toEqual([
+      ['paid', '100.00', '0.00'],
+      ['open', '50.00', '0.00'],
+      ['open', '0.00', '0.00'],
+    ]);
     expect(await refused(cancel({ reason: 'Znowu' }))).toEqual([422, ['base']]);
     const other = await draft(debt_case_id);
     const { body: gone } = await admin.post(`/api/agreements/${other.id}/cancel`, { reason: 'Pomyłka' });
-    expect([gone.state, gone.paid]).toEqual(['cancelled', '0.00']);
+    expect([gone.state, gone.paid, gone.left, gone.next_due_date]).toEqual(['cancelled', '0.00', '0.00', null]);
     await running(debt_case_id, 0);
   });
 

@@ -5,6 +5,7 @@ import { agreementItem } from './agreement-item.ts';
 import { agreement } from './agreement.ts';
 import { agreementTone, itemTone } from './screens/agreement-tone.screens.tsx';
 
+const NeedsConfirmation = lazyPart<{ readonly id: number }>(() => import('./screens/needs-confirmation.screens.tsx'));
 const act = screen(() => import('./screens/act.screens.tsx'));
 
 export const agreements: AreaScreens = {
@@ -36,5 +37,6 @@ export const agreements: AreaScreens = {
       record: { state: 'state' },
     },
   ],
-  pages: { agreements: { activate: act, cancel: act } },
+  pages: { agreements: { activate: act, cancel: act, confirm: act } },
+  notices: { agreement: NeedsConfirmation },
 };

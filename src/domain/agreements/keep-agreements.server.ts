@@ -55,8 +55,8 @@ const stopsInterest = ({ stop_interest }: StoredAgreement, state: string) =>
 
 /** What was never signed; it may have been cancelled all the same. */
 function rowsOfDraft({ items, cancelled_on }: StoredAgreement): WorkedOutRows {
-  const rows = draftRows(items.map(({ due_date, amount }) => ({ due: dayNumber(due_date), amount: toCents(amount) })));
-  return cancelled_on === null ? rows : { ...rows, agreement: { ...rows.agreement, state: 'cancelled' } };
+  const facts = items.map(({ due_date, amount }) => ({ due: dayNumber(due_date), amount: toCents(amount) }));
+  return draftRows(facts, cancelled_on !== null);
 }
 
 async function keepOne(context: Context, tx: Tx, stored: StoredAgreement, rows: WorkedOutRows): Promise<void> {

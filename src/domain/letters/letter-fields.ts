@@ -254,6 +254,10 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     label: { pl: 'gdy dłużnik uznaje dług w ugodzie', en: 'when the debtor recognises the debt in the agreement' },
     holds: ({ agreement }) => agreement?.recognition === true,
   },
+  agrees_on_part: {
+    label: { pl: 'gdy ugoda obejmuje część zadłużenia', en: 'when the agreement is on a part of the debt' },
+    holds: ({ agrees_on_part }) => agrees_on_part,
+  },
   one_installment: {
     label: { pl: 'gdy ugoda ma jedną ratę', en: 'when the agreement has one installment' },
     holds: ({ agreement }) => agreement?.items.length === 1,

@@ -50,6 +50,7 @@ export function printedFacts(data: LetterData) {
       address_lines: addressLines(debtor.address),
     },
     agreement: printedAgreement(data),
+    agrees_on_part: agreesOnPart(data),
     contracts: data.contracts.map(printedContract),
     arrears: data.arrears.map(printedArrears),
     claims: (data.claims ?? []).map(printedClaim),
@@ -92,6 +93,10 @@ function printedAgreement({ agreement }: LetterData) {
     })),
   };
 }
+
+/** Whether more is owed than what was agreed on. */
+const agreesOnPart = ({ agreement, arrears }: LetterData): boolean =>
+  arrears.some((row) => row.currency === agreement?.currency && toCents(totalOf(row)) > toCents(agreement.total));
 
 /** After "dłużej niż": "1 dzień", "7 dni". */
 const daysInPolish = (days: number): string => `${days}\u00A0${days === 1 ? 'dzień' : 'dni'}`;

@@ -1,4 +1,6 @@
 import { currentLanguage } from '#browser/language/language.ts';
+import { formatMoney } from '../format.ts';
+import { associationName } from '../model.ts';
 import type { Resource } from '../resource.ts';
 import { shortText } from './short-text.ts';
 
@@ -18,9 +20,22 @@ function lineOf({ fields }: Resource, name: string, value: unknown): string {
   return value !== '' && field?.kind.adds && field.kind.text ? field.kind.text(value, field) : String(value);
 }
 
+/** What of `called` the record has, amounts with their currency. */
+function calledIn({ called = [], fields }: Resource, record: Row): string {
+  const parts = called.map((name) => {
+    const field = fields[name];
+    const value = String(record[field?.to ? associationName(name, field) : name] ?? '');
+    const { kind, currency = '' } = field ?? {};
+    return kind?.adds ? formatMoney(value, String(record[currency.slice(1)] ?? '')) : value;
+  });
+  return parts.filter(Boolean).join(', ');
+}
+
 /** What a record is called in a sentence, its number where it has no name; cut to `longest` characters. */
 export function titleOf(resource: Resource, record: Row, longest = usualLength, name = resource.title): string {
-  const title = shortText(lineOf(resource, name, wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
+  const called = name === resource.title ? calledIn(resource, record) : '';
+  const title =
+    called || shortText(lineOf(resource, name, wordsOf(resource, record, name) ?? '')).replaceAll('\n', ' ');
   if (title === '') return `#${String(record['id'])}`;
   return title.length > longest ? `${title.slice(0, longest).trimEnd()}…` : title;
 }

@@ -7,16 +7,13 @@ import { InvalidRecord, Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { unwrapPayload } from '#engine/server/save/payload.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
-import { balanceOf } from '#domain/claims/balance.ts';
-import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
-import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
 import { PLN } from '#domain/lists/currency.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { today } from '#domain/settings/clock.server.ts';
 import { agreementItem } from '../agreement-item.ts';
 import { agreement } from '../agreement.ts';
 import { sentValue } from '../act/act-on-agreement.server.ts';
 import { type AgreementPlan, mostInstallments, partsByAmount, partsByCount, planMonthly } from './installment-plan.ts';
+import { owedOn } from './owed-on.server.ts';
 import { integer } from '#engine/fields/number.ts';
 
 const { amount: amountField, due_date: dateField } = agreementItem.fields;
@@ -45,7 +42,7 @@ export async function planAgreement(context: Context, body: unknown): Promise<Ag
   const part = isSent('installment_amount') ? (read('installment_amount', amountField) as string | null) : null;
   if (problems.any || first === null || debt.caseId === null || debt.currency === null) return refuse();
 
-  const total = typed === null ? await leftOn(context, debt.caseId, debt.currency, on!) : toCents(typed);
+  const total = typed === null ? await owedOn(context.db, debt.caseId, debt.currency, on!) : toCents(typed);
   if (total <= 0n) problems.add('on', 'nothing_owed_on');
   else if (count !== null && total < BigInt(count)) problems.add('count', 'installments_below_hundredth');
   if (problems.any) return refuse();
@@ -75,12 +72,4 @@ async function readCurrency({ db }: Context, sent: object, problems: Problems): 
   const { rows } = await sql<{ code: string }>`select code from currencies where id = ${id}`.execute(db);
   if (!rows[0]) problems.add('currency_id', 'required_record');
   return rows[0]?.code ?? null;
-}
-
-/** All that is left to pay in that currency on that day. */
-async function leftOn({ db }: Context, caseId: number, currency: string, on: string): Promise<bigint> {
-  const facts = (await readCaseFacts(db, [caseId])).get(caseId);
-  if (!facts) return 0n;
-  const { currencies } = balanceOf(facts, { on, today: today(), rates: await interestRates(db) });
-  return currencies.find((one) => one.currency === currency)?.totalLeft ?? 0n;
 }

@@ -26,6 +26,13 @@ const words = {
     pl: 'Od dnia podpisania wpłaty pokrywają raty. Aktywnej ugody nie można już zmienić.',
     en: 'From the day of signing payments cover the installments. An active agreement cannot be changed any more.',
   },
+  confirm: { pl: 'Zatwierdź warunki', en: 'Confirm the terms' },
+  confirmHint: {
+    pl: 'Windykator będzie mógł aktywować ugodę. Zmiana warunków wymaga nowego zatwierdzenia.',
+    en: 'The collector will be able to activate the agreement. Other terms have to be confirmed anew.',
+  },
+  confirmed: { pl: 'Warunki zatwierdzono', en: 'Terms confirmed' },
+  terms: { pl: 'liczba rat: {count}, ostatnia {date}', en: '{count} installments, the last on {date}' },
   signed: { pl: 'Data podpisania', en: 'Signed on' },
   activated: { pl: 'Ugoda jest aktywna', en: 'The agreement is active' },
   cancel: { pl: 'Anuluj ugodę', en: 'Cancel the agreement' },
@@ -37,21 +44,32 @@ const words = {
   cancelled: { pl: 'Ugodę anulowano', en: 'The agreement is cancelled' },
 } satisfies Catalogue;
 
-/** An agreement is activated with the day on which it was signed, or cancelled with a reason. */
+/** What is said of each act: what it is called, what comes of it, and that it is done. */
+const acts = {
+  activate: [words.activate, words.activateHint, words.activated],
+  confirm: [words.confirm, words.confirmHint, words.confirmed],
+  cancel: [words.cancel, words.cancelHint, words.cancelled],
+} as const;
+
+/** An agreement is confirmed, activated with the day on which it was signed, or cancelled with a reason. */
 export default function Act({ id = '', part, leave }: ScreenProps) {
   const { say } = useSay();
   const isActivation = part === 'activate';
+  const [called, hint, done] = acts[part as keyof typeof acts];
   const { data } = useRecord(agreement, id);
   const [typed, setTyped] = useState<string | null | undefined>(undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
   const value = typed === undefined ? (isActivation ? (data?.signed_on ?? todayInPoland()) : '') : typed;
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      post<{ id: number }>(`/api/agreements/${id}/${part}`, isActivation ? { signed_on: value } : { reason: value }),
+      post<{ id: number }>(
+        `/api/agreements/${id}/${part}`,
+        part === 'confirm' ? {} : isActivation ? { signed_on: value } : { reason: value },
+      ),
     meta: { quiet: true },
     onMutate: () => setErrors({}),
     onSuccess: async (record) => {
-      notifySuccess(say(isActivation ? words.activated : words.cancelled));
+      notifySuccess(say(done));
       leave({ result: 'updated', record: { ...record } });
       await announceModelChange('agreements');
     },
@@ -62,19 +80,24 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
   });
   if (!data) return <LoadingScreen />;
   const said = (name: string) => errors[name] && capitalised(errors[name].join(', '));
-  const about = [data.debt_case, data.debtor, formatMoney(data.total, data.currency ?? '')].join(' · ');
+  const about = [
+    data.debt_case,
+    data.debtor,
+    formatMoney(data.total, data.currency ?? ''),
+    say(words.terms, { count: data.items_count, date: lastDayOf(data) }),
+  ].join(' · ');
   return (
     <>
-      <ScreenHeader title={say(isActivation ? words.activate : words.cancel)} about={about} />
+      <ScreenHeader title={say(called)} about={about} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
           mutate();
         }}
       >
-        <p className={`${styles.hint} quiet`}>{say(isActivation ? words.activateHint : words.cancelHint)}</p>
+        <p className={`${styles.hint} quiet`}>{say(hint)}</p>
         <div className={styles.act}>
-          {isActivation ? (
+          {part === 'confirm' ? null : isActivation ? (
             <DateInput
               inForm
               field={agreement.fields.signed_on}
@@ -101,10 +124,16 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
         </div>
         <ScreenFooter leave={leave}>
           <Button type="submit" loading={isPending}>
-            {say(isActivation ? words.activate : words.cancel)}
+            {say(called)}
           </Button>
         </ScreenFooter>
       </form>
     </>
   );
+}
+
+const lastDayOf = (record: object): string => (record as Dated).items.at(-1)?.due_date ?? '';
+
+interface Dated {
+  readonly items: readonly { readonly due_date: string }[];
 }

@@ -22,6 +22,8 @@ export default function InstallmentTable({ record }: RecordRowsProps) {
   const { id, items, total, paid, currency, debt_case_id, state } = record as unknown as Shown;
   const mayPrint = may(useSession(), 'debt_cases', 'letters') && state !== 'cancelled';
   const sum = (amount: string) => formatMoney(amount, currency ?? '');
+  // What was cancelled is to be paid no more.
+  const isOwed = (item: Item) => state !== 'cancelled' || item.state === 'paid';
   const done = items.filter((item) => item.state === 'paid').length;
   const percent = toCents(total) > 0n ? Number((toCents(paid) * 100n) / toCents(total)) : 0;
   return (
@@ -68,7 +70,7 @@ export default function InstallmentTable({ record }: RecordRowsProps) {
                 <td className={`${styles.amount} ${styles.room}`}>{sum(item.paid)}</td>
                 <td className={styles.amount}>{sum(item.left)}</td>
                 <td>
-                  <TonedLabel tone={itemTone(item.state)} label={say(itemStates[item.state])} />
+                  {isOwed(item) && <TonedLabel tone={itemTone(item.state)} label={say(itemStates[item.state])} />}
                 </td>
               </tr>
             ))}

@@ -37,6 +37,10 @@ Dłużnik zapłaci Wierzycielowi {{agreement.total}}. Liczba rat: {{agreement.it
 
 {{installment_table}}
 
+{{#agrees_on_part}}
+Ugoda dotyczy części zadłużenia. Pozostała część jest nadal do zapłaty na dotychczasowych zasadach, a ugoda nie zwalnia z niej Dłużnika.
+{{/agrees_on_part}}
+
 Zapłata następuje ${byTransfer}. Za dzień zapłaty uważa się dzień uznania rachunku. Wpłaty pokrywają najpierw ratę o najwcześniejszym terminie.
 
 {{#stops_interest}}

@@ -1,0 +1,13 @@
+import type { Db } from '#engine/server/behaviour.ts';
+import { balanceOf } from '#domain/claims/balance.ts';
+import { readCaseFacts } from '#domain/claims/read-cases.server.ts';
+import { interestRates } from '#domain/interest-rates/interest-rates.server.ts';
+import { today } from '#domain/settings/clock.server.ts';
+
+/** All that is left to pay in that currency on that day, in hundredths. */
+export async function owedOn(db: Db, caseId: number, currency: string, on: string): Promise<bigint> {
+  const facts = (await readCaseFacts(db, [caseId])).get(caseId);
+  if (!facts) return 0n;
+  const { currencies } = balanceOf(facts, { on, today: today(), rates: await interestRates(db) });
+  return currencies.find((one) => one.currency === currency)?.totalLeft ?? 0n;
+}
