@@ -30,13 +30,15 @@ export default function SettledPayment({ id }: { readonly id: number }) {
   const number = payment.settlement ?? '';
   return (
     <div className={styles.settled}>
-      <span>{say(screenWords.in_settlement, { number })}</span>
+      <div className={styles.told}>
+        <p>{say(screenWords.in_settlement, { number })}</p>
+        <Corrections payment={payment} />
+      </div>
       {mayCorrect && (
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           {say(screenWords.correct)}
         </Button>
       )}
-      <Corrections payment={payment} />
       {isOpen && <CorrectPayment payment={payment} number={number} onDone={() => setOpen(false)} />}
     </div>
   );
@@ -56,7 +58,7 @@ function Corrections({ payment: { id, corrected_at, correction_reason, currency 
   const amount = last?.changes.find(({ field }) => field === 'amount');
   const money = (value: unknown) => formatMoney(String(value), currency ?? undefined);
   return (
-    <p className={styles.corrections}>
+    <p>
       {amount
         ? say(screenWords.was_corrected_from, {
             day: formatDateTime(corrected_at),
