@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { createRecord } from '#engine/server/save/save.ts';
+import { createRecord, updateRecord } from '#engine/server/save/save.ts';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { PLN } from '#domain/lists/currency.ts';
+import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import { closeSettlement } from '#domain/settlements/close.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
@@ -24,15 +26,21 @@ const tiers = [
   ],
 ] as const;
 
+/** Of the letterhead and of a creditor: with these an account makes an invoice and an order for the bank. */
+const agencyNip = '5265877635';
+const accountOf = (at: number) => withCheckDigits(`10901014000007121981${String(2874 + at)}`);
+
 /** Rules of commission, last month's account closed and this month's as a draft, as a coordinator would make them. */
 export async function addSettlements(services: Services): Promise<void> {
   const context = await contextInNameOf(services, await firstOfRole(services, 'coordinator'));
   const make = (name: string, record: object) => createRecord(context, context.model.named(name), record);
+  await addPapers(services);
   const thisMonth = `${today().slice(0, 7)}-01`;
   const lastDay = addDays(thisMonth, -1);
   const from = `${lastDay.slice(0, 7)}-01`;
   const nextMonth = `${addDays(thisMonth, 31).slice(0, 7)}-01`;
   for (const [at, { id: creditor_id }] of (await busyCreditors(services, from, lastDay)).entries()) {
+    await updateRecord(context, context.model.named('creditor'), creditor_id, { bank_account: accountOf(at) });
     const own = { creditor_id, currency_id: PLN, vat_rate: '23', valid_from: `${from.slice(0, 4)}-01-01` };
     const tier_by = at === 2 ? 'days_overdue' : 'amount';
     await make('commission_rule', { ...own, basis: 'payment', tier_by, tiers: tiers[at] });
@@ -43,6 +51,13 @@ export async function addSettlements(services: Services): Promise<void> {
     await closeSettlement(context, id);
     await make('settlement', { creditor_id, currency_id: PLN, from: thisMonth, to: addDays(nextMonth, -1) });
   }
+}
+
+/** The letterhead of the product names no tax number; an office that sends invoices fills it in. */
+async function addPapers(services: Services): Promise<void> {
+  const context = await contextInNameOf(services, await firstOfRole(services, 'admin'));
+  const current = await currentLetterhead(services.db);
+  await createRecord(context, context.model.named('letterhead'), { ...current, nip: agencyNip });
 }
 
 async function busyCreditors({ db }: Services, from: string, to: string): Promise<readonly { id: number }[]> {

@@ -119,6 +119,7 @@ function unknownKeys(known: Model, resource: Resource): string[] {
     ...keysOf(Object.values(resource.asked ?? {}).map(({ storage }) => conditionIn(storage))),
     ...keysOf((resource.sections ?? []).map((section) => section.when)),
     ...keysOf(Object.values(resource.actions ?? {}).map((action) => action.enabledWhen)),
+    ...keysOf(Object.values(resource.offeredWhen ?? {})),
   ];
   const among = fields.flatMap((field) =>
     keysOf([field.among]).map((key) => [known.named(field.to ?? resource.name), key] as const),

@@ -4,6 +4,7 @@ import { debtCasePromises } from './cases/debt-case-promises.ts';
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
+import { debtorPayment } from './payments/debtor-payment.ts';
 import { notification } from './notifications/notification.ts';
 import {
   addsToMany,
@@ -48,6 +49,8 @@ const withoutPesel: Rights = { hides: ['pesel'] };
 const withoutLine: Rights = { hides: ['bank_transfer_id'] };
 /** How the agency sorts its cases, who is away, and what follows from activities that creditors do not see. */
 const internalOfCases = ['tag_ids', 'last_contact_at', 'days_since_contact', 'has_task', 'unassigned', 'users_absent'];
+/** Whose account money came to decides what the agency transfers: the office says so. */
+const ofPayers = Object.keys(debtorPayment.fields).filter((name) => name !== 'received_by');
 const nothing: Rights = {};
 // `deleted`: sees what was deleted softly. `named`: is told what others are called where a record they see points to them.
 
@@ -185,11 +188,12 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   debtor_payment: {
     admin: grant(true, `${all} correct`),
     coordinator: grant(true, `${all} correct`),
-    santander_coordinator: { ...grant(inCase(bank), all), ...withoutLine },
+    santander_coordinator: { ...grant(inCase(bank), all), ...withoutLine, writes: ofPayers },
     debt_collector: {
       ...grant(inCase(assigned), `${readAndExport} create`),
       update: both(inCase(assigned), mine),
       ...withoutLine,
+      writes: ofPayers,
     },
     terrain_debt_collector: { ...grant(inCase(assigned), read), ...withoutLine },
     creditor: { ...grant(inCase(clients), readAndExport), ...withoutLine },

@@ -74,3 +74,38 @@ function lastMonth(): string {
   day.setUTCDate(0);
   return `${day.toISOString().slice(0, 7)}-15`;
 }
+
+test('what is refused says why, and a settled payment is corrected, neither edited nor deleted', async ({
+  page,
+  office,
+}) => {
+  const { id: creditor_id } = await makeCreditor(office);
+  const tiers = [{ from: '0', percent: '10', fixed: '0' }];
+  await office.create('commission_rules', { creditor_id, valid_from: '2026-01-01', basis: 'payment', tiers });
+  const { id: debt_case_id } = await makeCase(office, { creditor_id });
+  const payment = await makePayment(office, { debt_case_id, amount: '1000.00', payment_date: '2026-10-10' });
+  const early = await office.create('settlements', { creditor_id, from: '2026-11-01', to: '2099-11-30' });
+  await open(page, `/settlements/${early.id}`);
+  await page.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zamknij rozliczenie' }).click();
+  await expect(page.getByText('jeszcze nie minął')).toBeVisible();
+
+  const { id } = await office.create('settlements', { creditor_id, ...october });
+  await office.post(`/api/settlements/${id}/close`);
+  await open(page, `/settlements/${id}`);
+  await page.getByRole('link', { name: 'Przelew (Elixir)' }).click();
+  await expect(page.getByText('Wierzyciel nie ma polskiego rachunku')).toBeVisible();
+
+  const correction = { amount: '900.00', reason: 'Bank cofnął część' };
+  await office.post(`/api/debtor_payments/${payment['id']}/correct`, correction);
+  await open(page, `/debtor_payments/${payment['id']}`);
+  await expect(page.getByText(/Skorygowano .* z 1.000,00.zł na 900,00.zł: Bank cofnął część/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skoryguj wpłatę' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Edytuj|Usuń/ })).toHaveCount(0);
+  if (process.env['PICS']) await page.screenshot({ path: `${process.env['PICS']}/fs6.png` });
+  await open(page, `/debtor_payments/${payment['id']}/edit`);
+  await page.getByLabel('Kwota').first().fill('5');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Ta wpłata jest w zamkniętym rozliczeniu')).toBeVisible();
+  await expect(page.getByText('Zostaw moją')).toHaveCount(0);
+});

@@ -92,6 +92,18 @@ export async function getFile(path: string, signal: AbortSignal): Promise<ArrayB
   return inSession(path, () => bytesOf('GET', path, { signal }));
 }
 
+/** A file that is to be saved, under the name that the server gives it. */
+export async function getDownload(path: string): Promise<File> {
+  return inSession(path, async () => {
+    const response = await request('GET', path, {});
+    if (!response.ok) throw failureOf(response.status, await jsonOf(response));
+    const { parse: dispositionOf } = await import('content-disposition');
+    const { filename } = dispositionOf(response.headers.get('content-disposition') ?? 'attachment').parameters;
+    const type = response.headers.get('content-type') ?? '';
+    return new File([await response.blob()], filename ?? '', { type });
+  });
+}
+
 /** @param key what the server knows a request by that is sent again because no answer came */
 export function post<T>(path: string, body?: unknown, key?: string): Promise<T> {
   return call<T>('POST', path, { body, ...(key !== undefined && { key }) });

@@ -62,7 +62,8 @@ const tellingMore = new Set(['too_many_requests', 'scanner_unavailable', 'held']
 const plainlyForbidden = new Set(['unauthorized', 'invalid_csrf_token']);
 
 function messageOf(status: number, code: string, sent: string | undefined): string {
-  const saysWhy = tellingMore.has(code) || (status === 403 && !plainlyForbidden.has(code));
+  const isRefused = (status === 403 && !plainlyForbidden.has(code)) || (status === 409 && code !== 'stale');
+  const saysWhy = tellingMore.has(code) || isRefused;
   if (sent && saysWhy) return sent;
   const ofStatus = messageByStatus[status];
   if (ofStatus) return sayNow(ofStatus);

@@ -1,4 +1,4 @@
-import { ApiError } from '../calls/api-error.ts';
+import { ApiError, type FieldErrors } from '../calls/api-error.ts';
 import { notifyError } from './notifications.ts';
 import { sayNow } from '../language/use-say.ts';
 import { failureWords } from '../calls/failure-words.ts';
@@ -8,6 +8,15 @@ export function notifyFailure(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   if (!(error instanceof ApiError)) notifyError(sayNow(failureWords.generic));
   else if (error.status !== 401) notifyError(error.message);
+}
+
+const asTheyAre = (errors: FieldErrors): readonly string[] => Object.values(errors).flat();
+
+/** The same of a call that no form stands behind: a refusal is told with its reasons, `said` puts them in words. */
+export function notifyRefusal(error: unknown, said: (errors: FieldErrors) => readonly string[] = asTheyAre): void {
+  const reasons = error instanceof ApiError && error.status === 422 ? said(error.fieldErrors()) : [];
+  if (reasons.length > 0) notifyError(reasons.join('; '));
+  else notifyFailure(error);
 }
 
 /** Of these the reason tells what to do. */

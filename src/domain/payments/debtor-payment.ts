@@ -112,6 +112,7 @@ export const debtorPayment = defineResource({
     }),
     user_id: madeBy(),
   },
+  offeredWhen: { update: { settlement_id_null: true }, destroy: { settlement_id_null: true } },
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['amount', 'debtor'],

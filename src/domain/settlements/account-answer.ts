@@ -1,20 +1,30 @@
 import { fromCents } from '#engine/money.ts';
-import { type Reader, sayProblem } from '#engine/messages.ts';
+import { type Problem, type Reader, sayProblem } from '#engine/messages.ts';
 import { closed, type JsonSchema, orNull } from '#engine/json-schema.ts';
 import { type AccountLine, type AccountTotals, totalsOf } from './account.ts';
 
+interface Told {
+  readonly lines: readonly AccountLine[];
+  readonly withoutRule: readonly AccountLine[];
+  readonly overlaps: string | null;
+}
+
 /** The account as it travels: amounts `"1234.50"`, days `YYYY-MM-DD`. */
-export const accountAnswer = (
-  { lines, withoutRule }: { readonly lines: readonly AccountLine[]; readonly withoutRule: readonly AccountLine[] },
-  reader: Reader,
-) => ({
+export const accountAnswer = ({ lines, withoutRule, overlaps }: Told, reader: Reader) => ({
   lines: lines.map(lineAnswer),
   totals: totalsAnswer(totalsOf(lines)),
-  warnings: withoutRule.map(({ debtor_payment_id, date }) => ({
-    code: 'no_rule' as const,
-    message: sayProblem({ code: 'no_rule', params: { date } }, reader),
-    debtor_payment_id,
-  })),
+  warnings: [
+    ...(overlaps === null ? [] : [warningOf({ code: 'draft_overlaps', params: { number: overlaps } }, null, reader)]),
+    ...withoutRule.map(({ debtor_payment_id, date }) =>
+      warningOf({ code: 'no_rule', params: { date } }, debtor_payment_id, reader),
+    ),
+  ],
+});
+
+const warningOf = (problem: Problem, debtor_payment_id: number | null, reader: Reader) => ({
+  code: problem.code,
+  message: sayProblem(problem, reader),
+  debtor_payment_id,
 });
 
 const lineAnswer = (line: AccountLine) => ({
@@ -67,7 +77,11 @@ export const totalsSchema = closed({
   to_transfer: amount,
 });
 
-const warning = closed({ code: { const: 'no_rule' }, message: { type: 'string' }, debtor_payment_id: integer });
+const warning = closed({
+  code: oneOf('no_rule', 'draft_overlaps'),
+  message: { type: 'string' },
+  debtor_payment_id: orNull(integer),
+});
 
 /** What a settlement is answered with besides its fields. */
 export const accountSchemas: Readonly<Record<string, JsonSchema>> = {

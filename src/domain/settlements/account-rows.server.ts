@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { AccountLine } from './account.ts';
-import type { NamedLine } from './named-account.ts';
+import type { LineNames, NamedLine } from './named-account.ts';
 
-interface Names {
-  readonly at: number;
-  readonly odzysk_no: string | null;
-  readonly debtor: string | null;
-  readonly contract_no: string | null;
-  readonly item: string | null;
-  readonly paid_on: string | null;
-}
-
-/** The lines with names beside them, however many, by one statement. */
+/** The lines with the names of today beside them, however many, by one statement. */
 export async function nameLines(db: Db, lines: readonly AccountLine[]): Promise<NamedLine[]> {
   const asked = lines.map(({ debt_case_id, debtor_payment_id, contract_item_id }, at) => ({
     at,
@@ -20,8 +11,8 @@ export async function nameLines(db: Db, lines: readonly AccountLine[]): Promise<
     debtor_payment_id,
     contract_item_id,
   }));
-  const { rows } = await sql<Names>`
-    select l.at, c.odzysk_no, d.name as debtor, i.name as item, p.payment_date as paid_on,
+  const { rows } = await sql<LineNames & { readonly at: number }>`
+    select l.at, c.odzysk_no, c.debtor_id, d.name as debtor, i.name as item, p.payment_date as paid_on,
       coalesce(
         (select contract_no from contracts where id = i.contract_id),
         (select string_agg(k.contract_no, ', ' order by k.id) from debtor_payment_contracts n

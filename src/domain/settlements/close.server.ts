@@ -13,7 +13,8 @@ import { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { type AccountLine, totalsOf } from './account.ts';
 import { totalsAnswer } from './account-answer.ts';
-import type { SettlementRow } from './read-account.server.ts';
+import { nameLines } from './account-rows.server.ts';
+import { closedOfSameDays, type SettlementRow } from './read-account.server.ts';
 import { lockDraftPayments, readDraft } from './read-draft.server.ts';
 import { settlement } from './settlement.ts';
 
@@ -48,13 +49,12 @@ async function lockCreditor(tx: Tx, { creditor_id }: SettlementRow): Promise<voi
   await sql`select 1 from business_entities where id = ${creditor_id} for no key update`.execute(tx);
 }
 
-async function refuseUnlessOver(tx: Tx, { id, creditor_id, currency_id, from, to }: SettlementRow): Promise<void> {
+async function refuseUnlessOver(tx: Tx, draft: SettlementRow): Promise<void> {
+  const { id, from, to } = draft;
   const problems = new Problems();
   if (to >= today()) problems.add('to', 'period_unfinished');
-  const { rows } = await sql<{ number: string }>`
-    select number from settlements where creditor_id = ${creditor_id} and currency_id = ${currency_id}
-      and state = 'closed' and "from" <= ${to} and "to" >= ${from} order by id limit 1`.execute(tx);
-  if (rows[0]) problems.add('from', 'period_overlaps', { number: rows[0].number });
+  const number = await closedOfSameDays(tx, draft);
+  if (number !== null) problems.add('from', 'period_overlaps', { number });
   if (problems.any) throw new InvalidRecord(settlement, { id, from, to }, problems);
 }
 
@@ -63,7 +63,7 @@ async function keepLines(tx: Tx, draft: SettlementRow): Promise<AccountLine[]> {
   const { ids, cases } = await lockDraftPayments(tx, draft);
   await lockCases(tx, cases);
   const { lines } = await readDraft(tx, draft, { among: ids });
-  const rows = lines.map((line, at) => ({
+  const rows = (await nameLines(tx, lines)).map((line, at) => ({
     ...line,
     position: at + 1,
     amount: line.amount === null ? null : fromCents(line.amount),
@@ -71,10 +71,11 @@ async function keepLines(tx: Tx, draft: SettlementRow): Promise<AccountLine[]> {
   }));
   await sql`
     insert into settlement_lines (settlement_id, position, kind, debtor_payment_id, contract_item_id, debt_case_id, date,
-      amount, received_by, commission, late, vat_rate, terms)
+      amount, received_by, commission, late, vat_rate, terms, debtor_id, odzysk_no, debtor, contract_no, item, paid_on)
     select ${draft.id}, l.* from json_to_recordset(${JSON.stringify(rows)}::json) as l (position integer, kind text,
       debtor_payment_id bigint, contract_item_id bigint, debt_case_id bigint, date date, amount numeric, received_by text,
-      commission numeric, late boolean, vat_rate numeric, terms jsonb)`.execute(tx);
+      commission numeric, late boolean, vat_rate numeric, terms jsonb, debtor_id bigint, odzysk_no text, debtor text,
+      contract_no text, item text, paid_on date)`.execute(tx);
   return lines;
 }
 

@@ -3,8 +3,9 @@ import type { Reader } from '#engine/messages.ts';
 import { type AccountLine, vatByLine } from './account.ts';
 import { accountAnswer } from './account-answer.ts';
 
-/** A line of an account with what people know its case and item by. */
-export interface NamedLine extends AccountLine {
+/** What people know the case and the item of a line by. */
+export interface LineNames {
+  readonly debtor_id: number | null;
   readonly odzysk_no: string | null;
   readonly debtor: string | null;
   /** Of the contracts that the payment names, else of the case. */
@@ -13,15 +14,18 @@ export interface NamedLine extends AccountLine {
   readonly paid_on: string | null;
 }
 
+export type NamedLine = AccountLine & LineNames;
+
 interface Named {
   readonly lines: readonly NamedLine[];
   readonly withoutRule: readonly AccountLine[];
+  readonly overlaps: string | null;
   readonly currency: string;
 }
 
 /** The account as its page reads it: each line with names and its VAT. */
-export function namedAnswer({ lines, withoutRule, currency }: Named, reader: Reader) {
-  const [told, vats] = [accountAnswer({ lines, withoutRule }, reader), vatByLine(lines)];
+export function namedAnswer({ lines, withoutRule, overlaps, currency }: Named, reader: Reader) {
+  const [told, vats] = [accountAnswer({ lines, withoutRule, overlaps }, reader), vatByLine(lines)];
   return {
     ...told,
     currency,

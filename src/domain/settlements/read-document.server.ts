@@ -9,9 +9,8 @@ import { letterAddress } from '#domain/cases/debt-case.rules.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
 import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts';
 import { type AccountLine, type AccountTotals, totalsOf } from './account.ts';
-import { nameLines } from './account-rows.server.ts';
 import type { NamedLine } from './named-account.ts';
-import { readAccount, type SettlementRow } from './read-account.server.ts';
+import { readNamedAccount, type SettlementRow } from './read-account.server.ts';
 import { settlement } from './settlement.ts';
 
 export interface BilledCreditor {
@@ -36,9 +35,12 @@ export interface SettlementDocument {
   readonly currency: string;
   readonly creditor: BilledCreditor;
   readonly agency: LetterheadFields;
+  /** What the agency pays from: its own account whose statements are read, else the one of the letterhead. */
+  readonly payer_account: string | null;
   readonly lines: readonly NamedLine[];
   /** Payments that no rule of any basis holds for. */
   readonly withoutRule: readonly AccountLine[];
+  readonly overlaps: string | null;
   readonly totals: AccountTotals;
 }
 
@@ -54,20 +56,31 @@ export async function readDocument(context: Context, id: number): Promise<Settle
   const { db } = context;
   const stored = await storedRow(db, settlement, id);
   if (!stored) throw notFound();
-  const { lines, withoutRule } = await readAccount(db, stored);
+  const { lines, withoutRule, overlaps } = await readNamedAccount(db, stored);
   const { code } = await onlyRow(
     db,
     sql<{ code: string }>`select code from currencies where id = ${stored.currency_id}`,
   );
+  const agency = await currentLetterhead(db);
   return {
     settlement: stored,
     currency: code,
     creditor: await readCreditor(db, stored.creditor_id),
-    agency: await currentLetterhead(db),
-    lines: await nameLines(db, lines),
+    agency,
+    payer_account: (await ownAccount(db, stored.currency_id)) ?? agency.bank_account,
+    lines,
     withoutRule,
+    overlaps,
     totals: totalsOf(lines),
   };
+}
+
+async function ownAccount(db: Db, currency: number): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select number from bank_accounts where creditor_id is null and currency_id = ${currency} order by id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.number;
 }
 
 async function readCreditor(db: Db, id: number): Promise<BilledCreditor> {

@@ -27,3 +27,18 @@ test('money of a statement came to the owner of its account, whatever is sent', 
   await admin.put(`/api/debtor_payments/${id}`, { received_by: 'agency' });
   expect(await receiverOf(id)).toBe('creditor');
 });
+
+test('whose account money came to is said by administrators and coordinators, by nobody else', async () => {
+  const { id: case_id } = await makeCase(admin);
+  const sent = { debt_case_id: case_id, amount: '10.00', payment_date: '2026-09-10', received_by: 'creditor' };
+  expect((await makePayment(await app.as('coordinator'), sent))['received_by']).toBe('creditor');
+  const collector = await app.as('debt_collector');
+  await admin.put(`/api/debt_cases/${case_id}`, { user_ids: [collector.id] });
+  const made = await makePayment(collector, sent);
+  expect(made['received_by']).toBe('agency');
+  const changed = await collector.put(`/api/debtor_payments/${made['id']}`, {
+    received_by: 'creditor',
+    amount: '11.00',
+  });
+  expect([changed.status, changed.body]).toMatchObject([200, { amount: '11.00', received_by: 'agency' }]);
+});

@@ -19,6 +19,10 @@ export const settlementMessages = {
     pl: 'zachodzi na zamknięte rozliczenie {number}',
     en: 'overlaps the closed settlement {number}',
   },
+  draft_overlaps: {
+    pl: 'Okres zachodzi na zamknięte rozliczenie {number}: takiego szkicu nie da się zamknąć',
+    en: 'The period overlaps the closed settlement {number}: such a draft cannot be closed',
+  },
   no_rule: {
     pl: 'Wpłata z {date} bez reguły prowizji: prowizja 0,00',
     en: 'No commission rule for the payment of {date}: commission 0.00',
@@ -60,5 +64,21 @@ export const settlementMessages = {
   agency_without_account: {
     pl: 'Agencja nie ma polskiego rachunku: uzupełnij nagłówek pism',
     en: 'The agency has no Polish account: fill in the letterhead',
+  },
+  ask_for_seller_nip: {
+    pl: 'Brakuje NIP agencji: poproś administratora, by uzupełnił nagłówek pism',
+    en: 'The tax number of the agency is missing: ask the administrator to fill in the letterhead',
+  },
+  ask_for_known_seller_nip: {
+    pl: 'NIP agencji {nip} nie zaczyna się numerem żadnego urzędu skarbowego, a schemat faktury tego wymaga: poproś administratora, by poprawił nagłówek pism',
+    en: 'The tax number {nip} of the agency begins with the number of no tax office, as the schema of the invoice asks: ask the administrator to mend the letterhead',
+  },
+  ask_for_agency_account: {
+    pl: 'Agencja nie ma polskiego rachunku: dodaj rachunek agencji w „Rachunki bankowe” albo poproś administratora, by uzupełnił nagłówek pism',
+    en: 'The agency has no Polish account: add one under “Bank accounts”, or ask the administrator to fill in the letterhead',
+  },
+  transfer_to_itself: {
+    pl: 'Wierzyciel ma ten sam rachunek, z którego płaci agencja: sprawdź „Rachunek do wpłat” wierzyciela',
+    en: 'The creditor has the account that the agency pays from: check the account to pay to of the creditor',
   },
 } satisfies Catalogue;

@@ -66,6 +66,7 @@ export const settlement = defineResource({
     }),
     user_id: madeBy(),
   },
+  offeredWhen: { destroy: { state_eq: 'draft' } },
   has: { debtor_payments: { resource: 'debtor_payment', key: 'settlement_id' } },
   search: 'number_or_creditor_name',
   about: ['creditor_id', 'from', 'to'],

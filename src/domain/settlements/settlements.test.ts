@@ -211,6 +211,18 @@ describe('closing', () => {
     expect((await close(inEuro['id'])).status).toBe(200);
   });
 
+  test('a draft says that a closed account has some of its days', async () => {
+    const { creditor_id } = await paidCase();
+    const { id } = await draft(creditor_id, september);
+    const { number } = (await close(id)).body;
+    const made = await draft(creditor_id, { from: '2026-09-30', to: '2026-10-31' });
+    const overlap = { code: 'draft_overlaps', message: expect.stringContaining(number), debtor_payment_id: null };
+    expect(made['warnings']).toEqual([overlap]);
+    const mended = await admin.put(`/api/settlements/${made['id']}`, october);
+    expect([mended.status, mended.body['warnings']]).toEqual([200, []]);
+    expect((await read(id)).warnings).toEqual([]);
+  });
+
   test('leaves only the number of KSeF to be filled in, which is checked', async () => {
     const { creditor_id } = await paidCase();
     const { id } = await draft(creditor_id, september);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { post, remove } from '#browser/calls/api-client.ts';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { confirm } from '#browser/confirm/confirm.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifyError, notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
+import { notifyFailure, notifyRefusal } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { useSay, type Say } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { Model } from '../model.ts';
@@ -111,7 +111,7 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
       if (warnings.length > 0) notifyWarning(warnings.join('; '));
       return true;
     } catch (error) {
-      sayFailure(resource, error);
+      notifyRefusal(error, (errors) => warningTexts(resource, errors));
       return false;
     } finally {
       await announceModelChange(plural);
@@ -119,13 +119,6 @@ function recordCalls({ model, resource, parts, language, say }: Means): RecordCa
   }
 
   return { destroy, act };
-}
-
-/** A refusal says why: what depends on the record, or that somebody was quicker. */
-function sayFailure(resource: Resource, error: unknown): void {
-  const reasons = error instanceof ApiError && error.status === 422 ? warningTexts(resource, error.fieldErrors()) : [];
-  if (reasons.length > 0) notifyError(reasons.join(' '));
-  else notifyFailure(error);
 }
 
 /** What came of it in the background is seen without a reload. */

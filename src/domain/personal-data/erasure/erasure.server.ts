@@ -16,6 +16,7 @@ import { planFor } from './plan.server.ts';
 import type { Subject } from '../personal-data-subject.ts';
 import { beginErasing, endErasing, scrubHistory } from './scrub-history.server.ts';
 import { erasePutOffs } from './put-off-cases.server.ts';
+import { eraseSettledNames } from './settled-names.server.ts';
 import { removeAccountTraces } from './account-traces.server.ts';
 
 /**
@@ -64,6 +65,7 @@ async function carryOut(context: Context, tx: Tx, subject: Subject, plan: Erasur
   if (subject.name === 'user') await removeAccountTraces(tx, subject.id);
   await endErasing(tx);
   if (subject.name !== 'debtor') return;
+  await eraseSettledNames(tx, subject.id, casesIn(plan));
   await sql`delete from person_debtors where debtor_id = ${subject.id}`.execute(tx);
   await sql`delete from debtor_merges where ${subject.id} in (from_id, into_id)`.execute(tx);
 }

@@ -178,6 +178,7 @@ test('no column that points to a debtor is forgotten', async () => {
     'debtor_merges.from_id',
     'debtor_merges.into_id',
     'person_creditors.creditor_id',
+    'settlement_lines.debtor_id',
     'settlements.creditor_id',
     'user_business_entities.business_entity_id',
   ]);

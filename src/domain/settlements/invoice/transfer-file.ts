@@ -17,8 +17,8 @@ export const transferTitle = ({ settlement: { number, from, to } }: SettlementDo
  * amount is above zero. `day` is when the bank is to do it.
  */
 export function transferFile(document: SettlementDocument, day: string): Buffer {
-  const { agency, creditor, totals } = document;
-  const [from, to] = [agency.bank_account ?? '', creditor.bank_account ?? ''];
+  const { agency, creditor, totals, payer_account } = document;
+  const [from, to] = [payer_account ?? '', creditor.bank_account ?? ''];
   const fields = [
     TRANSFER,
     day.replaceAll('-', ''),

@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import { answerChecker } from '#test/contract/openapi-validator.ts';
@@ -175,6 +176,10 @@ describe('the invoice', () => {
     expect(await errorsOf(odd.settlement['id'], 'xml')).toEqual([422, ['vat']]);
     const { settlement } = await closedAccount();
     await letterhead({ nip: null });
+    const said = async (person: typeof admin) =>
+      (await person.get(`/api/settlements/${settlement['id']}.xml`)).body['settlement'].errors.base;
+    expect(await said(admin)).toEqual([expect.stringContaining('uzupełnij nagłówek')]);
+    expect(await said(await app.as('coordinator'))).toEqual([expect.stringContaining('poproś administratora')]);
     expect(await errorsOf(settlement['id'], 'xml')).toEqual([422, ['base']]);
     await letterhead();
     expect(await errorsOf(settlement['id'], 'xml')).toEqual([200, []]);
@@ -191,6 +196,22 @@ describe('the order for the bank', () => {
         '"Odzysk „Żuraw” & Wspólnicy sp. z|o.o.|ul. Długa 7|90-001 Łódź","Leasing <Północ> S.A.|ul. Prosta 3|00-001 Warszawa",' +
         `0,10901014,"Rozliczenie ${settlement['number']} za|2026-10-01 - 2026-10-31","","","51"\r\n`,
     );
+  });
+
+  test('is not made from an account to itself', async () => {
+    const { settlement } = await closedAccount({ bank_account: agency.bank_account });
+    const { status, body } = await admin.get(`/api/settlements/${settlement['id']}.pli`);
+    expect([status, body['settlement'].errors.base[0]]).toEqual([422, expect.stringContaining('ten sam rachunek')]);
+  });
+
+  test('is paid from the account of the agency whose statements are read, before the one of the letterhead', async () => {
+    const { settlement } = await closedAccount();
+    const lineOf = async () => iconv.decode((await file(settlement['id'], 'pli')).bytes, 'win1250');
+    const ofBank = { name: 'Rachunek wpłat', number: withCheckDigits('114020040000300201355387') };
+    const { id } = await admin.create('bank_accounts', ofBank);
+    expect(await lineOf()).toContain(`,11402004,0,"${ofBank.number}",`);
+    await admin.delete(`/api/bank_accounts/${id}`);
+    expect(await lineOf()).toContain(`"${agency.bank_account}"`);
   });
 
   test('is not made where there is nothing to transfer or no account to transfer to', async () => {

@@ -57,7 +57,7 @@ export function addSettlementPrintRoutes(
   app.get('/api/settlements/:id.xml', describes(callOf(xml, 'FA(3)', refused)), async (request, reply) => {
     const [context, id] = asked(request);
     refuseUnlessPossible(context, settlement, 'invoice');
-    refuseUnlessInvoice(await readDocument(context, id));
+    refuseUnlessInvoice(await readDocument(context, id), context);
     const document = await takeDocument(context, id);
     return asAttachment(reply, fileName(document, 'xml')).type(xml).send(fa3Invoice(document));
   });
@@ -65,7 +65,7 @@ export function addSettlementPrintRoutes(
   app.get('/api/settlements/:id.pli', describes(callOf(pli, 'Elixir-0', refused)), async (request, reply) => {
     const [context, id] = asked(request);
     refuseUnlessPossible(context, settlement, 'transfer');
-    refuseUnlessTransfer(await readDocument(context, id));
+    refuseUnlessTransfer(await readDocument(context, id), context);
     const document = await takeDocument(context, id);
     return asAttachment(reply, fileName(document, 'pli')).type(pli).send(transferFile(document, today()));
   });

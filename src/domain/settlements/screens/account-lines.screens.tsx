@@ -54,7 +54,7 @@ function LineRow({ line, isDraft }: { readonly line: Line; readonly isDraft: boo
   return (
     <tr>
       <th scope="row">{line.date}</th>
-      <td data-name={say(words.what)}>
+      <td data-name={say(words.what)} data-text>
         <Kind line={line} />
         {line.late && <span className={styles.mark}>{say(screenWords.late)}</span>}
         {lacksRule && <span className={styles.mark}>{say(screenWords.no_rule)}</span>}
@@ -64,7 +64,7 @@ function LineRow({ line, isDraft }: { readonly line: Line; readonly isDraft: boo
           <ScreenLink to={{ plural: 'debt_cases', id: line.debt_case_id, action: 'show' }}>{line.odzysk_no}</ScreenLink>
         )}
       </td>
-      <td data-name={say(words.debtor)} data-text>
+      <td data-name={say(words.debtor)} data-text="name">
         {line.debtor}
       </td>
       <td data-name={say(words.contract)} data-text>

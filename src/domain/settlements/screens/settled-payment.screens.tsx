@@ -6,6 +6,8 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { formatDateTime, formatMoney } from '#engine/format.ts';
+import type { HistoryAnswer } from '#engine/history-line.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import type { debtorPayment } from '#domain/payments/debtor-payment.ts';
 import { screenWords } from './settlement-screen-words.ts';
@@ -28,7 +30,10 @@ export default function SettledPayment({ id }: { readonly id: number }) {
   const number = payment.settlement ?? '';
   return (
     <div className={styles.settled}>
-      <span>{say(screenWords.in_settlement, { number })}</span>
+      <div className={styles.told}>
+        <p>{say(screenWords.in_settlement, { number })}</p>
+        <Corrections payment={payment} />
+      </div>
       {mayCorrect && (
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           {say(screenWords.correct)}
@@ -36,5 +41,32 @@ export default function SettledPayment({ id }: { readonly id: number }) {
       )}
       {isOpen && <CorrectPayment payment={payment} number={number} onDone={() => setOpen(false)} />}
     </div>
+  );
+}
+
+/** When the amount was set right, why, and, for those who may read the history, what it was before. */
+function Corrections({ payment: { id, corrected_at, correction_reason, currency } }: { readonly payment: Payment }) {
+  const { say } = useSay();
+  const mayRead = may(useSession(), 'debtor_payments', 'history');
+  const { data } = useQuery({
+    queryKey: [...queryKeys.record('debtor_payments', id), 'corrections'],
+    queryFn: ({ signal }) => get<HistoryAnswer>(`/api/debtor_payments/${id}/history`, {}, signal),
+    enabled: mayRead && Boolean(corrected_at),
+  });
+  if (!corrected_at) return null;
+  const last = data?.data.find(({ action }) => action === 'correct');
+  const amount = last?.changes.find(({ field }) => field === 'amount');
+  const money = (value: unknown) => formatMoney(String(value), currency ?? undefined);
+  return (
+    <p>
+      {amount
+        ? say(screenWords.was_corrected_from, {
+            day: formatDateTime(corrected_at),
+            from: money(amount.from),
+            to: money(amount.to),
+            reason: correction_reason ?? '',
+          })
+        : say(screenWords.was_corrected, { day: formatDateTime(corrected_at), reason: correction_reason ?? '' })}
+    </p>
   );
 }

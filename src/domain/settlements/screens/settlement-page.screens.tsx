@@ -7,7 +7,7 @@ import { confirm } from '#browser/confirm/confirm.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
@@ -15,13 +15,14 @@ import { may, useSession } from '#browser/session/session.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { useResource } from '#engine/web/definitions.ts';
+import { warningTexts } from '#engine/web/form/form-messages.tsx';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import { DownloadButton } from '#file-runs/screens/download-button.screens.tsx';
 import type { NamedAccount } from '../named-account.ts';
 import { settlementWords as words } from '../settlement-words.ts';
-import type { settlement } from '../settlement.ts';
+import { settlement } from '../settlement.ts';
 import { AccountLines } from './account-lines.screens.tsx';
 import { AccountTotals } from './account-totals.screens.tsx';
 import { screenWords } from './settlement-screen-words.ts';
@@ -29,7 +30,6 @@ import styles from './settlement.module.css';
 
 type Settlement = AnswerOf<typeof settlement> & {
   readonly state_label: string;
-  readonly permissions?: Readonly<Record<string, boolean>>;
 };
 
 /** An account with a creditor: what it comes to, each of its lines, its papers; a draft is closed here. */
@@ -69,23 +69,23 @@ export default function SettlementPage({ plural, id = '', leave }: ScreenProps) 
             )}
           </>
         )}
-        <RecordActions
-          resource={resource}
-          record={isDraft ? { ...record } : { ...record, permissions: { ...record.permissions, destroy: false } }}
-          onDeleted={() => leave({ result: 'deleted' })}
-        />
+        <RecordActions resource={resource} record={{ ...record }} onDeleted={() => leave({ result: 'deleted' })} />
       </ScreenHeader>
       <div className={styles.page}>
         {isDraft && <p className="quiet">{say(screenWords.live)}</p>}
         <AccountTotals totals={account.totals} currency={account.currency} />
         {account.warnings.length > 0 && (
-          <section className={styles.warnings} aria-label={say(screenWords.without_rule)}>
+          <section className={styles.warnings} aria-label={say(screenWords.warnings)}>
             <ul>
               {account.warnings.slice(0, MOST).map(({ message, debtor_payment_id }) => (
-                <li key={debtor_payment_id}>
-                  <DialogLink to={{ plural: 'debtor_payments', id: debtor_payment_id ?? 0, action: 'show' }}>
-                    {message}
-                  </DialogLink>
+                <li key={debtor_payment_id ?? message}>
+                  {debtor_payment_id === null ? (
+                    message
+                  ) : (
+                    <DialogLink to={{ plural: 'debtor_payments', id: debtor_payment_id, action: 'show' }}>
+                      {message}
+                    </DialogLink>
+                  )}
                 </li>
               ))}
             </ul>
@@ -127,7 +127,7 @@ function CloseButton({ record, account }: { readonly record: Settlement; readonl
       notifySuccess(say(screenWords.done, { number: number ?? '' }));
       await announceModelChange('settlements');
     },
-    onError: notifyFailure,
+    onError: (error) => notifyRefusal(error, (errors) => warningTexts(settlement, errors)),
   });
   const money = (amount: string) => formatMoney(amount, account.currency);
   const { totals } = account;

@@ -26,7 +26,7 @@ export const screenWords = {
     pl: 'Szkic jest liczony na bieżąco: zmiana wpłaty zmienia go od razu.',
     en: 'The draft is worked out as it stands: a changed payment changes it at once.',
   },
-  without_rule: { pl: 'Bez reguły prowizji', en: 'Without a commission rule' },
+  warnings: { pl: 'Ostrzeżenia', en: 'Warnings' },
   late: { pl: 'spóźniona', en: 'late' },
   no_rule: { pl: 'brak reguły', en: 'no rule' },
   correct: { pl: 'Skoryguj wpłatę', en: 'Correct the payment' },
@@ -40,5 +40,10 @@ export const screenWords = {
   },
   new_amount: { pl: 'Prawidłowa kwota', en: 'The right amount' },
   reason: { pl: 'Powód', en: 'Reason' },
+  was_corrected: { pl: 'Skorygowano {day}: {reason}', en: 'Corrected {day}: {reason}' },
+  was_corrected_from: {
+    pl: 'Skorygowano {day} z {from} na {to}: {reason}',
+    en: 'Corrected {day} from {from} to {to}: {reason}',
+  },
   corrected: { pl: 'Skorygowano wpłatę', en: 'The payment is corrected' },
 } satisfies Catalogue;

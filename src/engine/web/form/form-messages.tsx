@@ -42,14 +42,27 @@ export function FormErrors({ resource, shown }: Props) {
   );
 }
 
+/** The record's own page has them all. */
+const mostSentences = 3;
+
+/** Warnings by field, or a list of whole sentences. */
+export type Warnings = FieldErrors | readonly { readonly message: string }[];
+
 /** What the server warned of while it saved: `NIP: …`, one sentence each. */
-export function warningTexts(resource: Resource, warnings: FieldErrors | undefined): readonly string[] {
+export function warningTexts(resource: Resource, warnings: Warnings | undefined): readonly string[] {
+  if (isSentences(warnings)) {
+    const [most, more] = [warnings.slice(0, mostSentences), warnings.length - mostSentences];
+    return [...most.map(({ message }) => message), ...(more > 0 ? [`+ ${more}`] : [])];
+  }
   const language = currentLanguage();
   return Object.entries(warnings ?? {}).map(([name, messages]) => {
     const label = resource.fields[name]?.label[language];
     return `${label ? `${label} ` : ''}${messages.join(', ')}`;
   });
 }
+
+const isSentences = (warnings: Warnings | undefined): warnings is Exclude<Warnings, FieldErrors> =>
+  Array.isArray(warnings);
 
 /** The warnings of the last save, for a form that stays on screen. */
 export function FormWarnings({ texts }: { readonly texts: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { post, put } from '#browser/calls/api-client.ts';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { ApiError } from '#browser/calls/api-error.ts';
 import { showFieldErrors } from '#browser/forms/show-field-errors.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
@@ -12,13 +12,14 @@ import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
+import type { Warnings } from './form-messages.tsx';
 import type { FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 import { isSame } from './stale-changes.ts';
 import { undoLast } from '../undo/undo-change.ts';
 
-export type Saved = FormValues & { readonly id: number; readonly warnings?: FieldErrors };
+export type Saved = FormValues & { readonly id: number; readonly warnings?: Warnings };
 
 const results = { new: 'created', edit: 'updated', copy: 'copied' } as const;
 
@@ -29,7 +30,7 @@ interface Options {
   readonly onSaved: (record: Saved, result: 'created' | 'updated' | 'copied') => void;
 }
 
-/** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, a 409 becomes `theirs`. */
+/** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, what is stale becomes `theirs`. */
 export function useRecordSave({ resource, mode, form, onSaved }: Options) {
   const { say } = useSay();
   const { model, forms } = useDefinitions();
@@ -74,8 +75,9 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
   }
 
   function refuse(error: unknown, { places }: Payload): void {
-    if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 409)) return notifyFailure(error);
-    if (error.status === 409) return setTheirs({ ...error.record() });
+    const isStale = error instanceof ApiError && error.code === 'stale';
+    if (isStale) return setTheirs({ ...error.record() });
+    if (!(error instanceof ApiError) || error.status !== 422) return notifyFailure(error);
     notifyError(say(failureWords.form));
     const errors = Object.entries(error.fieldErrors()).map(([name, messages]) => [placedError(name, places), messages]);
     showFieldErrors(form, Object.fromEntries(errors));

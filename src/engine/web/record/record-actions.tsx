@@ -8,6 +8,7 @@ import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/meets.ts';
 import { useRecordCalls } from '../use-record-calls.ts';
+import { isOffered } from './is-offered.ts';
 import { recordWords } from './record-words.ts';
 
 interface Props {
@@ -19,9 +20,11 @@ interface Props {
 
 /** What may be done with a record: its own actions, edit, copy, delete; only what the person may do. */
 export function RecordActions({ resource, record, onDeleted }: Props) {
+  const model = useModel();
   const session = useSession();
   const isAlive = record['deleted'] !== true;
-  const isMine = (action: string) => may(session, resource.plural, action) && mayChange(record, action);
+  const isMine = (action: string) =>
+    may(session, resource.plural, action) && isOffered(model, resource, action, record, session);
   const buttons = (isRare: boolean) =>
     Object.entries(resource.actions ?? {})
       .filter(
@@ -36,7 +39,7 @@ export function RecordActions({ resource, record, onDeleted }: Props) {
       {buttons(false)}
       {isMine('update') && <OpenButton resource={resource} record={record} action="edit" />}
       {isMine('create') && <OpenButton resource={resource} record={record} action="copy" />}
-      <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+      {isMine('destroy') && <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />}
       {buttons(true)}
     </>
   );
@@ -88,9 +91,7 @@ function OpenButton({ resource, record, action }: Omit<Props, 'onDeleted'> & { r
 /** Deletes after a question that names the record: "Usunąć adres ul. Lipowa 1, Łódź?" */
 function DeleteButton({ resource, record, onDeleted }: Props) {
   const { say } = useSay();
-  const session = useSession();
   const calls = useRecordCalls(resource);
-  if (!may(session, resource.plural, 'destroy') || !mayChange(record, 'destroy')) return null;
   return (
     <Button
       variant="default"

@@ -1,10 +1,11 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useResource } from '../definitions.ts';
+import { useModel, useResource } from '../definitions.ts';
 import { titleOf } from '../title-of.ts';
 import { useRecordCalls } from '../use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { may, mayChange, useSession } from '#browser/session/session.ts';
+import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { isOffered } from './is-offered.ts';
 import { recordWords } from './record-words.ts';
 import styles from './row-buttons.module.css';
 
@@ -17,12 +18,14 @@ interface Props {
 export function RowButtons({ plural, record: shown }: Props) {
   const { say } = useSay();
   const session = useSession();
+  const model = useModel();
   const resource = useResource(plural);
   const { destroy } = useRecordCalls(resource);
   const record: Readonly<Record<string, unknown>> & { readonly id: number } = { ...shown };
   const { id } = record;
   const title = titleOf(resource, record);
-  const isMine = (action: string) => may(session, plural, action) && mayChange(record, action);
+  const isMine = (action: string) =>
+    may(session, plural, action) && isOffered(model, resource, action, record, session);
   const named = (action: string) => ({ 'aria-label': `${action}: ${title}`, title: action });
   return (
     <span className={styles.buttons}>

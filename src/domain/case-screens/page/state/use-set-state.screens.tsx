@@ -3,11 +3,10 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { isEnded } from '#domain/cases/ended-states.ts';
 import { put } from '#browser/calls/api-client.ts';
-import { ApiError } from '#browser/calls/api-error.ts';
 import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
-import { notifyError, notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useResource } from '#engine/web/definitions.ts';
 import { warningTexts } from '#engine/web/form/form-messages.tsx';
 import { undoLast } from '#engine/web/undo/undo-change.ts';
@@ -32,10 +31,7 @@ export function useSetState(record: CaseRecord) {
       await put(`/api/${debtCase.plural}/${record.id}`, body);
       notifySuccess(say(saved, { state: name }), () => void undoLast(resource, record.id));
     } catch (error) {
-      const reasons =
-        error instanceof ApiError && error.status === 422 ? warningTexts(resource, error.fieldErrors()) : [];
-      if (reasons.length) notifyError(reasons.join(' '));
-      else notifyFailure(error);
+      notifyRefusal(error, (errors) => warningTexts(resource, errors));
     } finally {
       setSaving(false);
       await announceModelChange(debtCase.plural);

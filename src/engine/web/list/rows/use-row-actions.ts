@@ -1,7 +1,7 @@
 import { IconBolt, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { currentLanguage } from '#browser/language/language.ts';
-import { may, mayChange, type Session, useSession } from '#browser/session/session.ts';
+import { may, type Session, useSession } from '#browser/session/session.ts';
 import { useSay, type Say } from '#browser/language/use-say.ts';
 import { evaluate } from '../../../predicate/evaluate.ts';
 import { parseTrusted } from '../../../predicate/trusted.ts';
@@ -15,6 +15,7 @@ import type { ListParts } from '../list-parts.ts';
 import type { RowAction } from './row-action.ts';
 import type { ListView } from '../use-list-view.ts';
 import { listWords } from '../list-words.ts';
+import { isOffered } from '../../record/is-offered.ts';
 import { recordWords } from '../../record/record-words.ts';
 
 export interface RowActions {
@@ -54,7 +55,7 @@ export function useRowActions({ resource, parts, permissions }: ListView): RowAc
 function rowActions({ resource, parts, permissions, model, session, calls, language, say }: Setting): RowActions {
   const { plural } = resource;
   const isMine = (action: string, record: ListRecord) =>
-    permissions[action] === true && record['deleted'] !== true && mayChange(record, action);
+    permissions[action] === true && record['deleted'] !== true && isOffered(model, resource, action, record, session);
 
   function stock(record: ListRecord): RowAction[] {
     const at = { plural, id: record.id };
