@@ -8,7 +8,7 @@ import type { Action, Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
 import { meets } from '../form/meets.ts';
 import { useRecordCalls } from '../use-record-calls.ts';
-import { isOffered } from './is-offered.ts';
+import { isOffered } from '../form/is-offered.ts';
 import { recordWords } from './record-words.ts';
 
 interface Props {

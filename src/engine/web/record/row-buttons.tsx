@@ -5,7 +5,7 @@ import { useRecordCalls } from '../use-record-calls.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { isOffered } from './is-offered.ts';
+import { isOffered } from '../form/is-offered.ts';
 import { recordWords } from './record-words.ts';
 import styles from './row-buttons.module.css';
 

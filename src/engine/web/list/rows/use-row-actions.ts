@@ -15,7 +15,7 @@ import type { ListParts } from '../list-parts.ts';
 import type { RowAction } from './row-action.ts';
 import type { ListView } from '../use-list-view.ts';
 import { listWords } from '../list-words.ts';
-import { isOffered } from '../../record/is-offered.ts';
+import { isOffered } from '../../form/is-offered.ts';
 import { recordWords } from '../../record/record-words.ts';
 
 export interface RowActions {
