@@ -135,7 +135,10 @@ async function tryCreate(plural: string, role: RoleName, extent: Extent): Promis
   if (plural === 'binary_files') return tryUploads(role, extent);
   const parent = parents[plural] ?? 'debt_case_id';
   const inOwn = await world.record(plural, world.own);
-  await check(`${role} ${plural} create own`, extent === '–' ? 403 : 201, person.post(`/api/${plural}`, inOwn));
+  // At the address of statements a file is sent: who may send one is told that a record is none.
+  const isSent = plural === 'bank_statements' && agreedFor(plural).get('show')![role] !== '–';
+  const none = isSent ? 415 : 403;
+  await check(`${role} ${plural} create own`, extent === '–' ? none : 201, person.post(`/api/${plural}`, inOwn));
   if (!(parent in inOwn)) return;
   const inForeign = await world.record(plural, world.foreign);
   const status = extent === 'all' ? 201 : extent === '–' ? 403 : 422;
