@@ -11,6 +11,9 @@ test.beforeEach(async ({ desk }) => desk.speak('en'));
 /** What a dialog shows is held to accessibility as a page of its own; here the dialog is, and the list below it. */
 const closelyRead = new Set(['debtors', 'contracts', 'documents', 'notifications']);
 
+/** They have a page to work from, and lie over others only by its address. */
+const ofPages = new Set(['debt_cases', 'settlements']);
+
 for (const plural of plurals.filter((one) => !isAlike(one))) {
   test(`${plural}: new, record, form and copy open as dialogs over the list`, async ({ desk, office }) => {
     const { page } = desk;
@@ -22,8 +25,7 @@ for (const plural of plurals.filter((one) => !isAlike(one))) {
       await dialog(desk, `/${plural}/${id}/edit`, () => choose(page, 'Edit'));
       await dialog(desk, `/${plural}/${id}/copy`, () => choose(page, 'Copy'));
     }
-    // A case has a page to work from, and lies over others only by its address.
-    if (plural !== 'debt_cases') await dialog(desk, `/${plural}/${id}`, () => choose(page, 'Show'));
+    if (!ofPages.has(plural)) await dialog(desk, `/${plural}/${id}`, () => choose(page, 'Show'));
   });
 }
 
