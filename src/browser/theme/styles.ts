@@ -28,6 +28,7 @@ import './filter-row.css';
 import './icon-button.css';
 import './opening-row.css';
 import './progress-line.css';
+import './account.css';
 import './notice.css';
 import './plain.css';
 import './quiet.css';
