@@ -31,7 +31,8 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
   const { listTools } = useDefinitions();
   const list = { plural, search, columns: view.columns.map(({ name }) => name) };
   const tools = listTools.map((Tool, index) => <Tool key={index} list={list} />);
-  const own = Toolbar && (
+  // What begins an empty list is offered in its place.
+  const own = Toolbar && !view.isEmpty && (
     <span className={styles.own}>
       <Toolbar permissions={view.permissions} />
     </span>
@@ -48,7 +49,7 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
           </>
         )}
         {!isPhone && own}
-        {view.permissions['create'] && <NewButton view={view} />}
+        {view.permissions['create'] && !view.isEmpty && <NewButton view={view} />}
       </ScreenHeader>
       {isPhone ? (
         <FilterFold view={view} isOneLine>

@@ -34,7 +34,7 @@ export function NothingListed({ view }: { readonly view: ListView }) {
       </div>
     );
   }
-  if (filters.length > 0) return <WithoutFilters view={view} filters={filters} />;
+  if (!view.isEmpty) return <WithoutFilters view={view} filters={filters} />;
   return (
     <div className={styles.message} data-nested={view.isNested || undefined}>
       <p className={styles.said}>{say(parts.none ?? listWords.empty, { what: resource.label[language].many })}</p>

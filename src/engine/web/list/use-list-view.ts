@@ -11,7 +11,7 @@ import { type Column, columnsOf } from './rows/columns.ts';
 import type { ListAnswer, Permissions } from './list-answer.ts';
 import { type ListFilter, listFilters } from './filters/filters.ts';
 import type { ListParts } from './list-parts.ts';
-import { filteredParams, listParams } from './filters/search.ts';
+import { filteredParams, filtersIn, listParams } from './filters/search.ts';
 import { rememberedPageSize } from './page-size.ts';
 import { type ChosenRows, useChosenRows } from './rows/use-chosen-rows.ts';
 import { hidingIn, namedColumns } from './rows/shown-columns.ts';
@@ -33,6 +33,8 @@ export interface ListView extends ListPlace, HiddenColumns {
   readonly fixed: object;
   readonly isNested: boolean;
   readonly answer: ListAnswer | undefined;
+  /** No filter hides anything: there is not one to list yet. */
+  readonly isEmpty: boolean;
   readonly error: Error | null;
   /** The rows are those of the search before. */
   readonly isOld: boolean;
@@ -110,6 +112,7 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     fixed,
     isNested,
     answer: query.data,
+    isEmpty: query.data?.pagination.total_count === 0 && filtersIn(place.search).length === 0,
     error: query.error,
     isOld: query.isPlaceholderData,
     isFetching: query.isFetching,
