@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
 import { explainMissingRight } from '../database/errors.ts';
@@ -52,12 +53,23 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   }
 
-  async function prepareQueue({ name, options }: Definition): Promise<void> {
-    await boss.createQueue(name, queueOptions(kind, options) as object);
-    await boss.updateQueue(name, queueOptions(kind, options));
-    // It looks a queue up when it first needs it, on a connection of its own, which inside a sender's transaction fails.
-    await boss.getJobById(name, nobodysJob);
-    for (const data of works && options.gaveUp ? await exhaustedJobs(database, name) : []) await options.gaveUp?.(data);
+  /** A start that finds its queues as they should be asks once and writes nothing. */
+  async function prepareQueues(all: readonly Definition[]): Promise<void> {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue as object]));
+    for (const { name, options } of all) {
+      const wanted = queueOptions(kind, options);
+      const found = known.get(name);
+      if (found && isDeepStrictEqual({ ...found, ...wanted }, found)) continue;
+      await (found ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted as object));
+      // It looks a queue up when it first needs it, on a connection of its own, which inside a sender's transaction fails.
+      await boss.getJobById(name, nobodysJob);
+    }
+  }
+
+  async function tellGivenUp(all: readonly Definition[]): Promise<void> {
+    const told = new Map(all.map(({ name, options }) => [name, options.gaveUp]));
+    const names = [...told.keys()].filter((name) => told.get(name));
+    for (const { name, data } of await exhaustedJobs(database, names)) await told.get(name)?.(data);
   }
 
   async function work(definition: Definition): Promise<void> {
@@ -92,8 +104,9 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
       isStarted = true;
       await boss.start().catch(explainMissingRight);
       const all = [...definitions.values()];
-      for (const definition of all) await prepareQueue(definition);
+      await prepareQueues(all);
       if (!works) return;
+      await tellGivenUp(all);
       await releaseOrphans(boss, database, [...definitions.keys()]);
       for (const definition of all) await work(definition);
     },

@@ -12,11 +12,14 @@ export async function releaseOrphans(boss: PgBoss, database: Database, names: re
   for (const { id, name } of rows) await boss.fail(name, id, { message: 'the process ended' });
 }
 
-/** What the jobs without a try left were about. */
-export async function exhaustedJobs(database: Database, name: string): Promise<object[]> {
-  const { rows } = await database.query<{ data: object }>(
-    `SELECT data FROM ${schema}.job WHERE state = 'failed' AND name = $1`,
-    [name],
+/** The jobs of these names without a try left, and what they were about. */
+export async function exhaustedJobs(
+  database: Database,
+  names: readonly string[],
+): Promise<{ name: string; data: object }[]> {
+  const { rows } = await database.query<{ name: string; data: object }>(
+    `SELECT name, data FROM ${schema}.job WHERE state = 'failed' AND name = ANY($1)`,
+    [names],
   );
-  return rows.map(({ data }) => data);
+  return rows;
 }
