@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeCase } from '#test/builders.ts';
 import { ownDatabase } from '#test/own-database.ts';
 import { ownServer } from '#test/own-server.ts';
@@ -75,13 +75,6 @@ function writing(admin: Person) {
   return { names, stop: () => ((course.goesOn = false), ended) };
 }
 
-async function office(): Promise<{ settings: Settings; admin: Person; stop: () => Promise<void> }> {
-  const settings: Settings = { ...(await ownDatabase()), ODZYSK_BACKUP_RECIPIENTS: mine.recipient };
-  const server = await ownServer(settings);
-  onTestFinished(() => server.kill());
-  return { settings, admin: await server.admin(), stop: () => server.kill() };
-}
-
 /** Longer than what is sealed at once. */
 const contract = randomBytes(200_000);
 const contractKey = createHash('sha256').update(contract).digest('hex');
@@ -107,8 +100,13 @@ const restore = (from: string, place: Settings, key = mine.key) =>
 const check = (from: string, key = mine.key) => run('restore-main', ['--from', from, '--key', key, '--check'], {});
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
+const settings: Settings = { ...(await ownDatabase(afterAll)), ODZYSK_BACKUP_RECIPIENTS: mine.recipient };
+
 test('made while people write is one moment, with all that was acknowledged before, and the office goes on from it', async () => {
-  const { settings, admin, stop } = await office();
+  const server = await ownServer(settings);
+  onTestFinished(() => server.kill());
+  const admin = await server.admin();
+  await attach(admin);
   await admin.post('/api/debtors', { name: 'Z cudzysłowem " i \\ oraz \u007f' });
   const writer = writing(admin);
   await expect.poll(() => writer.names.length).toBeGreaterThan(3);
@@ -117,7 +115,7 @@ test('made while people write is one moment, with all that was acknowledged befo
   const during = writer.names.length;
   await expect.poll(() => writer.names.length).toBeGreaterThan(during);
   await writer.stop();
-  await stop();
+  await server.kill();
   expect(filesIn(settings['ODZYSK_DATA_DIR']!).filter((each) => each.startsWith('snapshot-'))).toEqual([]);
 
   expect(await check(from)).toMatchObject({ code: 0, said: expect.stringContaining('jest cała') });
@@ -136,12 +134,11 @@ test('made while people write is one moment, with all that was acknowledged befo
   expect((await after.post('/api/debtors', { name: 'Po przywróceniu' })).status).toBe(201);
 }, 240_000);
 
-describe('of an office that stands still', async () => {
-  const settings: Settings = { ...(await ownDatabase(afterAll)), ODZYSK_BACKUP_RECIPIENTS: mine.recipient };
-  const server = await ownServer(settings);
-  await attach(await server.admin());
-  await server.kill();
-  const { from } = await backUp(settings);
+describe('of the office once it stands still', () => {
+  let from = '';
+  beforeAll(async () => {
+    from = (await backUp(settings)).from;
+  });
 
   test('every row of every table, the files and the key come back', async () => {
     const place = await emptyPlace();
@@ -174,19 +171,27 @@ describe('of an office that stands still', async () => {
     expect(filesIn(place['ODZYSK_DATA_DIR']!)).toEqual([]);
   });
 
-  test.each([
-    ['altered in one bit', (bytes: Buffer) => bytes.with(Math.floor(bytes.length / 2), bytes[bytes.length >> 1]! ^ 1)],
-    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)],
-    ['cut between two of its parts', (bytes: Buffer) => bytes.subarray(0, 200 + 2 * (65_536 + 16))],
-    ['empty', () => Buffer.alloc(0)],
-    ['something else', () => Buffer.from('PK\u0003\u0004 to nie jest kopia')],
-  ])('%s it is refused, and nothing is restored', async (_, spoil) => {
+  const refused = { code: 1, said: expect.stringMatching(/^Kopia jest uszkodzona, niepełna albo zmieniona/) };
+  function spoiltBy(spoil: (bytes: Buffer) => Uint8Array): string {
     const spoilt = join(mkdtempSync(join(parent, 'spoilt-')), 'odzysk.age');
     writeFileSync(spoilt, spoil(readFileSync(from)));
-    const refused = { code: 1, said: expect.stringMatching(/^Kopia jest uszkodzona, niepełna albo zmieniona/) };
-    expect(await check(spoilt)).toMatchObject(refused);
+    return spoilt;
+  }
+  const cutBetweenParts = (bytes: Buffer) => bytes.subarray(0, 200 + 2 * (65_536 + 16));
+
+  test.each<[string, (bytes: Buffer) => Uint8Array]>([
+    ['altered in one bit', (bytes) => bytes.with(Math.floor(bytes.length / 2), bytes[bytes.length >> 1]! ^ 1)],
+    ['cut short', (bytes) => bytes.subarray(0, bytes.length - 100)],
+    ['cut between two of its parts', cutBetweenParts],
+    ['empty', () => Buffer.alloc(0)],
+    ['something else', () => Buffer.from('PK\u0003\u0004 to nie jest kopia')],
+  ])('%s it is refused', async (_, spoil) => {
+    expect(await check(spoiltBy(spoil))).toMatchObject(refused);
+  });
+
+  test('found spoilt while it is restored, nothing of it stays', async () => {
     const place = await emptyPlace();
-    expect(await restore(spoilt, place)).toMatchObject(refused);
+    expect(await restore(spoiltBy(cutBetweenParts), place)).toMatchObject(refused);
     expect(filesIn(place['ODZYSK_DATA_DIR']!)).toEqual([]);
     expect(serverUrl ? await peopleIn(place) : 0).toBe(0);
   });
@@ -235,14 +240,22 @@ describe('of an office that stands still', async () => {
 
 test('says what is missing before anything is done', async () => {
   const nowhere = { ODZYSK_DATA_DIR: join(parent, 'none'), ODZYSK_BACKUP_RECIPIENTS: mine.recipient };
-  expect((await run('main', ['--to', parent], { ODZYSK_DATA_DIR: join(parent, 'none') })).said).toMatch(
-    /^Ustawienie ODZYSK_BACKUP_RECIPIENTS/,
-  );
-  expect((await run('main', [], nowhere)).said).toMatch(/^Ustawienie --to/);
-  expect((await run('main', ['--to', parent], nowhere)).said).toMatch(/^Nie ma tu bazy Odzysku/);
-  expect((await run('restore-main', ['--from', join(parent, 'none')], {})).said).toMatch(/^Ustawienie --key/);
-  expect((await restore(join(parent, 'none.age'), nowhere)).said).toContain('ENOENT');
-  expect((await run('main', ['--new-key', mine.key], {})).said).toContain('EEXIST');
+  const said = await Promise.all([
+    run('main', ['--to', parent], { ODZYSK_DATA_DIR: join(parent, 'none') }),
+    run('main', [], nowhere),
+    run('main', ['--to', parent], nowhere),
+    run('restore-main', ['--from', join(parent, 'none')], {}),
+    restore(join(parent, 'none.age'), nowhere),
+    run('main', ['--new-key', mine.key], {}),
+  ]);
+  expect(said.map((one) => one.said)).toEqual([
+    expect.stringMatching(/^Ustawienie ODZYSK_BACKUP_RECIPIENTS/),
+    expect.stringMatching(/^Ustawienie --to/),
+    expect.stringMatching(/^Nie ma tu bazy Odzysku/),
+    expect.stringMatching(/^Ustawienie --key/),
+    expect.stringContaining('ENOENT'),
+    expect.stringContaining('EEXIST'),
+  ]);
   expect(filesIn(parent).filter((name) => name.endsWith('.age'))).toEqual([]);
 });
 

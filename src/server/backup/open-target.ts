@@ -12,11 +12,15 @@ import { refuseForeignDirectory } from './whose-directory.ts';
 /** Beside what it becomes, so that a restore that is cut off leaves nothing that looks like an office. */
 const draftName = 'restoring';
 
-/** An empty place by the settings. `keep` makes what was restored the office; without it nothing of it stays. */
-export async function openTarget(config: Config): Promise<Target & { keep(): Promise<void>; close(): Promise<void> }> {
-  const { ODZYSK_DATA_DIR: place } = config;
+/** Before anything is made there: the place is ours, and nobody's office. */
+export async function refuseUnfitPlace({ ODZYSK_DATA_DIR: place }: Config): Promise<void> {
   refuseForeignDirectory(place);
   await refuseUsedDirectory(place);
+}
+
+/** A fit place by the settings. `keep` makes what was restored the office; without it nothing of it stays. */
+export async function openTarget(config: Config): Promise<Target & { keep(): Promise<void>; close(): Promise<void> }> {
+  const { ODZYSK_DATA_DIR: place } = config;
   const dataDir = join(place, draftName);
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

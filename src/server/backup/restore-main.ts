@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BadSetting, readConfig } from '../config.ts';
 import { runCommand } from './command.ts';
-import { readBackup } from './read-backup.ts';
-import { openTarget } from './open-target.ts';
+import { readBackup, readManifest } from './read-backup.ts';
+import { openTarget, refuseUnfitPlace } from './open-target.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { identitiesIn } from './sealed-stream.ts';
 
@@ -17,7 +17,11 @@ await runCommand(async () => {
   if (!key) throw new BadSetting('--key', 'the file of the key, for example --key backup.key');
   const identities = identitiesIn(await readFile(key, 'utf8'));
   if (check) return checkBackup(from, identities);
-  const target = await openTarget(readConfig(process.env));
+  const config = readConfig(process.env);
+  await refuseUnfitPlace(config);
+  // A wrong key, or no backup at all, is told before a database is made.
+  await readManifest(from, identities);
+  const target = await openTarget(config);
   try {
     const { rows, files, missing, made_at } = await restoreBackup(from, identities, target);
     await target.keep();
