@@ -17,41 +17,51 @@ async function runStep(name: string): Promise<void> {
   if (code !== 0) failed.push(name);
 }
 
-async function runTests(database: string, url?: string): Promise<Outcome> {
+type Suite = 'unit' | 'browser';
+
+async function runTests(suite: Suite, database: string, url?: string): Promise<Outcome> {
   if (interrupted) return { passed: 0, failed: 1, told: [] };
-  process.stdout.write(`\n— tests on ${database}\n`);
+  process.stdout.write(`\n— ${suite} tests on ${database}\n`);
   let output = '';
-  const code = await runProgram('npm', ['test', '--silent'], {
+  const code = await runProgram('npm', ['test', '--silent', '--', suite], {
     env: url ? { ...environment, TEST_DATABASE_URL: url } : environment,
     onOutput: (text) => (output += text),
   });
-  if (code !== 0) failed.push(`tests on ${database}`);
+  if (code !== 0) failed.push(`${suite} tests on ${database}`);
   return outcomeIn(output);
 }
 
-/** On the given PostgreSQL, else on one started for it; where there is none only `.ci/run` insists. */
-async function runTestsOnPostgres(): Promise<Outcome> {
-  if (givenDatabase) return runTests('PostgreSQL', givenDatabase);
+/** The given PostgreSQL, else one started for the tests; where there is none only `.ci/run` insists. */
+async function findServer(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
+  if (givenDatabase) return { url: givenDatabase, stop: async () => {} };
   const programs = findPostgres();
-  if (!programs) {
-    process.stdout.write('\n— tests on PostgreSQL: not run, there is none here (Debian: apt-get install postgresql)\n');
-    return { passed: 0, failed: 0, told: [] };
-  }
-  const postgres = await startPostgres(programs);
-  try {
-    return await runTests('PostgreSQL', postgres.url);
-  } finally {
-    await postgres.stop();
-  }
+  if (programs) return startPostgres(programs);
+  process.stdout.write('\n— tests on PostgreSQL: not run, there is none here (Debian: apt-get install postgresql)\n');
+  return undefined;
 }
 
 async function runSteps(): Promise<void> {
   for (const step of steps) await runStep(step);
 }
 
+const onEmbedded = (suite: Suite) => runTests(suite, 'the embedded database');
+
+/** A browser waits for two thirds of its time, and two suites of browsers would write to one folder. */
+async function runTheRest(): Promise<Outcome[]> {
+  const server = await findServer();
+  if (!server) return [await onEmbedded('browser')];
+  const onPostgres = (suite: Suite) => runTests(suite, 'PostgreSQL', server.url);
+  try {
+    const both = await Promise.all([onEmbedded('browser'), onPostgres('unit')]);
+    return [...both, await onPostgres('browser')];
+  } finally {
+    await server.stop();
+  }
+}
+
 // The steps take one processor, and the tests wait now and then for a clock or a process.
-const [embedded] = await Promise.all([runTests('the embedded database'), runSteps()]);
-const outcome = sumOutcomes([embedded, await runTestsOnPostgres()]);
+const [unit] = await Promise.all([onEmbedded('unit'), runSteps()]);
+const outcome = sumOutcomes([unit, ...(await runTheRest())]);
 
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
 process.stdout.write(`${closingWords(outcome)}\n`);
