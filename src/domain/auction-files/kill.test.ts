@@ -20,7 +20,7 @@ async function untilFile(person: Person, isFar: (file: Answer['body']) => boolea
 
 test(
   'a file whose server is killed goes on where it stopped: no half response, and none twice',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     let bytes: Uint8Array = new Uint8Array();
     const { half, after } = await killedHalfway(async (admin) => {

@@ -21,7 +21,7 @@ async function until(isIt: () => Promise<boolean>): Promise<void> {
 
 test(
   'a statement whose server is killed while it is read and while it is posted is posted to its end: no line twice, none lost',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const made: { id: number; odzysk_no: string }[] = [];
     let half = 0;

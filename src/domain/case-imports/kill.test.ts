@@ -9,7 +9,7 @@ const hasEnded = ({ state }: Record<string, unknown>) => state !== 'running';
 
 test(
   'an import whose server is killed goes on where it stopped: no half case, and none twice',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const cases = 800;
     let bytes: Uint8Array = new Uint8Array();

@@ -9,7 +9,7 @@ const cases = 400;
 
 test(
   'an import whose server is killed while it is undone loses all its cases, but for those worked on',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     let touched: unknown;
     const { half, after } = await killedHalfway(async (admin) => {
