@@ -194,7 +194,7 @@ describe('of the office once it stands still', () => {
     expect(await restore(spoiltBy(cutBetweenParts), place)).toMatchObject(refused);
     expect(filesIn(place['ODZYSK_DATA_DIR']!)).toEqual([]);
     expect(serverUrl ? await peopleIn(place) : 0).toBe(0);
-  });
+  }, 120_000);
 
   test('a place that is in use is left alone', async () => {
     expect(await restore(from, { ...settings, DATABASE_URL: '' })).toMatchObject({
@@ -235,7 +235,7 @@ describe('of the office once it stands still', () => {
     for (const table of await tablesOf(was))
       expect((await rowsOf(is, table)).length).toBe((await rowsOf(was, table)).length);
     await Promise.all([was.close(), is.close()]);
-  });
+  }, 120_000);
 });
 
 test('says what is missing before anything is done', async () => {
