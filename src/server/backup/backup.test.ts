@@ -228,14 +228,18 @@ describe('of the office once it stands still', () => {
     expect(filesIn(folder)).toEqual([]);
   });
 
-  test.runIf(serverUrl)('from PostgreSQL it is restored into the embedded database as well', async () => {
-    const place = { ODZYSK_DATA_DIR: join(mkdtempSync(join(parent, 'place-')), 'data') };
-    expect(await restore(from, place)).toMatchObject({ code: 0 });
-    const [was, is] = [await open(settings), await open(place)];
-    for (const table of await tablesOf(was))
-      expect((await rowsOf(is, table)).length).toBe((await rowsOf(was, table)).length);
-    await Promise.all([was.close(), is.close()]);
-  }, 120_000);
+  test.runIf(serverUrl)(
+    'from PostgreSQL it is restored into the embedded database as well',
+    async () => {
+      const place = { ODZYSK_DATA_DIR: join(mkdtempSync(join(parent, 'place-')), 'data') };
+      expect(await restore(from, place)).toMatchObject({ code: 0 });
+      const [was, is] = [await open(settings), await open(place)];
+      for (const table of await tablesOf(was))
+        expect((await rowsOf(is, table)).length).toBe((await rowsOf(was, table)).length);
+      await Promise.all([was.close(), is.close()]);
+    },
+    120_000,
+  );
 });
 
 test('says what is missing before anything is done', async () => {
