@@ -19,6 +19,9 @@ interface OfWorker {
   readonly desk: Desk;
 }
 
+// Seconds at rest; a machine that is busy elsewhere shall not fail every test there is.
+const starting = { scope: 'worker', timeout: 180_000 } as const;
+
 /**
  * A test in a browser, against a product with demo data that the tests of one worker share; addresses are relative
  * to it. Every file uses this one: what differs for a whole worker (a fixture, a setting such as `screenshot`) would
@@ -33,17 +36,16 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(product);
       await product.stop();
     },
-    // Seconds at rest; a machine that is busy elsewhere shall not fail every test there is.
-    { scope: 'worker', timeout: 180_000 },
+    starting,
   ],
-  office: [async ({ product }, use) => use(await signInByApi(product.url, { id: 0, ...helena })), { scope: 'worker' }],
+  office: [async ({ product }, use) => use(await signInByApi(product.url, { id: 0, ...helena })), starting],
   desk: [
     async ({ browser, product, office }, use) => {
       const desk = await openDesk(browser, office, product.url);
       await use(desk);
       await desk.page.context().close();
     },
-    { scope: 'worker' },
+    starting,
   ],
   baseURL: async ({ product }, use) => use(product.url),
   complaints: async ({}, use) => {
@@ -84,6 +86,8 @@ export async function fillSignIn(page: Page, { email, password }: Account = admi
 /** Opens an address as somebody who is signed in already. */
 export async function open(page: Page, path: string, account: Account = administrator): Promise<void> {
   const { request } = page.context();
+  // A page that is open would ask without cookies, be given new ones, and make the token below one of another session.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   // Whoever was signed in before is not asked to sign out.
   await page.context().clearCookies();
   const { token } = await (await request.get('/auth/csrf')).json();
