@@ -3,8 +3,8 @@ import { findChromium } from './test/browser/chromium.ts';
 
 const { executablePath, env, args } = findChromium();
 
-/** Journeys through the whole product, files, jobs and live changes: what a browser may meet that HTTP does not. */
-const ofTheDatabase = ['auction', 'case', 'import', 'live', 'summons', 'work'];
+/** A file, its job and its rows, and changes that the database tells of; all else reaches it by HTTP, which is tested there. */
+const ofTheDatabase = ['import', 'live'];
 
 export default defineConfig({
   testDir: 'test/browser',

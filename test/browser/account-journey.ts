@@ -2,21 +2,10 @@ import type { Page } from '@playwright/test';
 import { mailsTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
 import { type Account, administrator } from './accounts.ts';
-import { expect, fillSignIn, test as base } from './journey.ts';
+import { expect, fillSignIn } from './journey.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-/** As in every journey, but with a product of one's own: many sign in, rightly and wrongly, from one address. */
-export const test = base.extend<object, { readonly product: RunningProduct }>({
-  product: [
-    async ({}, use) => {
-      const product = await startAccountProduct({});
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-
+/** A product of one's own, with these settings more. */
 export function startAccountProduct(settings: Record<string, string>): Promise<RunningProduct> {
   const { email, password } = administrator;
   return startProduct({
@@ -72,4 +61,4 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Konto/ })).toBeVisible();
 }
 
-export { expect } from './journey.ts';
+export { expect, test } from './journey.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './journey.ts';
 
 const unassigned = '\u0378';
 const letters = Array.from('ąćęłńóśźżĄĆĘŁŃÓŚŹŻ');

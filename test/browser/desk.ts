@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#engine/words.ts';
 import type { Person } from '#test/person.ts';
 import { type Account, demoPassword } from './accounts.ts';
-import { expect, test as base } from './journey.ts';
 
 /** One tab that many tests of a worker look at screens in. */
 export interface Desk {
@@ -13,23 +13,19 @@ export interface Desk {
   speak(language: Language): Promise<void>;
   /** Resolves once nothing is being fetched. */
   quiet(): Promise<void>;
+  /** Leaves the product, so that the tab follows nothing of what other tests change. */
+  rest(): Promise<void>;
 }
 
-/** Tests that share one signed-in tab: quick, since what the browser has fetched once stays. */
-export const test = base.extend<object, { readonly desk: Desk }>({
-  desk: [
-    async ({ browser, product, office }, use) => {
-      const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-      const { token } = await (await context.request.get('/auth/csrf')).json();
-      const headers = { 'X-CSRF-Token': token as string };
-      const answer = await context.request.post('/auth/sign_in', { data: { user: await newcomer(office) }, headers });
-      expect(answer.ok(), 'signed in').toBe(true);
-      await use(deskOf(await context.newPage()));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Signs somebody in, and gives their tab: what the browser has fetched once stays there. */
+export async function openDesk(browser: Browser, office: Person, baseURL: string): Promise<Desk> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const { token } = await (await context.request.get('/auth/csrf')).json();
+  const headers = { 'X-CSRF-Token': token as string };
+  const answer = await context.request.post('/auth/sign_in', { data: { user: await newcomer(office) }, headers });
+  expect(answer.ok(), 'signed in').toBe(true);
+  return deskOf(await context.newPage());
+}
 
 /** Somebody of their own: whoever signs in elsewhere ends the session here. */
 async function newcomer(office: Person): Promise<Account> {
@@ -41,6 +37,7 @@ async function newcomer(office: Person): Promise<Account> {
 
 function deskOf(page: Page): Desk {
   let complaints: string[] = [];
+  let spoken: Language | undefined;
   const underWay = new Set<unknown>();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -67,6 +64,8 @@ function deskOf(page: Page): Desk {
       return taken;
     },
     async speak(language) {
+      if (language === spoken) return;
+      spoken = language;
       await page.addInitScript((chosen) => localStorage.setItem('odzysk.language', chosen), language);
     },
     async quiet() {
@@ -75,7 +74,9 @@ function deskOf(page: Page): Desk {
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       }
     },
+    async rest() {
+      await page.goto('about:blank');
+      complaints = [];
+    },
   };
 }
-
-export { expect };

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type Desk, expect, test } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { expect, test } from './journey.ts';
 import { lookAtScreen } from './look-at-screen.ts';
 import { isAlike, plurals, someId, withoutForm } from './screen-catalogue.ts';
 
-test.describe.configure({ timeout: 120_000 });
-test.use({ screenshot: 'off' });
+// Last and alone, one walk would keep everybody waiting for minutes.
+test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
 test.beforeEach(async ({ desk }) => desk.speak('en'));
+test.afterAll(async ({ desk }) => desk.rest());
 
 /** What a dialog shows is held to accessibility as a page of its own; here the dialog is, and the list below it. */
 const closelyRead = new Set(['debtors', 'contracts', 'documents', 'notifications']);

@@ -1,11 +1,12 @@
-import { expect, test } from './desk.ts';
+import { expect, test } from './journey.ts';
 import { lookAtScreen } from './look-at-screen.ts';
 import { isAlike, navigationLabels, plurals, sections, someId } from './screen-catalogue.ts';
 
-test.describe.configure({ timeout: 120_000 });
-test.use({ screenshot: 'off' });
+// Last and alone, one walk would keep everybody waiting for minutes.
+test.describe.configure({ timeout: 120_000, mode: 'parallel' });
 
 test.beforeEach(async ({ desk }) => desk.speak('pl'));
+test.afterAll(async ({ desk }) => desk.rest());
 
 const labelOf = (plural: string) => navigationLabels[plural]?.[0] ?? '';
 

@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { type Person, signIn as signInByApi } from '#test/person.ts';
 import { type Account, administrator, helena } from './accounts.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { startProduct } from './running-product.ts';
 import type { RunningProduct } from './running-product.ts';
 
@@ -14,11 +15,17 @@ interface OfWorker {
   readonly product: RunningProduct;
   /** Another administrator, calling the API, to prepare what a journey begins with. */
   readonly office: Person;
+  /** One signed-in tab that the tests of a worker look at screens in. */
+  readonly desk: Desk;
 }
+
+// Seconds at rest; a machine that is busy elsewhere shall not fail every test there is.
+const starting = { scope: 'worker', timeout: 180_000 } as const;
 
 /**
  * A test in a browser, against a product with demo data that the tests of one worker share; addresses are relative
- * to it. It also fails when the page threw, a request failed, or the browser refused something (a content policy, a
+ * to it. Every file uses this one: what differs for a whole worker (a fixture, a setting such as `screenshot`) would
+ * start a product and a browser of its own. It also fails when the page threw, a request failed, or the browser refused something (a content policy, a
  * missing file).
  */
 export const test = base.extend<OfTest, OfWorker>({
@@ -29,29 +36,37 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    starting,
   ],
-  office: [async ({ product }, use) => use(await signInByApi(product.url, { id: 0, ...helena })), { scope: 'worker' }],
-  baseURL: async ({ product }, use) => use(product.url),
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusedCall(message.text()) && !isStream(message.location().url))
-          complaints.push(message.text());
-      });
-      page.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? '';
-        // Leaving a page, and a download, abort what was being read.
-        if (reason !== 'net::ERR_ABORTED' && !isStream(request.url()))
-          complaints.push(`${request.method()} ${request.url()}: ${reason}`);
-      });
-      await use(complaints);
-      expect(complaints, 'what the page complained about').toEqual([]);
+  office: [async ({ product }, use) => use(await signInByApi(product.url, { id: 0, ...helena })), starting],
+  desk: [
+    async ({ browser, product, office }, use) => {
+      const desk = await openDesk(browser, office, product.url);
+      await use(desk);
+      await desk.page.context().close();
     },
-    { auto: true },
+    starting,
   ],
+  baseURL: async ({ product }, use) => use(product.url),
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints, 'what the page complained about').toEqual([]);
+  },
+  page: async ({ page, complaints }, use) => {
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isRefusedCall(message.text()) && !isStream(message.location().url))
+        complaints.push(message.text());
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Leaving a page, and a download, abort what was being read.
+      if (reason !== 'net::ERR_ABORTED' && !isStream(request.url()))
+        complaints.push(`${request.method()} ${request.url()}: ${reason}`);
+    });
+    await use(page);
+  },
 });
 
 /** Signs in through the page, as everybody does, and waits for the shell. */
@@ -71,6 +86,8 @@ export async function fillSignIn(page: Page, { email, password }: Account = admi
 /** Opens an address as somebody who is signed in already. */
 export async function open(page: Page, path: string, account: Account = administrator): Promise<void> {
   const { request } = page.context();
+  // A page that is open would ask without cookies, be given new ones, and make the token below one of another session.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   // Whoever was signed in before is not asked to sign out.
   await page.context().clearCookies();
   const { token } = await (await request.get('/auth/csrf')).json();

@@ -1,10 +1,10 @@
 import type { Language } from '#engine/words.ts';
 import { expectSaid } from './acts.ts';
-import { expect, test } from './desk.ts';
+import { expect, test } from './journey.ts';
 import { lookAtScreen } from './look-at-screen.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ screenshot: 'off' });
+test.afterAll(async ({ desk }) => desk.rest());
 
 const screens: Readonly<Record<Language, { place: string; paths: readonly string[] }>> = {
   pl: {

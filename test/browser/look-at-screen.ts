@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import type { Language } from '#engine/words.ts';
 import { expectAccessible } from './accessible.ts';
-import { type Desk, expect } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { foreignWords } from './foreign-words.ts';
 
 interface Expected {

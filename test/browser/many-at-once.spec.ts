@@ -174,7 +174,6 @@ test('changes of many cases are listed with what came of them, and taken back fr
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Cofnij: Zmień status/ }).click();
   await expect(row).toContainText('Cofnięto: 1, pozostawiono: 0');
-  await page.screenshot({ path: '/tmp/dash/runs.png' });
   expect((await office.get(`/api/debt_cases/${id}`)).body['debt_case_state']).toBe(before);
   await row.getByRole('link', { name: 'Zmień status' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zmień status' })).toBeVisible();

@@ -22,7 +22,6 @@ test('debtors who were merged are parted again by the notification, or later on 
   await page.goto(`/debtors/${into.id}`);
   const line = page.getByText(/Połączono z „Żwirpol Łódź” dziś \d\d:\d\d/);
   await expect(line).toBeVisible();
-  await page.screenshot({ path: '/tmp/dash/merge.png' });
   await page.getByRole('button', { name: 'Cofnij połączenie z „Żwirpol Łódź”' }).click();
   await expect(line).toHaveCount(0);
   await page.goto(`/debtors/${from.id}/debt_cases`);

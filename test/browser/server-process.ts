@@ -23,6 +23,8 @@ const server = await startServer(readConfig({ ...process.env, ...settings }), {
 
 process.once('disconnect', () => void stop());
 process.on('message', (query) => void answer(query as { number: number; text: string; values: unknown[] }));
+// Whoever asked for it may have ended meanwhile.
+if (!process.connected) await stop();
 process.send?.({ url: server.url, dataDir });
 
 async function answer({ number, text, values }: { number: number; text: string; values: unknown[] }): Promise<void> {

@@ -102,7 +102,6 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   await expect(page.getByText(/Skorygowano .* z 1.000,00.zł na 900,00.zł: Bank cofnął część/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Skoryguj wpłatę' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Edytuj|Usuń/ })).toHaveCount(0);
-  if (process.env['PICS']) await page.screenshot({ path: `${process.env['PICS']}/fs6.png` });
   await open(page, `/debtor_payments/${payment['id']}/edit`);
   await page.getByLabel('Kwota').first().fill('5');
   await page.getByRole('button', { name: 'Zapisz' }).click();

@@ -29,9 +29,13 @@ export function CasePromise({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
   return (
     <>
-      {useShownPromises(record.id).map((one) => (
-        <OnePromise key={one.id} promised={one} />
-      ))}
+      <div className={styles.promises}>
+        <div className={styles.place} data-state={record.pledge_state}>
+          {useShownPromises(record.id).map((one) => (
+            <OnePromise key={one.id} promised={one} />
+          ))}
+        </div>
+      </div>
       <span className={`${styles.line} quiet`}>
         {say(promiseWords.kept, { kept: record.promises_kept_count ?? 0, count: record.promises_count ?? 0 })}
       </span>
