@@ -13,6 +13,10 @@ await makeFonts();
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [react(), pageWithToken(server)],
+  resolve: {
+    // A fifth of what a list would load.
+    alias: { 'libphonenumber-js/min': fileURLToPath(new URL('scripts/no-numbers-for-web.ts', import.meta.url)) },
+  },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -8,7 +8,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { doneWords, usualWords } from '#browser/language/usual-words.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
 import { warningTexts } from '#engine/web/form/form-messages.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';

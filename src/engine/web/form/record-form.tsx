@@ -11,7 +11,6 @@ import type { ScreenProps } from '#browser/screens/screen.ts';
 import { useSession } from '#browser/session/session.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Resource } from '../../resource.ts';
-import { useDefinitions } from '../definitions.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ChildRows } from './child-rows.tsx';
 import { formWords } from './form-words.ts';
@@ -23,6 +22,7 @@ import { FormSections } from './form-sections.tsx';
 import { asUnsaved, mergeStale, staleChanges } from './stale-changes.ts';
 import { StalePanel } from './stale-panel.tsx';
 import { useFormKeys } from './use-form-keys.ts';
+import { useFormParts } from './use-form-parts.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Saved, useRecordSave } from './use-record-save.ts';
 
@@ -41,7 +41,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const { say } = useSay();
   const { place } = useScreenPlace();
   const session = useSession();
-  const { Above, Below, afterSave } = useDefinitions().forms[resource.name] ?? {};
+  const { Above, Below, afterSave } = useFormParts(resource);
   const stored = storedOf(record);
   const [opened, setOpened] = useState(stored);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
