@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { later, useLoaded } from './later.ts';
+import { type Later, later, useLoaded } from './later.ts';
 
 /**
  * A part of the page whose code is fetched when it is first shown; until then `Waiting` stands in its place.
@@ -9,7 +9,7 @@ import { later, useLoaded } from './later.ts';
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting: ComponentType = Nothing,
-): ((props: Props) => ReactNode) & { readonly preload: () => Promise<void> } {
+): ((props: Props) => ReactNode) & Later<object> {
   const module = later(load);
 
   function LazyPart(props: Props) {
@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(
     return Part ? <Part {...props} /> : <Waiting />;
   }
 
-  return Object.assign(LazyPart, { preload: module.preload });
+  return Object.assign(LazyPart, module);
 }
 
 function Nothing() {

@@ -2,9 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ScreenAddress } from '#browser/addresses/screen-address.ts';
 import { pathOf } from '#browser/addresses/screen-address.ts';
-import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog.tsx';
 import { dialogsIn } from '#browser/dialogs/dialog-stack.ts';
 import { tellOutcome } from '#browser/dialogs/outcomes.ts';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+
+const Dialog = lazyPart<DialogProps>(() => import('./dialog.tsx'));
 
 /** The open dialogs over the page, as the address says. */
 export function Dialogs() {

@@ -10,7 +10,7 @@ import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess, notifyWarning } from '#browser/notifications/notifications.ts';
 import { formatPhone } from '#domain/fields/phone-text.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { warningTexts } from '#engine/web/form/form-messages.tsx';
+import { warningTexts } from '#engine/web/warning-texts.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { activity } from '../activity.ts';

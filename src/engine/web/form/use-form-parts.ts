@@ -1,6 +1,7 @@
-import { type Later, useLoaded } from '#browser/screens/later.ts';
+import { useLoaded } from '#browser/screens/later.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
+import { viewOf } from '../kind-views.ts';
 import type { FormParts } from './form-parts.ts';
 
 const none: FormParts = {};
@@ -10,10 +11,12 @@ export function useFormParts({ name }: Resource): FormParts {
   return useDefinitions().forms[name]?.now() ?? none;
 }
 
-/** Fetches what the form of a resource, and of the records in it, have beyond the stock ones; whether all of it is there. */
+/** Fetches what the form of a resource, and of the records in it, is drawn with; whether all of it is there. */
 export function useFetchedFormParts(resource: Resource): boolean {
   const { forms, model } = useDefinitions();
   const children = Object.values(resource.fields).filter(({ storage }) => storage.in === 'children');
-  const names = [resource.name, ...children.map((field) => model.target(field).name)];
-  return useLoaded(...names.flatMap((name): Later<FormParts>[] => (forms[name] ? [forms[name]] : [])));
+  const all = [resource, ...children.map((field) => model.target(field))];
+  const own = all.flatMap(({ name }) => forms[name] ?? []);
+  const inputs = all.flatMap(({ fields }) => Object.values(fields).map((field) => viewOf(field).Input));
+  return useLoaded(...own, ...inputs.flatMap(({ preload, now }) => (preload && now ? { preload, now } : [])));
 }

@@ -12,7 +12,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
-import type { Warnings } from './form-messages.tsx';
+import type { Warnings } from '../warning-texts.ts';
 import type { FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
