@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What is fetched when it is first needed; `now` is undefined until it is there. */
 export interface Later<T> {
@@ -17,14 +17,29 @@ export function later<T extends object>(load: () => Promise<T>): Later<T> {
   };
 }
 
+/** How long after a screen has come nobody waits for it any more, in ms. */
+const beforehand = 4000;
+
+/** Fetches what is likely to be needed next, so that it opens at once. */
+export function useBeforehand(...parts: readonly Later<object>[]): void {
+  const fetchAll = useEffectEvent(() => {
+    for (const part of parts) part.preload().catch(() => undefined);
+  });
+  useEffect(() => {
+    const timer = setTimeout(fetchAll, beforehand);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 /** Fetches what is needed here; whether all of it is there. What cannot be fetched is thrown, for the boundary around to say so. */
 export function useLoaded(...parts: readonly Later<object>[]): boolean {
   const [, drawAnew] = useState({});
   const areThere = parts.every((part) => part.now());
+  const fetchAll = useEffectEvent(() => Promise.all(parts.map((part) => part.preload())));
   useEffect(() => {
-    if (areThere) return;
+    if (areThere) return undefined;
     let isShown = true;
-    Promise.all(parts.map((part) => part.preload())).then(
+    fetchAll().then(
       () => isShown && drawAnew({}),
       (error: unknown) =>
         isShown &&
@@ -35,7 +50,6 @@ export function useLoaded(...parts: readonly Later<object>[]): boolean {
     return () => {
       isShown = false;
     };
-    // Which parts a screen needs does not change while it is shown.
   }, [areThere]);
   return areThere;
 }
