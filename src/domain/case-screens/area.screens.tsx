@@ -6,7 +6,7 @@ import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { tag } from '#domain/cases/tag.ts';
-import { behindTab } from '#engine/web/record/behind-tab.ts';
+import { behindTab } from '#browser/screens/behind-tab.ts';
 import type { RecordTab, TabGroup } from '#engine/web/record/record-parts.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';

@@ -1,5 +1,5 @@
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { behindTab } from '#engine/web/record/behind-tab.ts';
+import { behindTab } from '#browser/screens/behind-tab.ts';
 import { contractItemList } from './contract-item-list.screens.tsx';
 import { contractItem } from './contract-item.ts';
 import { contract } from './contract.ts';

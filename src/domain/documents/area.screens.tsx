@@ -1,4 +1,4 @@
-import { behindTab } from '#engine/web/record/behind-tab.ts';
+import { behindTab } from '#browser/screens/behind-tab.ts';
 import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { binaryFile } from './files/binary-file.ts';

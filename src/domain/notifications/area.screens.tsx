@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { behindTab } from '#engine/web/record/behind-tab.ts';
+import { behindTab } from '#browser/screens/behind-tab.ts';
 import { notificationList } from './notification-list.screens.tsx';
 import { notificationTemplate } from './templates/notification-template.ts';
 import { notification } from './notification.ts';

@@ -13,7 +13,7 @@ const textWords = {
 } satisfies Catalogue;
 
 // Lists have none, and it is large.
-const LongTextInput = lazyPart<InputProps>(() => import('./long-text-input.tsx'));
+const LongTextInput = lazyPart<InputProps>(() => import('../web/long-text-input.tsx'));
 
 /** The beginning of a text (spec §9), and a button for the whole of one that is longer than its place. */
 function LongTextCell({ value }: CellProps) {

@@ -35,7 +35,7 @@ function ReferenceCell({ value, tone }: CellProps) {
 export const referenceView: KindView = { Input: ReferenceInput, Cell: ReferenceCell };
 
 // Lists have none.
-const ReferencesInput = lazyPart<InputProps>(() => import('./references-input.tsx'));
+const ReferencesInput = lazyPart<InputProps>(() => import('../web/picker/references-input.tsx'));
 
 const shown = 2;
 

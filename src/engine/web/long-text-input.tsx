@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
-import { boxProps } from '../web/box-props.ts';
-import type { InputProps } from '../web/kind-view.ts';
-import { textOf } from '../web/text-of.ts';
+import { boxProps } from './box-props.ts';
+import type { InputProps } from './kind-view.ts';
+import { textOf } from './text-of.ts';
 
 /** Text of several lines; the box grows with it. */
 export default function LongTextInput(props: InputProps) {

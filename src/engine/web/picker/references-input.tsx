@@ -1,11 +1,11 @@
-import { rowsIn } from '../member-of.ts';
-import { associationName } from '../model.ts';
-import { useModel } from '../web/definitions.ts';
-import { elementRef } from '../web/element-ref.ts';
-import type { InputProps } from '../web/kind-view.ts';
-import { lastPart, pickerProps } from '../web/picker/input-picker-props.ts';
-import type { Picked } from '../web/picker/match.ts';
-import { RecordsPicker } from '../web/picker/records-picker.tsx';
+import { rowsIn } from '../../member-of.ts';
+import { associationName } from '../../model.ts';
+import { useModel } from '../definitions.ts';
+import { elementRef } from '../element-ref.ts';
+import type { InputProps } from '../kind-view.ts';
+import { lastPart, pickerProps } from './input-picker-props.ts';
+import type { Picked } from './match.ts';
+import { RecordsPicker } from './records-picker.tsx';
 
 /** Several records of another resource; `x_ids` with the records beside them. */
 export default function ReferencesInput(props: InputProps) {
