@@ -2,7 +2,7 @@ import '#browser/theme/styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from '#browser/calls/api-error.ts';
-import { App } from './app.tsx';
+import { Entrance } from './entrance.tsx';
 import { startLanguage } from '#browser/language/language.ts';
 import { isFailedLoad, watchLoads } from './new-version.ts';
 
@@ -16,6 +16,6 @@ const onCaughtError = (error: unknown) => {
 };
 createRoot(root, { onCaughtError }).render(
   <StrictMode>
-    <App />
+    <Entrance />
   </StrictMode>,
 );

@@ -3,20 +3,15 @@ import { ApiError } from '#browser/calls/api-error.ts';
 import { signedOutCode } from '#browser/calls/csrf-token.ts';
 import { Root } from './pages/root.tsx';
 import { adoptLanguage } from '#browser/language/language.ts';
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
-import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { startPage } from '#domain/saved-views/pinned-views.screens.tsx';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import type { SearchValue } from '#browser/addresses/search-params.ts';
 import { sessionQuery } from '#browser/session/session.ts';
+import { ScreenPage, Shell } from './shell-parts.ts';
+import { SignInAgain } from './pages/account/sign-in-again.tsx';
 import { pathFor } from './sign-in-steps.ts';
 import { rememberReturn } from './sign-in-return.ts';
-
-// With all definitions, so only once somebody is signed in. The router's own lazy parts would reload the page by
-// themselves where a new build has taken the place of this one; that is asked first.
-const Shell = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).Shell }), LoadingScreen);
-const ScreenPage = lazyPart(async () => ({ default: (await import('./screens/screen-page.tsx')).ScreenPage }));
 
 const root = createRootRoute({
   component: Root,
@@ -27,7 +22,7 @@ const root = createRootRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/auth/sign_in',
-  component: lazyRouteComponent(() => import('./pages/account/sign-in.tsx'), 'SignIn'),
+  component: SignInAgain,
 });
 
 const verify = createRoute({

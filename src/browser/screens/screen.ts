@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part.tsx';
+import type { Later } from './later.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import type { SearchTree } from '../addresses/search-params.ts';
 
@@ -26,7 +27,7 @@ export interface ScreenProps {
 }
 
 export interface Screen {
-  readonly Component: ComponentType<ScreenProps>;
+  readonly Component: ComponentType<ScreenProps> & Later<object>;
 }
 
 /** A screen whose code is fetched when it is first shown. */

@@ -2,7 +2,6 @@ import { IconUsers } from '@tabler/icons-react';
 import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { userList } from './screens/user-list.screens.tsx';
-import { UserPassword } from './screens/user-password.screens.tsx';
 import { user } from './user.ts';
 
 export const accounts: AreaScreens = {
@@ -10,7 +9,9 @@ export const accounts: AreaScreens = {
     {
       definition: user,
       list: userList,
-      form: { inputs: { password: UserPassword } },
+      form: async () => ({
+        inputs: { password: (await import('./screens/user-password.screens.tsx')).UserPassword },
+      }),
       record: { state: 'account_state' },
       screens: { show: screen(() => import('./screens/user-page.screens.tsx')) },
       // Whoever knows names alone has nothing to look up.

@@ -1,20 +1,15 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { activityEffects } from './activity-effects.screens.tsx';
 import { activityList } from './activity-list.screens.tsx';
 import { activity } from './activity.ts';
-import { savedActivity } from './contact/saved-words.ts';
 
 export const activities: AreaScreens = {
   resources: [
     {
       definition: activity,
       list: activityList,
-      form: {
-        effect: activityEffects,
-        made: ({ activity_type_id, task_state }) => savedActivity(activity_type_id, task_state === 'ongoing'),
-      },
+      form: async () => (await import('./activity-form.screens.tsx')).activityForm,
       record: { state: 'task_state' },
       alsoChanges: ['promises'],
       tab: { group: 'progress', label: { pl: 'Przebieg sprawy', en: 'Case progress' }, order: 1 },

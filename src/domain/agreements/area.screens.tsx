@@ -17,7 +17,7 @@ export const agreements: AreaScreens = {
         yields: ['creditor', 'user_id', 'items_count', 'needs_confirmation', 'currency_id'],
         tones: { state: ({ state }) => agreementTone(state) },
       },
-      form: { rows: { items: lazyPart(() => import('./screens/installments-input.screens.tsx')) } },
+      form: async () => ({ rows: { items: (await import('./screens/installments-input.screens.tsx')).default } }),
       record: {
         state: 'state',
         rows: { items: lazyPart(() => import('./screens/installment-table.screens.tsx')) },

@@ -1,17 +1,15 @@
 import { IconBriefcase2, IconListNumbers } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { lazyPart } from '#browser/screens/lazy-part.tsx';
-import { Loading } from '#browser/screens/loading.tsx';
 import { screen } from '#browser/screens/screen.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { coDebtor } from '#domain/cases/co-debtor.ts';
 import { debtCaseAddress } from '#domain/cases/debt-case-address.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { tag } from '#domain/cases/tag.ts';
+import { behindTab } from '#browser/screens/behind-tab.ts';
 import type { RecordTab, TabGroup } from '#engine/web/record/record-parts.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { useRecord } from '#engine/web/use-records.ts';
-import { debtCaseEffects, saidOfCase } from './debt-case-effects.screens.tsx';
 import { debtCaseList } from './debt-case-index.screens.tsx';
 
 /** What is shown of a case by its id; its page has fetched it already. */
@@ -20,10 +18,6 @@ const ofCase = (Part: ComponentType<{ readonly record: CaseRecord }>) =>
     const { data } = useRecord(debtCase, id);
     return data ? <Part record={data} /> : null;
   };
-
-// What is behind a tab is fetched when it is opened.
-const behindTab = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(async () => ({ default: await load() }), Loading);
 
 const Details = behindTab(async () => (await import('./page/details.screens.tsx')).CaseDetails);
 const Party = behindTab(async () => (await import('./page/party.screens.tsx')).CaseParty);
@@ -77,12 +71,7 @@ export const caseScreens: AreaScreens = {
     {
       definition: debtCase,
       list: debtCaseList,
-      form: {
-        effect: debtCaseEffects,
-        said: saidOfCase,
-        asks: async (...values) => (await import('./page/state/ask-closing.screens.tsx')).askBeforeEnd(...values),
-        undoable: ['debt_case_state_id', 'user_ids'],
-      },
+      form: async () => (await import('./debt-case-form.screens.tsx')).debtCaseForm,
       record: { tabs, groups, hasTabForEach: true },
       screens: { show: screen(() => import('./page/page.screens.tsx')) },
       place: {

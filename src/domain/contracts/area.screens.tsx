@@ -1,6 +1,5 @@
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { CaseContracts } from './case-contracts.screens.tsx';
-import { ContractFormLists } from './contract-form-lists.screens.tsx';
+import { behindTab } from '#browser/screens/behind-tab.ts';
 import { contractItemList } from './contract-item-list.screens.tsx';
 import { contractItem } from './contract-item.ts';
 import { contract } from './contract.ts';
@@ -10,11 +9,11 @@ export const contracts: AreaScreens = {
     {
       definition: contract,
       list: { deleteAsks: async () => (await import('./delete-questions.screens.tsx')).contractAsks },
-      form: { Below: ContractFormLists },
+      form: async () => ({ Below: (await import('./contract-form-lists.screens.tsx')).ContractFormLists }),
       tab: {
         group: 'contracts',
         label: { pl: 'Umowy – przedmioty', en: 'Contracts – items' },
-        Body: CaseContracts,
+        Body: behindTab(async () => (await import('./case-contracts.screens.tsx')).CaseContracts),
         order: 2,
       },
     },

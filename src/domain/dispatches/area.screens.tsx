@@ -1,5 +1,4 @@
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { dispatchEffects } from './dispatch-effects.screens.tsx';
 import { dispatchList } from './dispatch-list.screens.tsx';
 import { dispatch } from './dispatch.ts';
 
@@ -8,7 +7,7 @@ export const dispatches: AreaScreens = {
     {
       definition: dispatch,
       list: dispatchList,
-      form: { effect: dispatchEffects },
+      form: async () => ({ effect: (await import('./dispatch-effects.screens.tsx')).dispatchEffects }),
       record: { state: 'state' },
       tab: null,
       alsoChanges: ['activities'],

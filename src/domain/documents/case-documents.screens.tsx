@@ -27,7 +27,7 @@ const words = {
 } satisfies Catalogue;
 
 /** The documents of a case with their files; new ones by dropping files. */
-export function CaseDocuments({ caseId }: { readonly caseId: number }) {
+export function CaseDocuments({ id: caseId }: { readonly id: number }) {
   const { say } = useSay();
   const session = useSession();
   const [page, setPage] = useState(1);

@@ -6,6 +6,7 @@ import row from '#engine/web/record/row-buttons.module.css';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { FormMode } from '#engine/web/form/form-mode.ts';
+import type { FormParts } from '#engine/web/form/form-parts.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { get } from '#browser/calls/api-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -18,7 +19,7 @@ import { DropZone } from '#browser/files/drop-zone.tsx';
 import { FileLine } from './files/file-line.screens.tsx';
 import { fileSize } from '#browser/files/file-size.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
-import { chosenFiles, filesIn } from './files/send-chosen-files.screens.tsx';
+import { chosenFiles, filesIn, sendChosenFiles } from './files/send-chosen-files.screens.tsx';
 import { SendingList } from './files/sending-list.screens.tsx';
 import { useUploads } from './files/use-uploads.screens.tsx';
 
@@ -34,7 +35,7 @@ const words = {
 } satisfies Catalogue;
 
 /** The files of a document in its form: of a new one chosen before it is saved, of another sent at once. */
-export function DocumentFormFiles({ mode }: { readonly mode: FormMode }) {
+function DocumentFormFiles({ mode }: { readonly mode: FormMode }) {
   const { say } = useSay();
   const session = useSession();
   const { control } = useFormContext<FormValues>();
@@ -102,3 +103,5 @@ function SentFiles({ id }: { readonly id: number }) {
     </>
   );
 }
+
+export const documentForm: FormParts = { Below: DocumentFormFiles, afterSave: sendChosenFiles };

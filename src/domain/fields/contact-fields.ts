@@ -1,7 +1,8 @@
 import type { FieldOptions, Said } from '#engine/field.ts';
 import { text } from '#engine/fields/text.ts';
 import { isEmail, normalizeEmail } from './email.ts';
-import { formatPhone, isE164, normalizePhone } from './phone.ts';
+import { formatPhone } from './phone-text.ts';
+import { isE164, normalizePhone } from './phone.ts';
 
 /** A phone number, stored as E.164. */
 export const phone = (options: Partial<FieldOptions<undefined>> = {}) =>

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { formatPhone, isE164, toE164 } from './phone.ts';
+import { formatPhone } from './phone-text.ts';
+import { isE164, toE164 } from './phone.ts';
 
 test.each(['+48221851000', '+48512345678', '+48600100200'])('%s is a number in the stored form', (phone) => {
   expect(isE164(phone)).toBe(true);
@@ -33,6 +34,8 @@ test.each([
 it('shows numbers in groups', () => {
   expect(formatPhone('+48512345678')).toBe('+48 512 345 678');
   expect(formatPhone('+48221851000')).toBe('+48 221 851 000');
-  expect(formatPhone('+4930901820')).toBe('+49 30 901820');
+  expect(formatPhone('+4930901820')).toBe('+49 309 018 20');
+  expect(formatPhone('+442079460958')).toBe('+44 207 946 0958');
+  expect(formatPhone('+12025550123')).toBe('+1 202 555 0123');
   expect(formatPhone('123')).toBe('123');
 });

@@ -17,15 +17,6 @@ export function isE164(value: string): boolean {
   return toE164(value) === value;
 }
 
-/** A stored number as people read it, "+48 512 345 678"; what is no number is shown as it is. */
-export function formatPhone(value: string): string {
-  const phone = parse(value);
-  if (!phone?.isValid()) return value;
-  // Polish landlines too are read in threes, not as "22 185 10 00".
-  if (phone.countryCallingCode === '48') return `+48 ${phone.nationalNumber.replace(/(\d{3})(?=\d)/g, '$1 ')}`;
-  return phone.formatInternational();
-}
-
 function parse(typed: string): PhoneNumber | null {
   // The library stops at a semicolon, and a second number behind it would be lost.
   if (typed.includes(';')) return null;

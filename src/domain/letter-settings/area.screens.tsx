@@ -1,7 +1,6 @@
 import { IconMailCog } from '@tabler/icons-react';
 import { screen } from '#browser/screens/screen.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { LetterheadFormParts, WordingFormHead, WordingFormParts } from './letter-form-parts.screens.tsx';
 import { letterhead } from './letterhead.ts';
 import { letterWording } from './wording-version.ts';
 
@@ -10,10 +9,14 @@ const compare = screen(() => import('./compare-versions.screens.tsx'));
 
 export const letterSettings: AreaScreens = {
   resources: [
-    { definition: letterhead, form: { Below: LetterheadFormParts }, screens: { index } },
+    {
+      definition: letterhead,
+      form: async () => ({ Below: (await import('./letter-form-parts.screens.tsx')).LetterheadFormParts }),
+      screens: { index },
+    },
     {
       definition: letterWording,
-      form: { Above: WordingFormHead, Below: WordingFormParts },
+      form: async () => (await import('./letter-form-parts.screens.tsx')).wordingForm,
       screens: { index },
       place: {
         group: 'administration',

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
+import type { FormParts } from '#engine/web/form/form-parts.ts';
 import styles from './letter-settings.module.css';
 import { LetterPreview } from './letter-preview.screens.tsx';
 import { WordingFaults } from './wording-faults.screens.tsx';
@@ -13,14 +14,14 @@ export function LetterheadFormParts() {
 }
 
 /** Over the form of a wording: of which letter it is. */
-export function WordingFormHead() {
+function WordingFormHead() {
   const { say } = useSay();
   const kind = useWatch<FormValues>({ name: 'kind' });
   return <p className={styles.letter}>{isWordingKind(kind) && say(wordingKinds[kind])}</p>;
 }
 
 /** Under the form of a wording: what is wrong with it, what it may name, and what it looks like. */
-export function WordingFormParts() {
+function WordingFormParts() {
   return (
     <>
       <WordingFaults />
@@ -29,3 +30,5 @@ export function WordingFormParts() {
     </>
   );
 }
+
+export const wordingForm: FormParts = { Above: WordingFormHead, Below: WordingFormParts };

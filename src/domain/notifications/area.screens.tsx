@@ -1,37 +1,27 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
-import { ResourceList } from '#engine/web/list/resource-list.tsx';
-import { CasePeopleChoice } from './case-people-choice.screens.tsx';
-import { notificationEffects } from './notification-effects.screens.tsx';
+import { behindTab } from '#browser/screens/behind-tab.ts';
 import { notificationList } from './notification-list.screens.tsx';
-import { NotificationTarget } from './notification-target.screens.tsx';
 import { notificationTemplate } from './templates/notification-template.ts';
 import { notification } from './notification.ts';
-import { OutboxNotice } from './delivery/outbox-notice.screens.tsx';
-import { TemplateParts } from './templates/parts.screens.tsx';
 
 export const notifications: AreaScreens = {
   resources: [
     {
       definition: notification,
       list: notificationList,
-      form: { effect: notificationEffects, Above: CasePeopleChoice, Below: NotificationTarget },
+      form: async () => (await import('./notification-form.screens.tsx')).notificationForm,
       record: { state: 'state' },
-      tab: { group: 'papers', Body: CaseNotifications, order: 8 },
+      tab: {
+        group: 'papers',
+        Body: behindTab(async () => (await import('./case-notifications.screens.tsx')).CaseNotifications),
+        order: 8,
+      },
     },
     {
       definition: notificationTemplate,
-      form: { Below: TemplateParts },
+      form: async () => ({ Below: (await import('./templates/parts.screens.tsx')).TemplateParts }),
       place: { group: 'administration', Icon: IconMessage2, needs: 'create' },
     },
   ],
 };
-
-function CaseNotifications({ id }: { readonly id: number }) {
-  return (
-    <>
-      <OutboxNotice />
-      <ResourceList plural="notifications" filter={{ debt_case_id: id }} />
-    </>
-  );
-}

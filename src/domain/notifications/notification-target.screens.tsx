@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSay } from '#browser/language/use-say.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './notification-screens.module.css';

@@ -6,7 +6,7 @@ import { longText, text } from '#engine/fields/text.ts';
 import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import { deliveryReports } from './delivery/reports.ts';
 import { notificationKinds } from './notification-kind.ts';
 import { stripHelp, stripLabel } from './delivery/strip-words.ts';

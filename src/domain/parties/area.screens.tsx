@@ -2,13 +2,11 @@ import { IconAddressBook, IconBuildingBank, IconMapPin, IconUserDollar } from '@
 import type { RecordTab } from '#engine/web/record/record-parts.ts';
 import type { AreaScreens } from '#engine/web/resource-screens.ts';
 import { addressColumns } from './screens/address-columns.screens.tsx';
-import { addressEffects } from './address-effects.screens.tsx';
 import { address } from './address.ts';
 import { businessEntity } from './business-entity.ts';
 import { creditor } from './creditor.ts';
 import { debtorList } from './screens/debtor-list.screens.tsx';
 import { debtor } from './debtor.ts';
-import { CreditorFormLists, DebtorFormLists } from './screens/party-form-lists.screens.tsx';
 import { partyList } from './screens/party-list.screens.tsx';
 import { person } from './person.ts';
 
@@ -42,7 +40,7 @@ export const parties: AreaScreens = {
     {
       definition: debtor,
       list: debtorList,
-      form: { Below: DebtorFormLists },
+      form: async () => ({ Below: (await import('./screens/party-form-lists.screens.tsx')).DebtorFormLists }),
       record: {
         tabs: [addresses, peopleOf('debtors'), cases, learntAccounts],
         facts,
@@ -55,7 +53,7 @@ export const parties: AreaScreens = {
     {
       definition: creditor,
       list: partyList,
-      form: { Below: CreditorFormLists },
+      form: async () => ({ Below: (await import('./screens/party-form-lists.screens.tsx')).CreditorFormLists }),
       record: { tabs: [addresses, peopleOf('creditors')], facts },
       place: { group: 'parties', Icon: IconBuildingBank },
     },
@@ -67,7 +65,7 @@ export const parties: AreaScreens = {
     {
       definition: address,
       list: addressColumns,
-      form: { effect: addressEffects },
+      form: async () => ({ effect: (await import('./address-effects.screens.tsx')).addressEffects }),
       place: { group: 'parties', Icon: IconMapPin },
     },
   ],

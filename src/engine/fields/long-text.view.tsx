@@ -1,10 +1,8 @@
-import { Textarea } from '@mantine/core';
 import { useCallback, useState } from 'react';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
-import { boxProps } from '../web/box-props.ts';
 import type { CellProps, InputProps, KindView } from '../web/kind-view.ts';
 import { shortText } from '../web/short-text.ts';
-import { textOf } from '../web/text-of.ts';
 import type { Catalogue } from '../words.ts';
 import styles from './cell.module.css';
 import own from './long-text.module.css';
@@ -14,21 +12,8 @@ const textWords = {
   less: { pl: 'mniej', en: 'less' },
 } satisfies Catalogue;
 
-/** Text of several lines; the box grows with it. */
-function LongTextInput(props: InputProps) {
-  const { field, value, onChange } = props;
-  return (
-    <Textarea
-      {...boxProps<HTMLTextAreaElement>(props)}
-      autosize
-      minRows={2}
-      maxRows={14}
-      maxLength={field.max ?? 20_000}
-      value={textOf(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
+// Lists have none, and it is large.
+const LongTextInput = lazyPart<InputProps>(() => import('../web/long-text-input.tsx'));
 
 /** The beginning of a text (spec §9), and a button for the whole of one that is longer than its place. */
 function LongTextCell({ value }: CellProps) {

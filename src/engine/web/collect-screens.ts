@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { type Later, later } from '#browser/screens/later.ts';
 import type { Screen } from '#browser/screens/screen.ts';
 import { followersOf } from '../followers.ts';
 import { buildModel, type Model } from '../model.ts';
@@ -14,7 +15,7 @@ import type { AreaScreens, ListTool, OwnScreens, RecordNotice, ResourceScreens }
 /** What the screens are drawn from: all resources, and what theirs have beyond the stock ones, by the resource's name. */
 export interface Definitions {
   readonly model: Model;
-  readonly forms: Readonly<Record<string, FormParts>>;
+  readonly forms: Readonly<Record<string, Later<FormParts>>>;
   readonly lists: Readonly<Record<string, ListParts>>;
   readonly records: Readonly<Record<string, RecordParts>>;
   /** Screens in place of the stock ones, by the plural. */
@@ -41,7 +42,7 @@ export function collectScreens(areas: readonly AreaScreens[], history: HistoryWo
   const model = buildModel(all.map(({ definition }) => definition));
   return {
     model,
-    forms: byName(all, ({ form }) => form),
+    forms: byName(all, ({ form }) => form && later(form)),
     lists: byName(all, ({ list }) => list),
     records: byName(all, (one) => withTabs(one, all)),
     screens: Object.fromEntries(

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
+import type { Later } from '#browser/screens/later.ts';
 import type { Field } from '../field.ts';
 import type { Tone } from './tone.ts';
 
 /** How a kind of field is typed and shown; what it leaves out is as the text's. */
 export interface KindView {
-  readonly Input?: ComponentType<InputProps>;
+  /** Fetched with the form where it is a `lazyPart`. */
+  readonly Input?: ComponentType<InputProps> & Partial<Later<object>>;
   readonly Cell?: ComponentType<CellProps>;
   /** Numbers stand under each other in a column. */
   readonly align?: 'right';

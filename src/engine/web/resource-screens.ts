@@ -22,7 +22,8 @@ export interface OwnScreens {
 export interface ResourceScreens {
   readonly definition: Resource;
   readonly list?: ListParts;
-  readonly form?: FormParts;
+  /** Fetched with the form. */
+  readonly form?: () => Promise<FormParts>;
   readonly record?: RecordParts;
   readonly screens?: OwnScreens;
   /** Where its list stands in the navigation: among the registers, for one that lives in another, unless told; null: nowhere. */

@@ -13,7 +13,7 @@ import type { Action, Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import { useDefinitions } from './definitions.ts';
 import type { ListParts } from './list/list-parts.ts';
-import { warningTexts } from './form/form-messages.tsx';
+import { warningTexts } from './warning-texts.ts';
 import { titleOf } from './title-of.ts';
 import { recordWords } from './record/record-words.ts';
 import { undoLast } from './undo/undo-change.ts';

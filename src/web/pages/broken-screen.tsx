@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { isFailedLoad } from '../new-version.ts';
+import { FailedLoad } from './failed-load.tsx';
 import { MessagePage } from '#browser/screens/message-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
 import { failureWords } from '#browser/calls/failure-words.ts';
@@ -22,16 +23,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
       </MessagePage>
     );
   }
-  if (isFailedLoad(error)) {
-    return (
-      <MessagePage
-        title={navigator.onLine ? say(pageWords.new_version) : say(failureWords.connection)}
-        hint={say(pageWords.new_version_hint)}
-      >
-        <Button onClick={() => location.reload()}>{say(pageWords.reload)}</Button>
-      </MessagePage>
-    );
-  }
+  if (isFailedLoad(error)) return <FailedLoad />;
   const retry = () => {
     reset();
     void router.invalidate();

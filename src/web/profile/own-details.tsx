@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
 import type { Language } from '#engine/words.ts';
 import { chooseLanguage, currentLanguage } from '#browser/language/language.ts';

@@ -14,14 +14,14 @@ import { tellOutcome } from '#browser/dialogs/outcomes.ts';
 import { useFocusReturn } from '#browser/dialogs/use-focus-return.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 
-interface Props {
+export interface DialogProps {
   readonly address: ScreenAddress;
   readonly level: number;
   readonly isTop: boolean;
 }
 
 /** A screen as a dialog: focus stays inside and returns, Esc closes the uppermost. */
-export function Dialog({ address, level, isTop }: Props) {
+export default function Dialog({ address, level, isTop }: DialogProps) {
   useFocusReturn();
   const { closeDialog, changeDialog } = useDialogs();
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;

@@ -2,13 +2,19 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { ScreenAddress } from '#browser/addresses/screen-address.ts';
 import { pathOf } from '#browser/addresses/screen-address.ts';
-import { Dialog } from './dialog.tsx';
+import { form } from './screens.ts';
+import type { DialogProps } from './dialog.tsx';
 import { dialogsIn } from '#browser/dialogs/dialog-stack.ts';
 import { tellOutcome } from '#browser/dialogs/outcomes.ts';
+import { useBeforehand } from '#browser/screens/later.ts';
+import { lazyPart } from '#browser/screens/lazy-part.tsx';
+
+const Dialog = lazyPart<DialogProps>(() => import('./dialog.tsx'));
 
 /** The open dialogs over the page, as the address says. */
 export function Dialogs() {
   const search = useLocation({ select: (location) => location.search });
+  useBeforehand(Dialog, form.Component);
   const open = useMemo(() => dialogsIn(search), [search]);
   useEffect(() => {
     // Back and a link out of the dialog end it without an outcome of its own.

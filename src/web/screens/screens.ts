@@ -5,7 +5,7 @@ import { screen } from '#browser/screens/screen.ts';
 
 export type ScreenKind = 'index' | 'show' | 'new' | 'edit' | 'copy';
 
-const form = screen(() => import('#engine/web/form/form-screen.tsx'));
+export const form = screen(() => import('#engine/web/form/form-screen.tsx'));
 
 const stock: Readonly<Record<ScreenKind, Screen>> = {
   index: screen(() => import('#engine/web/list/index-screen.tsx')),

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useBeforehand } from '#browser/screens/later.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { useSession } from '#browser/session/session.ts';
@@ -11,8 +12,6 @@ import { useRememberedCases } from './use-open-case.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 const SearchDialog = lazyPart(() => import('./search-dialog.tsx'));
-/** Once the screen has come, so that the search opens at once; in ms. */
-const beforehand = 4000;
 
 /** The search of the top bar: looks like the box it opens, over the page and by `/`, Ctrl+K or a text that is pasted. */
 export function SearchButton() {
@@ -30,10 +29,7 @@ export function SearchButton() {
         open();
       }),
   );
-  useEffect(() => {
-    const timer = setTimeout(() => void SearchDialog.preload().catch(() => undefined), beforehand);
-    return () => clearTimeout(timer);
-  }, []);
+  useBeforehand(SearchDialog);
 
   function close(isOpened: boolean): void {
     setBefore(null);

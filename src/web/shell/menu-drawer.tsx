@@ -6,7 +6,7 @@ import styles from './menu-drawer.module.css';
 import { Navigation } from './navigation.tsx';
 
 /** The navigation on a phone. */
-export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { say } = useSay();
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={280} transitionProps={{ duration: 120 }}>

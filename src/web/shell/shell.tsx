@@ -11,13 +11,13 @@ import { Dialogs } from '../screens/dialogs.tsx';
 import { SessionWatch } from '../session-time/session-watch.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'));
 // Nobody waits for it: what it tells of comes minutes later.
 const Reminders = lazyPart(async () => ({
   default: (await import('#domain/promises/screens/reminders.screens.tsx')).Reminders,
@@ -28,7 +28,7 @@ export function Shell() {
   const { say } = useSay();
   const content = usePageFocus();
   useLiveChanges();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <DefinitionsContext value={definitions}>
       <div className={styles.shell}>
@@ -40,7 +40,7 @@ export function Shell() {
           <Navigation />
         </aside>
         <div className={styles.rest}>
-          <TopBar onOpenMenu={() => setMenuOpen(true)} />
+          <TopBar onOpenMenu={() => setMenu('open')} />
           <OfflineBanner />
           <AccountNotices />
           <Reminders />
@@ -48,7 +48,7 @@ export function Shell() {
             <Outlet />
           </main>
         </div>
-        <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        {menu !== 'unopened' && <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
         <Dialogs />
         <ConfirmHost />
         <SessionWatch />

@@ -18,7 +18,7 @@ import { finishWith, sendNote, undoNoted } from '#domain/activities/send-noted.s
 import { typedPromise } from '#domain/activities/contact/typed-promise.ts';
 import { sumsOf } from '#domain/cases/case-sums.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { warningTexts } from '#engine/web/form/form-messages.tsx';
+import { warningTexts } from '#engine/web/warning-texts.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { useDueTask } from './use-due-task.screens.tsx';
 import { activityOf, callType, emptyNote, isWritten, nextStepOf } from './note-draft.ts';

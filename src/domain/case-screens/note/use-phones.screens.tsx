@@ -1,6 +1,6 @@
 import { may, useSession } from '#browser/session/session.ts';
 import type { CaseRecord } from '#domain/cases/case-record.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 
 interface Phone {

@@ -3,7 +3,7 @@ import { ModalButtons, ModalDialog } from '#browser/confirm/modal-dialog.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { usualWords } from '#browser/language/usual-words.ts';
 import { ContactLimits } from '#domain/contact-attempts/screens/contact-limits.screens.tsx';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { useRecords } from '#engine/web/use-records.ts';
 import { OutboxNotice } from '../delivery/outbox-notice.screens.tsx';

@@ -7,7 +7,7 @@ import { queryKeys } from '#browser/calls/query-keys.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
-import { warningTexts } from '#engine/web/form/form-messages.tsx';
+import { warningTexts } from '#engine/web/warning-texts.ts';
 import { notification } from '../notification.ts';
 
 const sent = { pl: 'Przekazano do wysłania', en: 'Handed over to be sent' };

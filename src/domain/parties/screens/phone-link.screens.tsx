@@ -1,5 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import { useDialAddress } from '#browser/addresses/dial-address.ts';
 import styles from './phone-link.module.css';
 

@@ -6,7 +6,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { mayChange } from '#browser/session/session.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import type { PersonRecord } from './use-people-of.screens.tsx';
 
 const words = {

@@ -5,6 +5,7 @@ import { pledgeStates } from '#domain/cases/pledge-state.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
+import { formatMoney } from '#engine/money.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { CancelPromise } from './cancel-promise.screens.tsx';
@@ -27,19 +28,34 @@ const words = {
 /** What was promised last or is open, and how often words were kept in this case. */
 export function CasePromise({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
+  const shown = useShownPromises(record.id);
   return (
     <>
-      <div className={styles.promises}>
-        <div className={styles.place} data-state={record.pledge_state}>
-          {useShownPromises(record.id).map((one) => (
-            <OnePromise key={one.id} promised={one} />
-          ))}
-        </div>
-      </div>
+      {!shown && record.pledge_state && <ExpectedPromise />}
+      {shown?.map((one) => (
+        <OnePromise key={one.id} promised={one} />
+      ))}
       <span className={`${styles.line} quiet`}>
         {say(promiseWords.kept, { kept: record.promises_kept_count ?? 0, count: record.promises_count ?? 0 })}
       </span>
     </>
+  );
+}
+
+/** The place of a promise that is still being fetched: of an ordinary one, out of sight. */
+function ExpectedPromise() {
+  const { say } = useSay();
+  const mayCancel = may(useSession(), 'activities', 'cancel_pledge');
+  return (
+    <span className={`${styles.promise} ${styles.expected}`} aria-hidden>
+      <span>{say(promiseWords.of, { what: formatMoney('1000.00', 'PLN'), date: '2026-12-31' })}</span>
+      <TonedLabel tone="info" label={say(pledgeStates.open)} />
+      {mayCancel && (
+        <Button variant="subtle" size="compact-sm">
+          {say(words.cancel)}
+        </Button>
+      )}
+    </span>
   );
 }
 

@@ -10,7 +10,8 @@ import { promiseWords, useShownPromises, whatIsPromised } from './shown-promises
 /** In two short lines: what was promised, and whether it was kept; of several that are open the one due first. */
 export function NewestPromise({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
-  const [first, ...others] = useShownPromises(record.id).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const shown = useShownPromises(record.id) ?? [];
+  const [first, ...others] = shown.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const { promises_kept_count: kept, promises_count: count } = record;
   if (!first) return null;
   const what = whatIsPromised(first, say);

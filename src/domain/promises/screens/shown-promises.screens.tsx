@@ -15,12 +15,12 @@ export const promiseWords = {
 
 export type Promised = AnswerOf<typeof promise>;
 
-/** The promises of a case that are open, or the last one where none is. */
-export function useShownPromises(caseId: number): readonly Promised[] {
+/** The promises of a case that are open, or the last one where none is; undefined until known. */
+export function useShownPromises(caseId: number): readonly Promised[] | undefined {
   const search = { debt_case_id: caseId, per_page: 10, s: 'id desc' };
-  const { data = [] } = useRecords(promise, search).data ?? {};
-  const open = data.filter(({ state }) => state === 'open');
-  return open.length ? open : data.slice(0, 1);
+  const data = useRecords(promise, search).data?.data;
+  const open = data?.filter(({ state }) => state === 'open');
+  return open?.length ? open : data?.slice(0, 1);
 }
 
 export const promisedMoney = (sum: string | null, { currency }: Promised) => formatMoney(sum ?? '0.00', currency ?? '');

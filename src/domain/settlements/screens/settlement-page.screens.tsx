@@ -15,7 +15,7 @@ import { may, useSession } from '#browser/session/session.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import type { AnswerOf } from '#engine/record-of.ts';
 import { useResource } from '#engine/web/definitions.ts';
-import { warningTexts } from '#engine/web/form/form-messages.tsx';
+import { warningTexts } from '#engine/web/warning-texts.ts';
 import { HistoryFold } from '#engine/web/record/history-fold.tsx';
 import { RecordActions } from '#engine/web/record/record-actions.tsx';
 import { TonedLabel } from '#engine/web/toned-label.tsx';

@@ -5,7 +5,7 @@ import type { LetterheadFields } from '#domain/letter-settings/letterhead-of.ts'
 import type { WordingFields } from '#domain/letter-settings/wording-of.ts';
 import type { LetterPerson } from '#domain/letters/letter-data.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 
 /** What an administrator decides of letters: the letterhead, how the call and its notice are worded. */
 export interface CallSettings {

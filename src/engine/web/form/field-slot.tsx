@@ -5,7 +5,6 @@ import { useSession } from '#browser/session/session.ts';
 import { associationName } from '../../model.ts';
 import type { Field } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
-import { useDefinitions } from '../definitions.ts';
 import { viewOf } from '../kind-views.ts';
 import { capitalised } from '../noun-words.ts';
 import { namesIn } from '../../condition.ts';
@@ -14,6 +13,7 @@ import type { FormValues } from './form-effect.ts';
 import type { RowsComponent } from './rows-component.ts';
 import { recordAt, useCondition } from './use-condition.ts';
 import { useChange } from './use-change.ts';
+import { useFormParts } from './use-form-parts.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -28,7 +28,7 @@ interface Props {
 export const FieldSlot = memo(function FieldSlot(props: Props) {
   const field = props.resource.fields[props.name];
   const isShown = useCondition(props.resource, props.prefix, field?.when);
-  const Rows = useDefinitions().forms[props.resource.name]?.rows?.[props.name] ?? props.Rows;
+  const Rows = useFormParts(props.resource).rows?.[props.name] ?? props.Rows;
   if (!field || !isShown) return null;
   return (
     <div className={styles.slot} data-kind={field.kind.name}>
@@ -49,7 +49,7 @@ function ControlledField({ resource, prefix, name, field: whole }: Props & { rea
   const change = useChange(resource, prefix);
   const values = useWatch({ control, compute: (all: FormValues) => asked(name, field, recordAt(all, prefix)) });
   const language = useLanguage();
-  const own = useDefinitions().forms[resource.name]?.inputs?.[name];
+  const own = useFormParts(resource).inputs?.[name];
   return createElement(own ?? viewOf(field).Input, {
     inForm: true,
     field,

@@ -1,5 +1,4 @@
 import { useFormState } from 'react-hook-form';
-import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { failureWords } from '#browser/calls/failure-words.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -41,28 +40,6 @@ export function FormErrors({ resource, shown }: Props) {
     </div>
   );
 }
-
-/** The record's own page has them all. */
-const mostSentences = 3;
-
-/** Warnings by field, or a list of whole sentences. */
-export type Warnings = FieldErrors | readonly { readonly message: string }[];
-
-/** What the server warned of while it saved: `NIP: …`, one sentence each. */
-export function warningTexts(resource: Resource, warnings: Warnings | undefined): readonly string[] {
-  if (isSentences(warnings)) {
-    const [most, more] = [warnings.slice(0, mostSentences), warnings.length - mostSentences];
-    return [...most.map(({ message }) => message), ...(more > 0 ? [`+ ${more}`] : [])];
-  }
-  const language = currentLanguage();
-  return Object.entries(warnings ?? {}).map(([name, messages]) => {
-    const label = resource.fields[name]?.label[language];
-    return `${label ? `${label} ` : ''}${messages.join(', ')}`;
-  });
-}
-
-const isSentences = (warnings: Warnings | undefined): warnings is Exclude<Warnings, FieldErrors> =>
-  Array.isArray(warnings);
 
 /** The warnings of the last save, for a form that stays on screen. */
 export function FormWarnings({ texts }: { readonly texts: readonly string[] }) {

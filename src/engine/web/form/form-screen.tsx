@@ -17,6 +17,7 @@ import type { FormValues } from './form-effect.ts';
 import { RecordForm } from './record-form.tsx';
 import type { FormMode } from './form-mode.ts';
 import { formWords } from './form-words.ts';
+import { useFetchedFormParts } from './use-form-parts.ts';
 
 /** Where a form's record comes from: whoever may copy a record need not be somebody who may change it. */
 const sources: Readonly<Record<FormMode, (id: string) => string>> = {
@@ -40,12 +41,13 @@ export default function FormScreen({ plural, id, part, search, leave }: ScreenPr
     // What was typed stays on screen when the record goes meanwhile.
     throwOnError: (_error, query) => query.state.data === undefined,
   });
+  const hasParts = useFetchedFormParts(resource);
   const title = useTitle(resource, mode, data);
   if (data && !mayChange(data, mode === 'edit' ? 'update' : 'create')) return <NotAllowed />;
   return (
     <>
       <ScreenHeader title={title} />
-      {data ? (
+      {data && hasParts ? (
         <RecordForm resource={resource} mode={mode} record={startOf(resource, mode, data)} leave={leave} />
       ) : (
         <Loading />

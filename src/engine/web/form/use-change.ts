@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
-import { useDefinitions } from '../definitions.ts';
 import { namesIn } from '../../condition.ts';
 import type { FormValues } from './form-effect.ts';
 import { recordAt } from './use-condition.ts';
+import { useFormParts } from './use-form-parts.ts';
 
 /** Sets a field as the person wishes, and what follows from it by the resource's rules. */
 export function useChange(resource: Resource, prefix: string) {
   const form = useFormContext<FormValues>();
-  const effect = useDefinitions().forms[resource.name]?.effect;
+  const { effect } = useFormParts(resource);
   return useCallback(
     (name: string, value: unknown, beside: Readonly<FormValues> = {}) => {
       const before = { ...recordAt(form.getValues(), prefix) };

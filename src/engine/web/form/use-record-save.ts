@@ -12,12 +12,13 @@ import { useSay } from '#browser/language/use-say.ts';
 import { doneWords } from '#browser/language/usual-words.ts';
 import type { Resource } from '../../resource.ts';
 import { useDefinitions } from '../definitions.ts';
-import type { Warnings } from './form-messages.tsx';
+import type { Warnings } from '../warning-texts.ts';
 import type { FormValues } from './form-effect.ts';
 import type { FormMode } from './form-mode.ts';
 import { type Payload, payloadOf, placedError } from './form-payload.ts';
 import { isSame } from './stale-changes.ts';
 import { undoLast } from '../undo/undo-change.ts';
+import { useFormParts } from './use-form-parts.ts';
 
 export type Saved = FormValues & { readonly id: number; readonly warnings?: Warnings };
 
@@ -33,7 +34,8 @@ interface Options {
 /** Saves a form: creates without an id, updates or copies with one; a 422 goes beside the fields, what is stale becomes `theirs`. */
 export function useRecordSave({ resource, mode, form, onSaved }: Options) {
   const { say } = useSay();
-  const { model, forms } = useDefinitions();
+  const { model } = useDefinitions();
+  const { asks, made, said, undoable = [] } = useFormParts(resource);
   const session = useSession();
   const [isSaving, setSaving] = useState(false);
   const [theirs, setTheirs] = useState<FormValues | null>(null);
@@ -47,12 +49,10 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
     setSaving(true);
     try {
       const before = { ...form.formState.defaultValues };
-      const more = mode === 'edit' ? await forms[resource.name]?.asks?.(before, values) : undefined;
+      const more = mode === 'edit' ? await asks?.(before, values) : undefined;
       if (more === null) return;
       const record = await send(values, { ...payload, body: { ...payload.body, ...more } });
-      const { said, made } = forms[resource.name] ?? {};
       const own = mode === 'edit' ? said?.(before, record) : mode === 'new' ? made?.(record) : null;
-      const { undoable = [] } = forms[resource.name] ?? {};
       const isUndoable = mode === 'edit' && undoable.some((name) => !isSame(before[name], record[name]));
       const undo = isUndoable ? () => void undoLast(resource, record.id) : undefined;
       notifySuccess(say(own ?? doneWords[results[mode]]), undo);

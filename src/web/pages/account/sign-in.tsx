@@ -1,12 +1,11 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { Link, useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, signInMessage } from '#browser/calls/api-error.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { PasswordField } from '#domain/accounts/passwords/password-field.tsx';
 import { readReturn } from '../../sign-in-return.ts';
 import { isStep } from '../../sign-in-steps.ts';
-import { useReturn } from '../../use-return.ts';
+import type { WaysOn } from '../../ways-on.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { signInCodes } from '#browser/calls/failure-words.ts';
 import { AccountPage } from './account-page.tsx';
@@ -23,20 +22,18 @@ const wrongPassword = new Set(['invalid', 'last_attempt']);
 const plainReasons = new Set(['unauthenticated', 'reset_link_needed', 'password_saved']);
 
 /** `/auth/sign_in`: says why one is here, signs in, goes back to where one was. */
-export function SignIn() {
+export function SignIn({ ways }: { readonly ways: WaysOn }) {
   const { say } = useSay();
-  const router = useRouter();
   const [returning] = useState(readReturn);
-  const goBack = useReturn();
   // The library of other forms is a tenth of all that the first page of the program would load.
   const [isSent, setSent] = useState(false);
   const [user, setUser] = useState<Credentials>({ email: '', password: '' });
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const goOn = async ({ id, email, code }: SignedIn) => {
-    if (isStep(code)) return router.navigate({ to: '/auth/verify', replace: true, state: { email } });
+    if (isStep(code)) return ways.verify(email);
     if (code === 'already_signed_in') notifySuccess(say(signInCodes.already_signed_in));
-    return goBack(id);
+    return ways.back(id);
   };
   const signIn = useSignIn(goOn, (error) => {
     if (!(error instanceof ApiError) || !wrongPassword.has(error.code)) return;
@@ -99,7 +96,7 @@ export function SignIn() {
         </Button>
       </form>
       <div className={styles.links}>
-        <Link to="/auth/password/new">{say(words.forgotten)}</Link>
+        <a href="/auth/password/new">{say(words.forgotten)}</a>
       </div>
     </AccountPage>
   );

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { readReturn, rememberReturn } from '../../sign-in-return.ts';
 import { signOut } from '../../sign-out.ts';
-import { useReturn } from '../../use-return.ts';
+import { waysOn } from '../../ways-on.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -25,7 +25,7 @@ import type { StepProps } from './steps/use-step.ts';
 export function Verify() {
   const { say } = useSay();
   const router = useRouter();
-  const goBack = useReturn();
+  const { back } = waysOn(router);
   const asked = useQuery({
     queryKey: ['sign_in', 'step'],
     queryFn: findStep,
@@ -39,7 +39,7 @@ export function Verify() {
     void toSignIn();
   };
   const leave = useEffectEvent((answer: Asked) => {
-    if ('userId' in answer) void goBack(answer.userId);
+    if ('userId' in answer) void back(answer.userId);
     if ('over' in answer) end(answer.over);
   });
   const { data } = asked;

@@ -7,7 +7,7 @@ import { appWords } from '#browser/screens/screen-words.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { formatPhone } from '#domain/fields/phone.ts';
+import { formatPhone } from '#domain/fields/phone-text.ts';
 import type { FoundGroup } from '#domain/search/search-answer.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { searchQuery } from '../use-found.ts';

@@ -8,7 +8,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { notifyRefusal } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useResource } from '#engine/web/definitions.ts';
-import { warningTexts } from '#engine/web/form/form-messages.tsx';
+import { warningTexts } from '#engine/web/warning-texts.ts';
 import { undoLast } from '#engine/web/undo/undo-change.ts';
 import { askClosing } from './ask-closing.screens.tsx';
 import type { State } from './use-states.screens.tsx';

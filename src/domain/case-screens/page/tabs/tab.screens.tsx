@@ -52,7 +52,7 @@ export function Tab({ tabs, label, caseId, isCurrent, onChoose }: TabProps) {
     // Of a group and its first part, which have one address, only the part is the page.
     <a {...link} ref={isCurrent && intoSight} data-current={isCurrent} aria-current={isCurrent}>
       {say(label)}
-      {sum > 0 && <span className={styles.count}>{formatCount(sum)}</span>}
+      {counted.length > 0 && <span className={styles.count}>{sum > 0 && formatCount(sum)}</span>}
     </a>
   );
 }

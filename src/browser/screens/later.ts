@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** What is fetched when it is first needed; `now` is undefined until it is there. */
+export interface Later<T> {
+  readonly preload: () => Promise<void>;
+  readonly now: () => T | undefined;
+}
+
+/** What could not be fetched is asked for anew when it is needed again. */
+export function later<T extends object>(load: () => Promise<T>): Later<T> {
+  let loaded: T | undefined;
+  return {
+    now: () => loaded,
+    preload: async () => {
+      loaded ??= await load();
+    },
+  };
+}
+
+/** How long after a screen has come nobody waits for it any more, in ms. */
+const beforehand = 4000;
+
+/** Fetches what is likely to be needed next, so that it opens at once. */
+export function useBeforehand(...parts: readonly Later<object>[]): void {
+  const fetchAll = useEffectEvent(() => {
+    for (const part of parts) part.preload().catch(() => undefined);
+  });
+  useEffect(() => {
+    const timer = setTimeout(fetchAll, beforehand);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** Fetches what is needed here; whether all of it is there. What cannot be fetched is thrown, for the boundary around to say so. */
+export function useLoaded(...parts: readonly Later<object>[]): boolean {
+  const [, drawAnew] = useState({});
+  const areThere = parts.every((part) => part.now());
+  const fetchAll = useEffectEvent(() => Promise.all(parts.map((part) => part.preload())));
+  useEffect(() => {
+    if (areThere) return undefined;
+    let isShown = true;
+    fetchAll().then(
+      () => isShown && drawAnew({}),
+      (error: unknown) =>
+        isShown &&
+        drawAnew(() => {
+          throw error;
+        }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [areThere]);
+  return areThere;
+}

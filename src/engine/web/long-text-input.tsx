@@ -1,0 +1,20 @@
+import { Textarea } from '@mantine/core';
+import { boxProps } from './box-props.ts';
+import type { InputProps } from './kind-view.ts';
+import { textOf } from './text-of.ts';
+
+/** Text of several lines; the box grows with it. */
+export default function LongTextInput(props: InputProps) {
+  const { field, value, onChange } = props;
+  return (
+    <Textarea
+      {...boxProps<HTMLTextAreaElement>(props)}
+      autosize
+      minRows={2}
+      maxRows={14}
+      maxLength={field.max ?? 20_000}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { router } from './router.tsx';
+import { waysOn } from './ways-on.ts';
+
+/** All behind the sign-in screen, and what leads there by a link. */
+export default function Program() {
+  return <RouterProvider router={router} />;
+}
+
+/** How the sign-in screen is left before the program is shown. */
+export const ways = waysOn(router);
