@@ -20,7 +20,7 @@ interface Written {
  * from `what` it asks of the resource.
  */
 export async function rowsOfIds<Row>(
-  { access, db, language }: Context,
+  { access, db, language }: Pick<Context, 'access' | 'db' | 'language'>,
   resource: Resource,
   what: string,
   ids: readonly number[],
