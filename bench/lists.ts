@@ -1,17 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_USERS } from '#demo/staff.ts';
 import { model } from '#domain/areas.server.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { manyFromOneAddress } from '../test/many-from-one-address.ts';
+import { ownServer } from '../test/own-server.ts';
 import { type Person, signIn } from '../test/person.ts';
 import { requestsOf } from './list-requests.ts';
+import { processorTime, workOf } from './processor-time.ts';
 
 /*
  * Times every list of a running demo through HTTP, as each role, and prints the slowest first:
  * node bench/lists.ts --url http://127.0.0.1:3000 [--role admin] [--only debt_cases,people] [--repeat 5] [--over 0]
- * Each figure is the median of the repeated requests, in milliseconds, count and JSON included.
+ * Each figure is the median of the repeated requests, in milliseconds, count and JSON included. On a machine with other work
+ * `--database postgres://…` instead of `--url` says what processor time a request took, server and database.
  */
 const { values: options } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:3000' },
+    database: { type: 'string' },
     password: { type: 'string', default: 'OdzyskDemo2026' },
     role: { type: 'string' },
     only: { type: 'string' },
@@ -21,6 +30,8 @@ const { values: options } = parseArgs({
 });
 const repeat = Number(options.repeat);
 const only = options.only?.split(',');
+const own = options.database === undefined ? undefined : await serverOf(options.database);
+const url = own?.url ?? options.url;
 const roles = options.role?.split(',') ?? [...new Set(DEMO_USERS.map((user) => user.role))];
 
 interface Figure {
@@ -55,16 +66,18 @@ for (const { median, worst, total, what } of figures.filter((figure) => figure.m
   console.log(`${median.toFixed(1).padStart(6)} ${worst.toFixed(1).padStart(6)} ${String(total).padStart(6)}  ${what}`);
 }
 console.log(summary());
+await own?.end();
 
 async function signedIn(role: string): Promise<Person> {
   const user = DEMO_USERS.find((one) => one.role === role);
   if (!user) throw new Error(`There is no role "${role}"`);
-  return signIn(options.url, { id: 0, email: user.email, password: options.password });
+  return signIn(url, { id: 0, email: user.email, password: options.password });
 }
 
 async function timed(person: Person, path: string, what: string): Promise<Figure> {
   const times: number[] = [];
   let total = 0;
+  const worked = own?.work() ?? 0;
   for (let round = 0; round < repeat; round++) {
     const start = performance.now();
     const { status, body } = await person.get(path);
@@ -73,10 +86,28 @@ async function timed(person: Person, path: string, what: string): Promise<Figure
     total = body.pagination.total_count;
   }
   const [first = 0] = times;
-  return { median: times.toSorted((a, b) => a - b)[Math.floor(repeat / 2)] ?? 0, worst: first, total, what };
+  const median = own ? (own.work() - worked) / repeat : times.toSorted((a, b) => a - b)[Math.floor(repeat / 2)];
+  return { median: median ?? 0, worst: first, total, what };
 }
 
 function summary(): string {
   const over = (limit: number) => figures.filter(({ median }) => median > limit).length;
   return `${figures.length} requests, ${over(50)} over 50 ms, ${over(100)} over 100 ms, ${over(200)} over 200 ms`;
+}
+
+/** The product on a database of demo data, and what both have worked until now, in milliseconds. */
+async function serverOf(databaseUrl: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-lists-'));
+  const database = await openDatabase({ dataDir, databaseUrl });
+  const stored = await processorTime(database);
+  const server = await ownServer({ ...manyFromOneAddress, ODZYSK_DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  return {
+    url: server.url,
+    work: () => stored() + workOf(server.pid),
+    async end() {
+      await server.kill();
+      await database.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
 }

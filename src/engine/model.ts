@@ -55,12 +55,16 @@ export function associationName(name: string, field: Field): string {
   return field.association ?? name.replace(/_id$/, '');
 }
 
+/** Names that clients have found attributes by, kept of each resource: more than all screens ask for. */
+const mostKnown = 500;
+
 /** Checks that every relation, title and column named by a string exists; throws an Error that lists what does not. */
 export function buildModel(all: readonly Resource[]): Model {
   const resources = all.filter(({ ownCalls }) => !ownCalls);
   const byName = new Map(all.map((resource) => [resource.name, resource]));
   const byPlural = new Map(all.map((resource) => [resource.plural, resource]));
   const associations = new Map<Resource, Map<string, Association>>();
+  const attributes = new Map(all.map((resource) => [resource, new Map<string, AttributePath>()]));
 
   function named(name: string): Resource {
     const resource = byName.get(name);
@@ -78,7 +82,12 @@ export function buildModel(all: readonly Resource[]): Model {
     byPlural: (plural) => byPlural.get(plural),
     field: (resource, name) => (Object.hasOwn(resource.fields, name) ? resource.fields[name] : storedField(name)),
     associations: (resource) => associations.get(resource)!,
-    attribute: (resource, name) => findAttribute(model, resource, name, []),
+    attribute(resource, name) {
+      const known = attributes.get(resource);
+      const found = known?.get(name) ?? findAttribute(model, resource, name, []);
+      if (found && known && known.size < mostKnown) known.set(name, found);
+      return found;
+    },
     fieldNamed: (resource, name) => model.field(resource, name) ?? missing(resource, name),
     attributeNamed: (resource, name) => model.attribute(resource, name) ?? missing(resource, name),
   };

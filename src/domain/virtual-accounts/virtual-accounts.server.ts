@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
+import { kept } from '#engine/server/save/kept.ts';
 import { type NumberedAccount, type NumbersOfCase, virtualAccount } from './virtual-account.ts';
 
 interface OwnedAccount extends NumberedAccount {
@@ -8,7 +9,7 @@ interface OwnedAccount extends NumberedAccount {
 
 /** The accounts below which cases have their own, the creditors' before the agency's, the zloty's first; few. */
 export async function numberedAccounts(db: Db): Promise<OwnedAccount[]> {
-  const { rows } = await sql<OwnedAccount>`
+  const { rows } = await sql<OwnedAccount>`${sql.raw(kept)}
     select a.creditor_id, a.virtual_prefix, a.virtual_number from bank_accounts a join currencies y on y.id = a.currency_id
     where a.virtual_prefix is not null and a.virtual_number is not null
     order by a.creditor_id is null, y.code <> 'PLN', a.id`.execute(db);

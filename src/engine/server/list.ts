@@ -8,7 +8,6 @@ import { listQuery, type ListOptions, type ListQuery } from './query/list-query.
 import { type Counted, knownCount, mostExact, rememberCount } from './query/shared-counts.ts';
 import { narrowed } from './query/narrowed.ts';
 import { readRecords } from './read.ts';
-import { addRowPermissions } from './rights/row-permissions.ts';
 import { rowsAsked } from './too-slow.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
 
@@ -17,8 +16,7 @@ export async function listRecords(context: Context, resource: Resource, query: R
   refuseUnlessPossible(context, resource, 'index');
   const request = readListRequest(context, resource, query, 'index');
   const { ids, ...counted } = await pageOf(context, request);
-  const data = await readRecords(context, resource, ids);
-  await addRowPermissions(context, resource, data);
+  const data = await readRecords(context, resource, ids, { permissions: true });
   return {
     data,
     pagination: pagination(request.page, request.perPage, counted),

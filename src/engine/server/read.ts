@@ -6,9 +6,15 @@ import type { Resource } from '../resource.ts';
 import type { Language } from '../words.ts';
 import type { Context, Db, Row, StoredRow, Tx } from './behaviour.ts';
 import { columnInLanguage } from './column-in-language.ts';
+import type { ActionName } from './rights/access.ts';
+import { remembered } from './rights/remembered.ts';
+import { rowPermissions } from './rights/row-permissions.ts';
+import { rowRights } from './rights/row-rights.ts';
 import { kept } from './save/kept.ts';
 import { type Visible, whereSql } from './query/compile-condition.ts';
 import { turnedValue } from './query/column-test.ts';
+import { ownRows } from './query/query-scope.ts';
+import { rowsOfIds } from './query/rows-of-ids.ts';
 import { namedAssociated } from './rights/visible-associated.ts';
 
 type Column = RawBuilder<unknown>;
@@ -20,6 +26,7 @@ type SetTable = Pick<Extract<Storage, { in: 'join' }>, 'table' | 'own' | 'other'
 class Selection {
   readonly columns: Column[] = [sql`t.id`];
   readonly joins = new Map<string, RawBuilder<unknown>>();
+  readonly conditions: RawBuilder<SqlBool>[] = [];
   readonly model: Model;
   readonly resource: Resource;
   readonly language: Language;
@@ -71,9 +78,25 @@ class Selection {
     return sql` and ${rows === false ? sql<SqlBool>`false` : whereSql(rows, association.to, { alias, names })}`;
   }
 
-  query(ids: readonly number[]): RawBuilder<StoredRow> {
+  /** What the actor may do with each row, where that differs from row to row. */
+  addPermissions(context: Context): void {
+    const permissions = rowPermissions(context, this.resource, { alias: 't', names: this.names });
+    if (permissions) this.columns.push(sql`${permissions} as permissions`);
+  }
+
+  /** Those of the rows on which the actor may take the action. */
+  only(context: Context, action: ActionName): void {
+    const rights = whereSql(rowRights(context, this.resource, action), this.resource, {
+      alias: 't',
+      names: this.names,
+    });
+    this.conditions.push(...ownRows(this.resource, 't'), rights);
+  }
+
+  query(ids: RawBuilder<unknown>): RawBuilder<StoredRow> {
     const joins = sql.join([...this.joins.values()], sql``);
-    return sql<StoredRow>`${sql.raw(kept)}select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where t.id = any(${ids}::bigint[])`;
+    const where = sql.join([sql`t.id = any(${ids})`, ...this.conditions], sql` and `);
+    return sql<StoredRow>`${sql.raw(kept)}select ${sql.join(this.columns)} from ${sql.id(this.resource.table)} as t${joins} where ${where}`;
   }
 
   private addTexts(name: string, { table, own, other }: SetTable): void {
@@ -96,15 +119,26 @@ class Selection {
   }
 }
 
+interface Wanted {
+  /** Only those on which the actor may do this; without it the ids must have passed the row filter. */
+  readonly only?: ActionName;
+  /** Each with what the actor may do with it. */
+  readonly permissions?: true;
+}
+
 /**
  * Records by id, in the order of the ids, with all fields the actor may read: columns, `x` beside `x_id`,
- * values through references, id sets with their records, nested rows. The ids must have passed the row filter.
+ * values through references, id sets with their records, nested rows.
  */
-export async function readRecords(context: Context, resource: Resource, ids: readonly number[]): Promise<StoredRow[]> {
+export async function readRecords(
+  context: Context,
+  resource: Resource,
+  ids: readonly number[],
+  wanted: Wanted = {},
+): Promise<StoredRow[]> {
   if (!ids.length) return [];
-  const kept = ['created_at', 'updated_at', 'lock_version'].filter((name) => context.access.reads(resource, name));
-  const names = [...kept, ...readableFields(context, resource).map(([name]) => name)];
-  const rows = await readFields(context, resource, ids, names);
+  const rows = await readFields(context, resource, ids, answeredNames(context, resource), wanted);
+  if (!rows.length) return [];
   await addChildren(context, resource, rows);
   await context.behaviours[resource.name]?.decorate?.(rows, context);
   addChoiceLabels(context, resource, rows);
@@ -117,10 +151,16 @@ export async function readFields(
   resource: Resource,
   ids: readonly number[],
   names: readonly string[],
+  { only, permissions }: Wanted = {},
 ): Promise<StoredRow[]> {
-  const selection = new Selection(context, resource);
-  for (const name of names) selection.add(name, context.model.fieldNamed(resource, name));
-  const { rows } = await selection.query(ids).execute(context.db);
+  const what = ['read', only, permissions, ...names].join();
+  const rows = await rowsOfIds(context, resource, what, ids, (asked) => {
+    const selection = new Selection(context, resource);
+    for (const name of names) selection.add(name, context.model.fieldNamed(resource, name));
+    if (permissions) selection.addPermissions(context);
+    if (only) selection.only(context, only);
+    return selection.query(asked);
+  });
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!);
 }
@@ -132,20 +172,29 @@ export async function readAttributes(
   id: number,
   wanted: Record<string, string>,
 ): Promise<Row> {
-  const selection = new Selection(context, resource);
-  for (const [as, attribute] of Object.entries(wanted)) selection.addPath(as, selection.path(attribute));
-  const { rows } = await selection.query([id]).execute(context.db);
-  return rows[0] ?? {};
+  const [row = {}] = await rowsOfIds<Row>(context, resource, JSON.stringify(wanted), [id], (asked) => {
+    const selection = new Selection(context, resource);
+    for (const [as, attribute] of Object.entries(wanted)) selection.addPath(as, selection.path(attribute));
+    return selection.query(asked);
+  });
+  return row;
 }
 
 const turned = (name: string, { turns }: Field) => (turns ? turnedValue('t', name, turns) : sql.id('t', name));
 
 /** Fields that are answered to this actor. */
 function readableFields({ access }: Context, resource: Resource): [string, Field][] {
-  return Object.entries(resource.fields).filter(
-    ([name, { secret, unread, storage }]) =>
-      !secret && !unread && storage.in !== 'payload' && storage.in !== 'answer' && access.reads(resource, name),
+  return remembered(access, resource, 'readable', () =>
+    Object.entries(resource.fields).filter(
+      ([name, { secret, unread, storage }]) =>
+        !secret && !unread && storage.in !== 'payload' && storage.in !== 'answer' && access.reads(resource, name),
+    ),
   );
+}
+
+function answeredNames(context: Context, resource: Resource): string[] {
+  const kept = ['created_at', 'updated_at', 'lock_version'].filter((name) => context.access.reads(resource, name));
+  return [...kept, ...readableFields(context, resource).map(([name]) => name)];
 }
 
 async function addChildren(context: Context, resource: Resource, rows: StoredRow[]): Promise<void> {
@@ -154,15 +203,18 @@ async function addChildren(context: Context, resource: Resource, rows: StoredRow
     const { key } = field.storage;
     const child = context.model.named(field.to);
     const parents = rows.map((row) => row.id);
-    const found = await sql<{
-      id: number;
-    }>`select id from ${sql.id(child.table)} where ${sql.id(key)} = any(${parents}::bigint[]) order by id`.execute(
-      context.db,
+    const found = await rowsOfIds<{ id: number }>(
+      context,
+      child,
+      `by ${key}`,
+      parents,
+      (asked) =>
+        sql`${sql.raw(kept)}select id from ${sql.id(child.table)} where ${sql.id(key)} = any(${asked}) order by id`,
     );
     const records = await readRecords(
       context,
       child,
-      found.rows.map((row) => row.id),
+      found.map((row) => row.id),
     );
     const byParent = Map.groupBy(records, (record) => record[key]);
     for (const row of rows) row[name] = byParent.get(row.id) ?? [];

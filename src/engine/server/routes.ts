@@ -16,11 +16,10 @@ import { readRecords } from './read.ts';
 import { noteRead } from './history-reads.ts';
 import { notFound, type Problems, Refusal } from './refusal.ts';
 import { sayProblems } from './answer.ts';
-import { addRowPermissions } from './rights/row-permissions.ts';
 import { sumRecords } from './sums.ts';
 import { createRecord, type Saved, updateRecord } from './save/save.ts';
 import { refuseUnlessPossible } from './save/transaction.ts';
-import { isVisible } from './rights/visible.ts';
+import type { Access, ActionName } from './rights/access.ts';
 
 /** Who asks, with what rights, in which language; refuses with 401 when nobody is signed in. */
 export type ContextOf = (request: FastifyRequest) => Context;
@@ -111,8 +110,7 @@ export const queryOf = ({ query }: FastifyRequest): Row => (hasMembers(query) ? 
 /** One record, or the refusal its rights ask for: 403 without the action, 404 outside the actor's rows. */
 export async function showRecord(context: Context, resource: Resource, id: number): Promise<Row> {
   refuseUnlessPossible(context, resource, 'show');
-  if (!(await isVisible(context, resource, id, 'show'))) throw notFound();
-  const record = await readRecord(context, resource, id);
+  const record = await readRecord(context, resource, id, 'show');
   if (!record) throw notFound();
   return record;
 }
@@ -125,11 +123,20 @@ async function editRecord(context: Context, resource: Resource, id: number): Pro
   return { ...record, options: await optionsOf(context, resource, record) };
 }
 
-async function readRecord(context: Context, resource: Resource, id: number): Promise<Row | undefined> {
+async function readRecord(
+  context: Context,
+  resource: Resource,
+  id: number,
+  only?: ActionName,
+): Promise<Row | undefined> {
   const isOwn = context.behaviours[resource.name]?.isOwn?.(id, context.access) === true;
-  const access = isOwn ? { ...context.access, reads: () => true } : context.access;
-  const [record] = await readRecords({ ...context, access }, resource, [id]);
-  if (record) await addRowPermissions(context, resource, [record]);
+  const { access: usual } = context;
+  const readsOwn: Access['reads'] = (of, field) => field !== 'permissions' || usual.reads(of, field);
+  const access = isOwn ? { ...usual, reads: readsOwn } : usual;
+  const [record] = await readRecords({ ...context, access }, resource, [id], {
+    permissions: true,
+    ...(only && { only }),
+  });
   return record;
 }
 

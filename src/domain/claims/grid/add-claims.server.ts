@@ -2,7 +2,6 @@ import { hasMembers } from '#engine/member-of.ts';
 import type { Context, Row, StoredRow } from '#engine/server/behaviour.ts';
 import { readRecords } from '#engine/server/read.ts';
 import { badRequest, InvalidRecord, Problems } from '#engine/server/refusal.ts';
-import { addRowPermissions } from '#engine/server/rights/row-permissions.ts';
 import { createMany } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
@@ -26,9 +25,7 @@ export async function addClaims(context: Context, caseId: number, sent: unknown)
     return made.map(({ id }) => id);
   });
   const resource = context.model.named(invoice.name);
-  const invoices = await readRecords(context, resource, ids);
-  await addRowPermissions(context, resource, invoices);
-  return invoices;
+  return readRecords(context, resource, ids, { permissions: true });
 }
 
 function payloadsOf(sent: unknown): Row[] {

@@ -1,5 +1,6 @@
 import { bindNames, type Condition, type Operand } from '../../condition.ts';
 import type { Resource } from '../../resource.ts';
+import { today } from '../../today.ts';
 
 /** Whoever is asking; what rights compare rows with is in `values` (`$user.id`). */
 export interface Actor {
@@ -43,8 +44,26 @@ export interface Access {
   writes(resource: Resource, field: string): boolean;
 }
 
-/** Binds the table of rights to an actor. */
+const mostKnown = 200;
+const accessesOf = new WeakMap<Permissions, Map<string, Access>>();
+
+/**
+ * Binds the table of rights to an actor: once for all requests of one whose values stay the same, until the day is over,
+ * so that what follows from it can be remembered with it.
+ */
 export function accessFor(actor: Actor, permissions: Permissions): Access {
+  const known = accessesOf.get(permissions) ?? new Map<string, Access>();
+  accessesOf.set(permissions, known);
+  const key = `${today()} ${JSON.stringify(actor)}`;
+  const access = known.get(key) ?? boundTo(actor, permissions);
+  // Who asked last is forgotten last.
+  known.delete(key);
+  if (known.size >= mostKnown) known.delete(known.keys().next().value!);
+  known.set(key, access);
+  return access;
+}
+
+function boundTo(actor: Actor, permissions: Permissions): Access {
   return {
     actor,
     right(resource, action) {

@@ -9,13 +9,13 @@ import { type NestedWriters, saveChildren } from './children.ts';
 import { forgetUnknown } from './forget-unknown.ts';
 import { keepHiddenIds } from '../rights/hidden-ids.ts';
 import { defaultsOf, parsePayload, unwrapPayload } from './payload.ts';
-import { lockRow, lockRows } from '../read.ts';
+import { lockRows } from '../read.ts';
 import { InvalidRecord, notFound, Problems, StaleRecord, unauthorized } from '../refusal.ts';
 import { type Change, insertRows, readSets, recordChanges, storeSets, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
 import { addViolation } from './violation.ts';
 import { rowRights } from '../rights/row-rights.ts';
-import { idsWithRight, isVisible } from '../rights/visible.ts';
+import { idsWithRight, lockVisible } from '../rights/visible.ts';
 
 export interface Saved {
   readonly id: number;
@@ -145,8 +145,7 @@ async function storeNew(writes: readonly Write[]): Promise<Written[]> {
 
 /** The change of a locked row, checked and not yet stored. */
 async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Written> {
-  if (!(await isVisible({ ...context, db: tx }, resource, id, 'update'))) throw notFound();
-  const stored = await lockRow(tx, resource, id);
+  const stored = await lockVisible({ ...context, db: tx }, resource, id, 'update');
   if (!stored) throw notFound();
   refuseStale(resource, id, stored, payload);
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };

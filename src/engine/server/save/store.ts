@@ -111,23 +111,24 @@ export async function storeSets(writes: readonly Write[]): Promise<void> {
   }
 }
 
-const isSet = (storage: Storage): storage is Extract<Storage, { in: 'join' | 'texts' }> =>
-  storage.in === 'join' || storage.in === 'texts';
+type StoredSet = Extract<Storage, { in: 'join' | 'texts' }>;
+
+const isSet = (storage: Storage): storage is StoredSet => storage.in === 'join' || storage.in === 'texts';
 
 /** The ids and texts that sets hold for records, by the id of each, to tell what changed. */
 export async function readSets(tx: Tx, resource: Resource, ids: readonly number[]): Promise<Map<number, Row>> {
-  const sets = new Map(ids.map((id): [number, Row] => [id, {}]));
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const { storage } = field;
-    if (!isSet(storage)) continue;
-    const { rows } = await sql<{ own: number; others: (number | string)[] }>`
-      select ${sql.id(storage.own)} as own, json_agg(${sql.id(storage.other)} order by ${sql.id(storage.other)}) as others
-      from ${sql.id(storage.table)} where ${sql.id(storage.own)} = any(${ids}::bigint[]) group by 1`.execute(tx);
-    const found = new Map(rows.map(({ own, others }) => [own, others]));
-    for (const [id, set] of sets) set[name] = found.get(id) ?? [];
-  }
-  return sets;
+  const columns = Object.entries(resource.fields).flatMap(([name, { storage }]) =>
+    isSet(storage) ? [sql`${membersOf(storage)} as ${sql.id(name)}`] : [],
+  );
+  if (!columns.length) return new Map(ids.map((id) => [id, {}]));
+  const { rows } = await sql<StoredRow>`
+    select asked.id, ${sql.join(columns)} from unnest(${ids}::bigint[]) as asked (id)`.execute(tx);
+  return new Map(rows.map(({ id, ...sets }) => [id, sets]));
 }
+
+const membersOf = ({ table, own, other }: StoredSet) => sql`
+  (select coalesce(json_agg(${sql.id(other)} order by ${sql.id(other)}), '[]') from ${sql.id(table)}
+    where ${sql.id(own)} = asked.id)`;
 
 /** A write with what it changed. */
 export interface Change {
