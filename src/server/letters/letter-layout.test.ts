@@ -34,6 +34,13 @@ const ofLength = (kind: LetterKind, items: number): LetterData => {
   return sampleLetter(kind, { contracts });
 };
 
+test('patterns are made once for all letters: in the file that knows none of their facts', () => {
+  const made = Object.entries({ ...shippedParts(), 'call.typ': shippedTemplate() }).filter(([, text]) =>
+    text.includes('regex('),
+  );
+  expect(made.map(([name]) => name)).toEqual(['letter-words.typ']);
+});
+
 test.each(kinds)('no page of a letter ends with a heading (%s)', async (kind) => {
   for (const items of lengths) {
     const data = ofLength(kind, items);
