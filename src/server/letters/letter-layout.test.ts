@@ -53,6 +53,15 @@ test.each(kinds)('no page of a letter ends with a heading (%s)', async (kind) =>
   }
 });
 
+test('a name is not torn where it is signed for either', async () => {
+  const name = 'Przedsiębiorstwo Handlowe Gżegżółka spółka z ograniczoną odpowiedzialnością spółka komandytowa';
+  const sample = sampleLetter('agreement');
+  const lines = (await pagesOf({ ...sample, debtor: { ...sample.debtor, name } })).flat();
+  const signed = lines.slice(lines.findLastIndex((line) => line.includes(sample.signatory.full_name))).slice(0, 6);
+  expect(signed.join(' ')).toContain('komandytowa');
+  expect(signed.filter((line) => /[-\u00AD\u2010]( |$)/.test(line))).toEqual([]);
+});
+
 const withoutNumber = (line: string) => line.replace(/^\d+\. ?/, '');
 
 test('with the rule taken off, headings do end pages: they are held by it', async () => {
