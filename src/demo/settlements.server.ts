@@ -53,11 +53,15 @@ export async function addSettlements(services: Services): Promise<void> {
   }
 }
 
-/** The letterhead of the product names no tax number; an office that sends invoices fills it in. */
+/** The letterhead of the product names no tax number and nobody who signs; an office that sends letters and invoices fills them in. */
 async function addPapers(services: Services): Promise<void> {
   const context = await contextInNameOf(services, await firstOfRole(services, 'admin'));
   const current = await currentLetterhead(services.db);
-  await createRecord(context, context.model.named('letterhead'), { ...current, nip: agencyNip });
+  await createRecord(context, context.model.named('letterhead'), {
+    ...current,
+    nip: agencyNip,
+    signatory: 'Ewa Domańska, Kierowniczka Działu Windykacji',
+  });
 }
 
 async function busyCreditors({ db }: Services, from: string, to: string): Promise<readonly { id: number }[]> {

@@ -4,6 +4,7 @@ import { debtCasePromises } from './cases/debt-case-promises.ts';
 import { contract } from './contracts/contract.ts';
 import { currency } from './lists/currency.ts';
 import { lookups } from './lists/lookups.ts';
+import { disputeRights } from './dispute-rights.ts';
 import { debtorPayment } from './payments/debtor-payment.ts';
 import { notification } from './notifications/notification.ts';
 import {
@@ -209,8 +210,7 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
   invoice: ofCases(),
   // What begins the time of limitation anew: as invoices.
   limitation_event: ofCases(),
-  // Disputes: as invoices; a coordinator may go on in spite of one.
-  dispute: ofCases('override'),
+  dispute: disputeRights(),
   agreement: agreementRights(),
   agreement_item: agreementItemRights(),
   // Documents: both collectors make them and edit their own; a creditor reads the visible ones.

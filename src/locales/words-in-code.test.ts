@@ -56,6 +56,10 @@ const worded = texts.filter(({ pl, en }) => pl.join() + en.join() !== '');
 describe('what is written in both languages', () => {
   test('is found all over the product', () => expect(texts.length).toBeGreaterThan(500));
 
+  test('tells what a blank field means in one form', () => {
+    expect(texts.filter(({ pl }) => pl.some((text) => text.startsWith('Puste:')))).toEqual([]);
+  });
+
   test('has words in both', () => {
     expect(worded.filter(({ pl, en }) => [...pl, ...en].some((text) => text.trim() === ''))).toEqual([]);
   });

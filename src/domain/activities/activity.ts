@@ -44,7 +44,7 @@ export const activity = defineResource({
     planned_date: date({ label: { pl: 'Planowany termin', en: 'Planned date' }, thenBy: 'planned_time' }),
     planned_time: text({
       label: { pl: 'Godzina', en: 'Time' },
-      help: { pl: 'Puste: o dowolnej porze tego dnia', en: 'Blank: any time that day' },
+      help: { pl: 'Jeśli puste: o dowolnej porze tego dnia', en: 'Blank: any time that day' },
       max: 5,
       check: (time) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? null : 'invalid_time'),
       blankLast: true,

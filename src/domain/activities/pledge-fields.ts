@@ -17,7 +17,7 @@ const written = {
   }),
   payment_pledge_amount: money({
     label: { pl: 'Deklarowana kwota wpłaty', en: 'Payment pledge amount' },
-    help: { pl: 'Puste: cała należność', en: 'Blank: all that is owed' },
+    help: { pl: 'Jeśli puste: cała należność', en: 'Blank: all that is owed' },
     currency: '$payment_pledge_currency',
     when: { ...inContacts, payment_pledge_date_present: true },
     check: (amount) => (Number(amount) > 0 ? null : 'positive'),
@@ -25,7 +25,7 @@ const written = {
   payment_pledge_currency_id: reference('currency', {
     label: { pl: 'Waluta deklarowanej wpłaty', en: 'Currency of the pledge' },
     help: {
-      pl: 'Puste: złote, a bez kwoty waluta należności',
+      pl: 'Jeśli puste: złote, a bez kwoty waluta należności',
       en: 'Blank: zlotys, or without an amount that of the debt',
     },
     when: { ...inContacts, payment_pledge_date_present: true },

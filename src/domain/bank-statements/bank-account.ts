@@ -33,7 +33,7 @@ export const bankAccount = defineResource({
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
     creditor_id: reference('creditor', {
       label: { pl: 'Wierzyciel', en: 'Creditor' },
-      help: { pl: 'Puste: rachunek agencji', en: 'Blank: the agency’s account' },
+      help: { pl: 'Jeśli puste: rachunek agencji', en: 'Blank: the agency’s account' },
     }),
     auto_post: boolean({
       label: { pl: 'Księguj pewne wpłaty samodzielnie', en: 'Post what is certain by itself' },

@@ -45,6 +45,18 @@ describe('a dispute', () => {
     expect(opened.body.decided_on).toBeNull();
   });
 
+  test('is raised by a collector, and decided by a coordinator alone', async () => {
+    const { id } = await makeCase(admin, { user_ids: [collector.id] });
+    const decided = { state: 'rejected', decided_on: today(), decision: 'Bez podstaw' };
+    const made = await collector.create('disputes', { debt_case_id: id, ground: 'Zapłacono', ...decided });
+    expect(made).toMatchObject({ state: 'open', decided_on: null, decision: null });
+    const path = `/api/disputes/${made.id}`;
+    const changed = await collector.put(path, { ...decided, ground: 'Zapłacono w marcu' });
+    expect(changed.body).toMatchObject({ ground: 'Zapłacono w marcu', state: 'open', decision: null });
+    expect((await collector.delete(path)).status).toBe(403);
+    expect((await coordinator.put(path, decided)).body).toMatchObject(decided);
+  });
+
   test('has a ground, lies in the past, and is about a claim of its case', async () => {
     const { id } = await makeCase(admin);
     const foreign = await admin.create('invoices', { debt_case_id: (await makeCase(admin)).id });

@@ -1,5 +1,5 @@
 import type { LetterContract, LetterData, LetterItem } from './letter-data.ts';
-import type { LetterKind } from './letter-kinds.ts';
+import { type LetterKind, letterKinds } from './letter-kinds.ts';
 import { ATTACHMENTS, REINSTATEMENT_CONDITIONS } from './letter-defaults.ts';
 
 /** An invented item, complete unless `changes` say otherwise. */
@@ -32,7 +32,10 @@ export function sampleContract(changes: Partial<LetterContract> = {}): LetterCon
 
 /** An invented letter, with which an administrator can preview a template and tests can start. */
 export function sampleLetter(kind: LetterKind, changes: Partial<LetterData> = {}): LetterData {
-  const contract = kind === 'loan' || kind === 'call_75c' ? sampleLoan() : sampleContract();
+  const { contract: needed, isOfBank } = letterKinds[kind];
+  const loan = kind === 'loan' || kind === 'call_75c' ? sampleLoan() : sampleContract();
+  // What is called before its termination has not been terminated.
+  const contract = needed === 'not terminated' ? { ...loan, ...notTerminated } : loan;
   const arrears = [{ ...ARREARS, contract_nos: [contract.contract_no] }];
   return {
     ...PEOPLE,
@@ -40,12 +43,15 @@ export function sampleLetter(kind: LetterKind, changes: Partial<LetterData> = {}
     kind,
     contracts: [contract],
     arrears,
+    ...(isOfBank && { working_days: 14 }),
     ...(kind === 'agreement' && { agreement: AGREEMENT, way: 'by_hand' as const }),
     reinstatement_conditions: REINSTATEMENT_CONDITIONS[kind] ?? [],
     attachments: ATTACHMENTS[kind],
     ...changes,
   };
 }
+
+const notTerminated = { termination_date: null, prior_call_date: null, restructuring_call_date: null } as const;
 
 function sampleLoan(): LetterContract {
   return sampleContract({

@@ -34,6 +34,18 @@ export const summonsMessages = {
     pl: 'naraz można utworzyć najwyżej {count} wezwań; zawęź listę',
     en: 'at most {count} demand letters can be made at once; narrow the list',
   },
+  account_of_other_currency: {
+    pl: 'kwoty w {currency} mają być wpłacone na rachunek prowadzony w innej walucie: {account}',
+    en: 'amounts in {currency} are to be paid into an account kept in another currency: {account}',
+  },
+  signed_by_department: {
+    pl: 'nikt tego nie podpisze imieniem i nazwiskiem: podpisujący to „{signatory}”; osobę wpisuje się tutaj albo w ustawieniach pism',
+    en: 'nobody will sign this by name: the signatory is “{signatory}”; enter a person here or in the letter settings',
+  },
+  letter_claims_too_many: {
+    pl: 'pismo wymienia najwyżej {most} należności, a tu jest ich {found}: wybierz mniej umów albo wpisz kwoty z powodem',
+    en: 'a letter lists {most} claims at most, and there are {found} here: choose fewer contracts, or type the amounts with a reason',
+  },
   accounts_differ: {
     pl: 'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno',
     en: 'the contracts have different accounts, and the amounts cannot be told apart: give an account, or make a call for each contract',

@@ -1,7 +1,9 @@
 import type { Problem } from '#engine/messages.ts';
 import { isOfOtherType } from '#domain/letters/letter-kinds.ts';
-import { arrearsOf, isAnythingDue } from './facts/arrears.ts';
+import { formatBankAccount } from '#domain/fields/bank-account.ts';
+import { arrearsOf, isAnythingDue, paidElsewhere } from './facts/arrears.ts';
 import type { CallQuestion } from './facts/question.ts';
+import { isDepartment } from './facts/signatory.ts';
 import type { SummonsCall } from './fields.ts';
 
 /** What the law leaves to whoever makes the letter, and they should know before. */
@@ -21,6 +23,14 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   const called = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
   if (kind === 'loan' && !called.some((one) => one.security_no ?? one.security_date))
     warnings.push({ code: 'no_security_recorded' });
-  if (kind === 'loan' && !isAnythingDue(arrearsOf(question, call))) warnings.push({ code: 'nothing_due' });
+  const arrears = arrearsOf(question, call);
+  if (kind === 'loan' && !isAnythingDue(arrears)) warnings.push({ code: 'nothing_due' });
+  for (const { account, currency } of paidElsewhere(question, arrears))
+    warnings.push({
+      code: 'account_of_other_currency',
+      params: { currency, account: formatBankAccount(account ?? '') },
+    });
+  if (isDepartment(call.signatory))
+    warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
   return warnings;
 }

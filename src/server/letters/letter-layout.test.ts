@@ -34,6 +34,13 @@ const ofLength = (kind: LetterKind, items: number): LetterData => {
   return sampleLetter(kind, { contracts });
 };
 
+test('patterns are made once for all letters: in the file that knows none of their facts', () => {
+  const made = Object.entries({ ...shippedParts(), 'call.typ': shippedTemplate() }).filter(([, text]) =>
+    text.includes('regex('),
+  );
+  expect(made.map(([name]) => name)).toEqual(['letter-words.typ']);
+});
+
 test.each(kinds)('no page of a letter ends with a heading (%s)', async (kind) => {
   for (const items of lengths) {
     const data = ofLength(kind, items);
@@ -44,6 +51,15 @@ test.each(kinds)('no page of a letter ends with a heading (%s)', async (kind) =>
     // The last line is the number of the page.
     for (const lines of pages) expect(headings).not.toContain(withoutNumber(lines.at(-2) ?? ''));
   }
+});
+
+test('a name is not torn where it is signed for either', async () => {
+  const name = 'Przedsiębiorstwo Handlowe Gżegżółka spółka z ograniczoną odpowiedzialnością spółka komandytowa';
+  const sample = sampleLetter('agreement');
+  const lines = (await pagesOf({ ...sample, debtor: { ...sample.debtor, name } })).flat();
+  const signed = lines.slice(lines.findLastIndex((line) => line.includes(sample.signatory.full_name))).slice(0, 6);
+  expect(signed.join(' ')).toContain('komandytowa');
+  expect(signed.filter((line) => /[-\u00AD\u2010]( |$)/.test(line))).toEqual([]);
 });
 
 const withoutNumber = (line: string) => line.replace(/^\d+\. ?/, '');

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 const FOLDER = new URL('../../domain/letters/', import.meta.url);
-const PARTS = ['page-frame.typ', 'letter-frame.typ', 'letter-text.typ', 'personal-data-notice.typ'] as const;
+const PARTS = [
+  'page-frame.typ',
+  'letter-words.typ',
+  'letter-frame.typ',
+  'letter-text.typ',
+  'personal-data-notice.typ',
+] as const;
 
 /** Typst sources that every template may import, by file name. */
 export type LetterParts = Readonly<Record<(typeof PARTS)[number], string>>;
@@ -11,8 +17,7 @@ export const shippedTemplate = (): string => read('call.typ');
 
 /** The frame and the notice on personal data that come with the product. */
 export function shippedParts(): LetterParts {
-  const [page, frame, text, notice] = PARTS;
-  return { [page]: read(page), [frame]: read(frame), [text]: read(text), [notice]: read(notice) };
+  return Object.fromEntries(PARTS.map((name) => [name, read(name)])) as unknown as LetterParts;
 }
 
 /** What prints that are no letters look like. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { formatMoney, sumMoney } from '#engine/money.ts';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
+import { listed } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 
@@ -92,4 +93,22 @@ test('a run calls cases of several accounts as each of them is called alone', as
     },
     { timeout: 20_000, interval: 50 },
   );
+});
+
+// The last: from then on the office has an account of which the currency is recorded.
+test('euros are asked for into an account of złotys with a warning, and into no account of the case that takes them', async () => {
+  const made = await makeLeasingCase(admin, { initial_amount: '0.00' });
+  const currency = (code: string) => listed(admin, 'currencies', code);
+  const [currency_id, euro] = [await currency('PLN'), await currency('EUR')];
+  await admin.create('invoices', { debt_case_id: made.id, amount: '10.00', due_date: '2026-01-05', currency_id: euro });
+  expect((await newCall(made.id)).warnings.join()).not.toContain('EUR');
+  const own = { virtual_prefix: '12345678', virtual_number: 'odzysk_no' };
+  await admin.create('bank_accounts', { name: 'Wpłaty', number: office, currency_id, ...own });
+  const { call, warnings } = await newCall(made.id);
+  expect([call.account, warnings.join()]).toEqual([
+    office,
+    expect.stringContaining(
+      `kwoty w EUR mają być wpłacone na rachunek prowadzony w innej walucie: ${formatBankAccount(office)}`,
+    ),
+  ]);
 });

@@ -43,6 +43,10 @@ function withBic({ summonsCase, settings }: CallQuestion, row: LetterArrears): L
   return bic ? { ...row, bic } : row;
 }
 
+/** Rows that would be paid into an account of which another currency is recorded. */
+export const paidElsewhere = ({ summonsCase }: CallQuestion, rows: readonly LetterArrears[]): LetterArrears[] =>
+  rows.filter(({ account, currency }) => (summonsCase.account_currencies.get(account ?? '') ?? currency) !== currency);
+
 /** Whether there is anything to pay. */
 export const isAnythingDue = (rows: readonly LetterArrears[]): boolean =>
   rows.some(({ principal, agreed_interest = '0.00', interest, costs }) =>
@@ -73,7 +77,7 @@ export function claimsAskedFor(question: CallQuestion, call: Amounts): LetterCla
  */
 export function suggestedAccount(question: CallQuestion, call: Omit<Amounts, 'account'>): string | null {
   const rows = arrearsOf(question, { ...call, account: null }).filter((row) => !row.contract_nos.includes(costsLabel));
-  const office = officeAccount(question);
+  const office = officeAccount(question, rows[0]?.currency);
   if (rows.length === 0) return commonAccount(contractsOf(question, call), office) ?? office;
   if (rows.some(({ account }) => account === null)) return office;
   const [account, ...more] = new Set(rows.map((row) => row.account));
@@ -84,9 +88,13 @@ export function suggestedAccount(question: CallQuestion, call: Omit<Amounts, 'ac
 export const needsSplit = (question: CallQuestion, call: Amounts) =>
   call.account === null && accountsDiffer(contractsOf(question, call), officeAccount(question));
 
-/** Where what has no account of its contract is paid to: the case's own, else the letterhead's. */
-const officeAccount = ({ summonsCase, settings }: CallQuestion) =>
-  summonsCase.virtual_account ?? settings.letterhead.bank_account;
+/** Where what has no account of its contract is paid to: the case's own of that currency, else the letterhead's. */
+function officeAccount({ summonsCase, settings }: CallQuestion, currency = 'PLN'): string | null {
+  const { virtual_account: own, account_currencies } = summonsCase;
+  const { bank_account: usual } = settings.letterhead;
+  if (own && account_currencies.get(own) === currency) return own;
+  return usual ?? own;
+}
 
 const contractsOf = ({ summonsCase }: CallQuestion, { contract_ids }: Pick<Amounts, 'contract_ids'>) =>
   summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
@@ -102,7 +110,7 @@ function typedRow(question: CallQuestion, call: Amounts, first: AskedCurrency | 
     agreed_interest: fromCents(ofAgreed),
     interest: fromCents(typed - ofAgreed),
     costs: '0.00',
-    account: call.account ?? commonAccount(contracts, officeAccount(question)),
+    account: call.account ?? commonAccount(contracts, officeAccount(question, first?.currency)),
   };
 }
 
@@ -121,7 +129,7 @@ function rowsOf(question: CallQuestion, call: Amounts, asked: AskedCurrency | un
   // Where a case has one contract alone, what names none is of it.
   const only = contracts.length === 1 ? contracts[0]!.id : null;
   const groups = Map.groupBy(asked?.claims ?? [], ({ balance: { claim } }) => claim.contract_id ?? only);
-  const office = officeAccount(question);
+  const office = officeAccount(question, asked?.currency);
   const called = contractsOf(question, call).flatMap((contract) => {
     const claims = groups.get(contract.id);
     return claims ? [rowOf([contract.contract_no], claims, call.account ?? accountOf(contract, office))] : [];

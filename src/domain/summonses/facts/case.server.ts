@@ -10,7 +10,7 @@ import type { person } from '#domain/parties/person.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAddress } from '#domain/letters/letter-data.ts';
-import { accountOfCase, numberedAccounts } from '#domain/virtual-accounts/virtual-accounts.server.ts';
+import { numberedAccounts, ownAccountsOf } from '#domain/virtual-accounts/virtual-accounts.server.ts';
 
 type Case = RowOf<typeof debtCase>;
 type Item = RowOf<typeof contractItem>;
@@ -86,6 +86,8 @@ export interface SummonsCoDebtor
 export interface SummonsCase extends CaseRow {
   /** Of its own, below one of the agency's or its creditor's. */
   readonly virtual_account: string | null;
+  /** What is paid into the accounts of which it is recorded: the case's own, the agency's and creditors'. */
+  readonly account_currencies: ReadonlyMap<string, string>;
   /** Those not deleted. */
   readonly contracts: readonly SummonsContract[];
   /** The debtor's: the case's own first, then for post, registered, any. */
@@ -115,6 +117,7 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
     join business_entities d on d.id = c.debtor_id
     where c.id = any(${ids}::bigint[])`.execute(db);
   const accounts = await numberedAccounts(db);
+  const currencies = await currenciesOfAccounts(db);
   const contracts = await contractsOf(db, ids);
   const coDebtors = await coDebtorsOf(db, ids);
   const people = await peopleOf(db, distinct(rows.map(({ debtor_id }) => debtor_id)));
@@ -127,7 +130,7 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
     inOrder(addresses.get(id) ?? [], ['mailing', 'registered'], first);
   const caseOf = (row: CaseRow): SummonsCase => ({
     ...row,
-    virtual_account: accountOfCase(accounts, row),
+    ...accountsOf(ownAccountsOf(accounts, row), currencies),
     contracts: contracts.get(row.id) ?? [],
     addresses: toWrite(row.debtor_id, row.debtor_address_id),
     people: people.get(row.debtor_id) ?? [],
@@ -136,6 +139,20 @@ export async function readSummonsCases(db: Db, ids: readonly number[]): Promise<
   });
   return new Map(rows.map((row) => [row.id, caseOf(row)]));
 }
+
+async function currenciesOfAccounts(db: Db): Promise<(readonly [string, string])[]> {
+  const { rows } = await sql<{ number: string; code: string }>`
+    select a.number, y.code from bank_accounts a join currencies y on y.id = a.currency_id`.execute(db);
+  return rows.map(({ number, code }) => [number, code] as const);
+}
+
+const accountsOf = (
+  own: ReturnType<typeof ownAccountsOf>,
+  recorded: readonly (readonly [string, string])[],
+): Pick<SummonsCase, 'virtual_account' | 'account_currencies'> => ({
+  virtual_account: own[0]?.number ?? null,
+  account_currencies: new Map([...recorded, ...own.map(({ number, currency }) => [number, currency] as const)]),
+});
 
 const distinct = (ids: readonly number[]) => [...new Set(ids)];
 

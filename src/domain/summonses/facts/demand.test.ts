@@ -188,3 +188,16 @@ test('a letter of any kind is a document of the case, named by its title', async
   const collector = await app.as('debt_collector');
   expect((await collector.post(`/api/debt_cases/${id}/letters`, { kind: 'final_call' })).status).toBe(404);
 });
+
+test('a letter that would list more claims than anybody reads is refused, and says what to do', async () => {
+  const { id } = await makeBare();
+  const added = `insert into invoices (debt_case_id, currency_id, amount, due_date)
+    select $1, 1, 1, '2026-01-05' from generate_series(1, 1501)`;
+  await app.database.query(added, [id]);
+  const { contract_ids } = await errorsOf(id);
+  expect(contract_ids).toEqual([
+    expect.stringContaining('pismo wymienia najwyżej 1500 należności, a tu jest ich 1501'),
+  ]);
+  const typed = { principal: '1500.00', interest: '0.00', amount_reason: 'zestawienie w załączniku' };
+  expect((await preview(id, typed)).status).toBe(200);
+});

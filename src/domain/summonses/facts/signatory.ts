@@ -6,6 +6,10 @@ export function signatoryOf(line: string): LetterPerson {
   return { full_name, position: position.join(', ') || null, phone: null, email: null };
 }
 
+/** Whether nobody signs: a part of a firm is no person. */
+export const isDepartment = (line: string | null): boolean =>
+  /^(dział|wydział|departament|biuro|zespół|sekretariat|kancelaria|department|office|team)(?!\p{L})/iu.test(line ?? '');
+
 const partsOf = (line: string | null | undefined) =>
   (line ?? '')
     .split(/[,;·]/)

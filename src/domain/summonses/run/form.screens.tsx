@@ -17,8 +17,10 @@ import {
   letterKinds,
   namesPlace,
 } from '#domain/letters/letter-kinds.ts';
+import { isDepartment } from '../facts/signatory.ts';
 import { freeDayHint } from '../free-day.ts';
 import { readSignatory } from '../known-payees.ts';
+import { summonsMessages } from '../messages.ts';
 import { PayeeInput } from '../screens/payee-input.screens.tsx';
 import { summonsFields } from '../fields.ts';
 import formStyles from '#engine/web/form/form.module.css';
@@ -58,6 +60,7 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
     placeholderData: keepPreviousData,
   });
   const total = data?.made ?? 0;
+  const signatory = call.signatory || (signatories[0] ?? '');
   const hint = freeDayHint(call.deadline);
   const set = (name: keyof typeof call, value: string) => setCall((before) => ({ ...before, [name]: value }));
   const problemOf = (name: string) => errors[name] && capitalised(errors[name].join(', '));
@@ -121,6 +124,9 @@ export function SummonsRunForm({ list, onStarted, leave }: Props) {
           />
         )}
       </div>
+      {isDepartment(signatory) && (
+        <p className={styles.quiet}>{capitalised(say(summonsMessages.signed_by_department, { signatory }))}</p>
+      )}
       {data && data.skipped.length > 0 && (
         <section className={styles.left}>
           <h2>{say(runWords.leftOut, { cases: count(data.total - data.made, caseNoun) })}</h2>
