@@ -57,9 +57,6 @@ test('an agreement is printed with its debt, installments and consequences, due 
     'nie nalicza się odsetek',
   ])
     expect(text).toContain(said);
-  // The department that signs letters is no party to a contract.
-  const { call } = (await admin.get(`/api/debt_cases/${id}/new_call?kind=agreement`)).body;
-  expect(call.signatory).toBeNull();
   const made = await letter(id);
   expect([made.status, made.body.deadline]).toEqual([201, null]);
   const { data } = (await admin.get(`/api/dispatches?debt_case_id=${id}`)).body;

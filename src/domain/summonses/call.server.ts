@@ -5,7 +5,7 @@ import type { Problems } from '#engine/server/refusal.ts';
 import { letterKinds, suggestedDeadline } from '#domain/letters/letter-kinds.ts';
 import { linesOf } from '#domain/letter-settings/wording-of.ts';
 import { checkAmounts, nothingIn } from './amounts-check.ts';
-import { knownSignatory, suggestedPerson } from './known-payees.ts';
+import { knownSignatory } from './known-payees.ts';
 import { suggestedAccount } from './facts/arrears.ts';
 import { askedOf } from './facts/asked.ts';
 import type { DispatchWay } from '#domain/dispatches/dispatch-choices.ts';
@@ -29,20 +29,18 @@ export function decideCall(question: CallQuestion, problems: Problems): SummonsC
   const items = contracts.flatMap((contract) => contract.items);
   const awaited = items.filter((item) => item.is_awaited);
   const asked = askedOf(question, contract_ids)[0] ?? nothingIn('PLN');
-  const isAgreement = letterKinds[kind].asks === 'agreement';
-  const { letterhead } = settings;
-  const signatory = take('signatory', isAgreement ? suggestedPerson(letterhead) : letterhead.signatory);
+  const signatory = take('signatory', settings.letterhead.signatory);
   const call = {
     contract_ids,
     contract_item_ids: takeIds(sent, 'contract_item_ids', items, awaited, problems),
-    ...(isAgreement && { agreement_id: question.agreement?.id ?? null }),
+    ...(letterKinds[kind].asks === 'agreement' && { agreement_id: question.agreement?.id ?? null }),
     address_id: take('address_id', summonsCase.addresses[0]?.id ?? null),
     recipient_id: take('recipient_id', null),
-    way: take<DispatchWay>('way', isAgreement ? 'by_hand' : 'registered_receipt'),
+    way: take<DispatchWay>('way', letterKinds[kind].asks === 'agreement' ? 'by_hand' : 'registered_receipt'),
     deadline: take('deadline', suggestedDeadline(kind, today)),
     working_days: isOfBank ? take('working_days', leastWorkingDays) : null,
     place: take('place', settings.letterhead.place_of_return),
-    signatory: signatory && (knownSignatory(signatory, letterhead) ?? signatory),
+    signatory: signatory && (knownSignatory(signatory, settings.letterhead) ?? signatory),
     police_ground: take('police_ground', null),
     principal: take('principal', fromCents(asked.principal)),
     interest: take('interest', fromCents(asked.agreedInterest + asked.interest)),

@@ -34,10 +34,6 @@ export const knownSignatories = ({ signatory, other_signatories }: AgencyOfAccou
   ...new Set([signatory ?? '', ...(other_signatories ?? '').split('\n')].map(oneLine).filter(Boolean)),
 ];
 
-/** An agreement is a contract: it is signed by somebody, never by a department. */
-export const suggestedPerson = (agency: AgencyOfAccounts): string | null =>
-  knownSignatories(agency).find((known) => !/^(dział|biuro|zespół|departament|sekretariat)(\s|$)/i.test(known)) ?? null;
-
 const oneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 /** What of a signatory is compared: neither case nor spaces. */
 export const readSignatory = (text: string) => oneLine(text).replace(/ ?,/g, ',').toLocaleLowerCase('pl');
