@@ -17,13 +17,13 @@ export function settledTiers(
     return { tiers: sent, problems: ['tier_from'] };
   const tiers = isByDays ? sent.map((tier) => ({ ...tier, from: tier.from.replace('.00', '') })) : inDecimals(sent);
   const froms = tiers.map(({ from }) => Number(from));
-  const wrong: Partial<Record<ProblemCode, boolean>> = {
-    tiers_from_zero: froms[0] !== 0,
-    tiers_rise: froms.some((from, at) => at > 0 && from <= froms[at - 1]!),
-    tier_percent: tiers.some(({ percent }) => compareMoney(percent, '100.00') > 0),
-    one_tier: basis !== 'payment' && tiers.length > 1,
-  };
-  return { tiers, problems: Object.keys(wrong).filter((code) => wrong[code as ProblemCode]) as ProblemCode[] };
+  const wrong: readonly (readonly [ProblemCode, boolean])[] = [
+    ['tiers_from_zero', froms[0] !== 0],
+    ['tiers_rise', froms.some((from, at) => at > 0 && from <= froms[at - 1]!)],
+    ['tier_percent', tiers.some(({ percent }) => compareMoney(percent, '100.00') > 0)],
+    ['one_tier', basis !== 'payment' && tiers.length > 1],
+  ];
+  return { tiers, problems: wrong.flatMap(([code, isWrong]) => (isWrong ? [code] : [])) };
 }
 
 /** Tiers that went by days before and go by amounts now. */
