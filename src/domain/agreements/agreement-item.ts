@@ -18,6 +18,7 @@ export const agreementItem = defineResource({
     en: { one: 'agreement installment', many: 'agreement installments' },
   },
   title: 'no',
+  called: ['debt_case', 'no'],
   fields: {
     agreement_id: reference('agreement', {
       label: { pl: 'Ugoda', en: 'Agreement' },

@@ -114,6 +114,8 @@ export const agreement = defineResource({
   within: 'debt_case',
   search: 'debt_case_odzysk_no_or_debt_case_debtor_name',
   about: ['debtor', 'signed_on'],
+  // What was agreed and then cancelled or replaced by another agreement adds up to nothing that is owed.
+  sums: { paid: ['paid'], left: ['left'] },
   sort: 'id desc',
   columns: [
     'total',

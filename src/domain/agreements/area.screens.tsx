@@ -30,7 +30,7 @@ export const agreements: AreaScreens = {
       list: {
         facts: ['due_date', 'amount', 'state'],
         tones: {
-          state: ({ state }) => itemTone(state),
+          state: ({ state, agreement_state }) => itemTone(state, agreement_state),
           agreement_state: (row) => agreementTone(row['agreement_state']),
         },
       },

@@ -72,8 +72,6 @@ export const auctionWords = {
     en: 'Columns: ZD number or Contract number, Result (accepted, rejected, sold), Amount, Date, Comment.',
   },
   template: { pl: 'Szablon pliku:', en: 'Template of the file:' },
-  check: { pl: 'Sprawdź plik', en: 'Check the file' },
-  again: { pl: 'Sprawdź ponownie', en: 'Check again' },
   checked: { pl: 'Plik sprawdzony, nic jeszcze nie zapisano', en: 'The file is checked, nothing is saved yet' },
   apply: { pl: 'Zastosuj {responses}', en: 'Apply {responses}' },
   stayOut: {

@@ -28,6 +28,7 @@ export const bankStatement = defineResource({
     en: { one: 'bank statement', many: 'bank statements' },
   },
   title: 'closing_date',
+  called: ['bank_account_id', 'closing_date'],
   fields: {
     bank_account_id: reference('bank_account', { label: { pl: 'Rachunek', en: 'Account' }, ...sure }),
     currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, ...sure }),

@@ -63,6 +63,7 @@ export function addBankStatementRoutes(
   app.get('/api/bank_statement_files/:id/file', describes(bankFileCalls.file), async (request, reply) => {
     const context = contextOf(request);
     const { id, file_name, storage_key } = await fileOf(context, pathId(request));
+    if (storage_key === '') throw notFound();
     const record = { resource: bankStatementFile.name, record_id: id };
     return handOut(context, storage, reply, record, { key: storage_key, name: file_name });
   });

@@ -82,8 +82,6 @@ export const importWords = {
   },
   importer: { pl: 'Rodzaj pliku', en: 'Kind of file' },
   attorneyDate: { pl: 'Data pełnomocnictwa', en: 'Power of attorney date' },
-  check: { pl: 'Sprawdź plik', en: 'Check the file' },
-  again: { pl: 'Sprawdź ponownie', en: 'Check again' },
   importCases: { pl: 'Importuj {cases}', en: 'Import {cases}' },
   missingDate: { pl: 'Podaj datę pełnomocnictwa', en: 'Give the power of attorney date' },
   checking: { pl: 'Sprawdzanie: {done} z {total}', en: 'Checking: {done} of {total}' },

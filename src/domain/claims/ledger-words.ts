@@ -18,7 +18,7 @@ export const ledgerWords = {
   costs: { pl: 'Koszty', en: 'Costs' },
   paid: { pl: 'Wpłacono', en: 'Paid' },
   overpaid: { pl: 'Nadpłata', en: 'Overpaid' },
-  total_left: { pl: 'Razem do zapłaty', en: 'Total left' },
+  total_left: { pl: 'Razem z odsetkami', en: 'Total with interest' },
   due_left: { pl: 'w tym wymagalne {amount}', en: 'of which due {amount}' },
   of: { pl: 'z {amount}', en: 'of {amount}' },
   claims: { pl: 'Należności', en: 'Claims' },

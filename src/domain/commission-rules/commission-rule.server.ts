@@ -1,7 +1,7 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { compareMoney } from '#engine/money.ts';
 import type { commissionRule } from './commission-rule.ts';
+import { settledTiers } from './settled-tiers.ts';
 import { storedTiers, type TierText } from './tier.ts';
 
 type RuleWrite = Write<typeof commissionRule>;
@@ -25,22 +25,9 @@ export const commissionRuleBehaviour: Behaviour<typeof commissionRule> = {
 };
 
 function settleTiers({ record, problems, warnings }: RuleWrite, sent: readonly TierText[]): void {
-  const isByDays = record.tier_by === 'days_overdue';
-  if (isByDays && sent.some(({ from }) => !/^\d{1,5}(\.00)?$/.test(from))) {
-    problems.add('tiers', 'tier_from');
-    return;
-  }
-  const tiers = isByDays ? sent.map((tier) => ({ ...tier, from: tier.from.replace('.00', '') })) : inDecimals(sent);
-  record.tiers = JSON.stringify(tiers);
-  const froms = tiers.map(({ from }) => Number(from));
-  if (froms[0] !== 0) problems.add('tiers', 'tiers_from_zero');
-  if (froms.some((from, at) => at > 0 && from <= froms[at - 1]!)) problems.add('tiers', 'tiers_rise');
-  if (tiers.some(({ percent }) => compareMoney(percent, '100.00') > 0)) problems.add('tiers', 'tier_percent');
+  const settled = settledTiers(sent, record);
+  record.tiers = JSON.stringify(settled.tiers);
+  for (const code of settled.problems) problems.add('tiers', code);
   if (record.basis === 'payment') return;
-  if (tiers.length > 1) problems.add('tiers', 'one_tier');
-  if (tiers.some(({ percent }) => percent !== '0.00')) warnings.add('tiers', 'percent_unused');
+  if (settled.tiers.some(({ percent }) => percent !== '0.00')) warnings.add('tiers', 'percent_unused');
 }
-
-/** Tiers that went by days before and go by amounts now. */
-const inDecimals = (tiers: readonly TierText[]): readonly TierText[] =>
-  tiers.map((tier) => ({ ...tier, from: tier.from.includes('.') ? tier.from : `${tier.from}.00` }));

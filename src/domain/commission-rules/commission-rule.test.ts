@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeCreditor } from '#test/builders.ts';
+import { isWholeRule } from './is-whole-rule.ts';
 
 type Made = Record<string, any>;
 const app = await testApp();
@@ -54,6 +55,8 @@ test.each([
   ['no members', [5]],
 ])('tiers begin at 0, rise and keep to 0–100 %%: %s are refused', async (_what, tiers) => {
   expect(await errorsOf({ tiers })).toEqual(['tiers']);
+  const typed = { ...(await rule()), currency_id: 1 };
+  expect([isWholeRule({ ...typed, tiers }), isWholeRule(typed)]).toEqual([false, true]);
 });
 
 test('days are whole, and what is not of a payment has one tier', async () => {

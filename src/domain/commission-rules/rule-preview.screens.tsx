@@ -5,6 +5,7 @@ import { post } from '#browser/calls/api-client.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { FormValues } from '#engine/web/form/form-effect.ts';
+import { isWholeRule } from './is-whole-rule.ts';
 import { commissionRuleWords as words } from './commission-rule-words.ts';
 import styles from './rule-preview.module.css';
 
@@ -32,7 +33,7 @@ export default function RulePreview() {
   const { data } = useQuery({
     queryKey: ['commission_rules', 'preview', asked],
     queryFn: () => post<Preview>('/api/commission_rules/preview', asked),
-    enabled: typeof asked['creditor_id'] === 'number' && Array.isArray(asked['tiers']) && Boolean(asked['valid_from']),
+    enabled: isWholeRule(asked),
     retry: false,
     meta: { quiet: true },
   });

@@ -30,6 +30,12 @@ export const figureNames = {
     label: { pl: 'Sprawy z niedotrzymaną obietnicą', en: 'Cases with a broken promise' },
     isUrgent: true,
   },
+  installments_overdue: {
+    for: 'own',
+    group: 'mine',
+    label: { pl: 'Raty ugód po terminie', en: 'Overdue installments of agreements' },
+    isUrgent: true,
+  },
   cases_quiet: {
     for: 'own',
     group: 'mine',
@@ -45,6 +51,12 @@ export const figureNames = {
     for: 'team',
     group: 'waiting',
     label: { pl: 'Sprawy z niedotrzymaną obietnicą', en: 'Cases with a broken promise' },
+  },
+  agreements_unconfirmed: {
+    for: 'team',
+    group: 'waiting',
+    label: { pl: 'Ugody do zatwierdzenia', en: 'Agreements to confirm' },
+    isUrgent: true,
   },
   messages_failed: {
     for: 'team',

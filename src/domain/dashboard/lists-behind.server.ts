@@ -48,12 +48,17 @@ export const listBehind: Readonly<Record<FigureCode, (question: Question) => Ask
     plural: 'debt_cases',
     q: { ...open, pledge_state_in: unkept, users_id_eq: String(userId) },
   }),
+  installments_overdue: ({ userId }) => ({
+    plural: 'agreement_items',
+    q: { state_eq: 'overdue', agreement_state_eq: 'active', agreement_debt_case_users_id_eq: String(userId) },
+  }),
   cases_quiet: ({ userId, quietDays }) => ({
     plural: 'debt_cases',
     q: { ...open, days_since_contact_gteq: String(quietDays), users_id_eq: String(userId) },
   }),
   cases_unassigned: () => ({ plural: 'debt_cases', q: { ...open, unassigned_eq: 'true' } }),
   team_promises_broken: () => ({ plural: 'debt_cases', q: { ...open, pledge_state_in: unkept } }),
+  agreements_unconfirmed: () => ({ plural: 'agreements', q: { needs_confirmation_eq: 'true' } }),
   messages_failed: ({ today }) => ({
     plural: 'notifications',
     q: { state_eq: 'failed', updated_at_gteq: addDays(today, -14) },

@@ -14,6 +14,7 @@ import { today } from '#domain/settings/clock.server.ts';
 import { type AccountLine, totalsOf } from './account.ts';
 import { totalsAnswer } from './account-answer.ts';
 import { nameLines } from './account-rows.server.ts';
+import { keepParties } from './parties.server.ts';
 import { closedOfSameDays, type SettlementRow } from './read-account.server.ts';
 import { lockDraftPayments, readDraft } from './read-draft.server.ts';
 import { settlement } from './settlement.ts';
@@ -35,6 +36,7 @@ async function closeWithin(context: Context, tx: Tx, id: number): Promise<void> 
   await lockCreditor(tx, before);
   await refuseUnlessOver(tx, before);
   const lines = await keepLines(tx, before);
+  await keepParties(tx, before);
   await freezePayments(context, tx, before, lines);
   const { collected, net, vat, gross, to_transfer } = totalsAnswer(totalsOf(lines));
   const totals = { collected, net, vat, gross, to_transfer };

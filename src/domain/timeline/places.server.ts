@@ -53,7 +53,7 @@ export async function placesOf(context: Context, question: TimelineQuestion): Pr
 const order = sql`order by at desc, kind collate "C" desc, id desc`;
 
 function ofSource(context: Context, source: Source, question: TimelineQuestion): RawBuilder<unknown> {
-  const { kind, resource, at, isDay = false, where, text } = source;
+  const { kind, resource, at, day, where, text } = source;
   const alias = 't0';
   const conditions = [
     sql`t0.debt_case_id = ${question.caseId}`,
@@ -63,7 +63,7 @@ function ofSource(context: Context, source: Source, question: TimelineQuestion):
     ...(question.text ? [sql`strpos(${text}, lower(${question.text} collate pl)) > 0`] : []),
   ];
   const rows = sql`
-    select ${sql.lit(kind)}::text as kind, t0.id, ${at} as at, ${sql.lit(isDay)} as is_day, t0.created_at, t0.user_id
+    select ${sql.lit(kind)}::text as kind, t0.id, ${at} as at, ${day ? sql`t0.${sql.id(day)} is not null` : sql.lit(false)} as is_day, t0.created_at, t0.user_id
     from ${sql.id(resource.table)} t0 where ${sql.join(conditions, sql` and `)}`;
   return page(rows, question);
 }

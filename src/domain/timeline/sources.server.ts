@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { activity } from '#domain/activities/activity.ts';
+import { agreement } from '#domain/agreements/agreement.ts';
 import { document } from '#domain/documents/document.ts';
 import { notification } from '#domain/notifications/notification.ts';
 import { debtorPayment } from '#domain/payments/debtor-payment.ts';
@@ -12,8 +13,8 @@ export interface Source {
   readonly resource: Resource;
   /** When it was. */
   readonly at: RawBuilder<unknown>;
-  /** Only its day is known. */
-  readonly isDay?: true;
+  /** The field of a day that is all that is known of when it was, where it is filled. */
+  readonly day?: string;
   readonly where?: RawBuilder<unknown>;
   /** What is searched in, lower-cased. */
   readonly text: RawBuilder<unknown>;
@@ -63,9 +64,17 @@ export const sources: readonly Source[] = [
     kind: 'payment',
     resource: debtorPayment,
     at: sql`t0.payment_date::timestamptz`,
-    isDay: true,
+    day: 'payment_date',
     text: lowered(sql`t0.description`),
     fields: ['amount', 'currency_id', 'debtor_payment_type_id', 'description', 'user_id', 'payment_date'],
+  },
+  {
+    kind: 'agreement',
+    resource: agreement,
+    at: sql`coalesce(t0.signed_on::timestamptz, t0.created_at)`,
+    day: 'signed_on',
+    text: lowered(sql`coalesce(t0.cancel_reason, '')`),
+    fields: ['state', 'total', 'currency_id', 'items_count', 'signed_on', 'cancel_reason', 'user_id'],
   },
   { kind: 'letter', ...ofDocuments, where: isLetter },
   { kind: 'document', ...ofDocuments, where: sql`not ${isLetter}` },

@@ -33,8 +33,8 @@ const text: JsonSchema = { type: 'string' };
 const readCall: Call = {
   summary: { pl: 'Oś czasu sprawy', en: 'The timeline of a case' },
   description: {
-    pl: 'Wszystko, co się działo, od najnowszego: czynności, obietnice, wpłaty (w ich dniu), pisma, wiadomości, dokumenty i zmiany stanu, każdy rekord raz',
-    en: 'All that happened, the newest first: activities, promises, payments (on their day), letters, messages, documents and changes of state, each record once',
+    pl: 'Wszystko, co się działo, od najnowszego: czynności, obietnice, wpłaty (w ich dniu), ugody, pisma, wiadomości, dokumenty i zmiany stanu, każdy rekord raz',
+    en: 'All that happened, the newest first: activities, promises, payments (on their day), agreements, letters, messages, documents and changes of state, each record once',
   },
   query: {
     limit: { schema: text, description: { pl: 'Ile wpisów, od 1 do 100', en: 'How many entries, 1 to 100' } },

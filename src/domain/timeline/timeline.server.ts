@@ -31,10 +31,13 @@ function entryOf({ access }: Context, place: Place, record: Row, since: string |
     ...record,
     kind,
     id,
-    at: is_day ? String(record['payment_date']) : at,
+    at: is_day ? String(record[dayOf(kind)]) : at,
     is_new: since !== null && isOthers && Date.parse(created_at) > Date.parse(since),
   };
 }
+
+const dayOf = (kind: string) => sourceOf(kind).day!;
+const sourceOf = (kind: string) => sources.find((one) => one.kind === kind)!;
 
 /** What the entries say, by kind and id. */
 async function recordsOf(context: Context, places: readonly Place[]): Promise<Map<string, Row>> {
@@ -48,7 +51,7 @@ async function recordsOf(context: Context, places: readonly Place[]): Promise<Ma
 }
 
 async function readKind(context: Context, kind: string, ids: readonly number[]): Promise<Row[]> {
-  const source = sources.find((one) => one.kind === kind)!;
+  const source = sourceOf(kind);
   const resource = context.model.named(source.resource.name);
   const names = source.fields.filter((name) => context.access.reads(resource, name));
   const records = await readFields(context, resource, ids, names);

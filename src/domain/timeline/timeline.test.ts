@@ -57,6 +57,11 @@ describe('the timeline of a case', () => {
       payment_pledge_date: '2026-03-10',
       payment_pledge_amount: '150.00',
     });
+    const items = [{ due_date: '2026-12-10', amount: '150.00' }];
+    const agreement = await admin.create('agreements', { debt_case_id: id, items, signed_on: '2026-03-08' });
+    expect((await page(admin, id, 'kind[]=agreement')).data).toMatchObject([
+      { id: agreement.id, at: '2026-03-08', total: '150.00', items_count: 1, state: 'draft' },
+    ]);
     const { data } = await page(admin, id, 'kind[]=promise');
     expect(data).toMatchObject([{ payment_pledge_amount: '150.00', pledge_state: 'kept' }]);
   });

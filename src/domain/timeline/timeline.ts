@@ -3,6 +3,7 @@ export const timelineKinds = [
   'activity',
   'promise',
   'payment',
+  'agreement',
   'letter',
   'message',
   'document',

@@ -21,7 +21,7 @@ export function RecordValue({ resource, record, name }: Props) {
   const value = valueIn(model, resource, record, name);
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) return null;
   const tone = lists[resource.name]?.tones?.[name]?.(record);
-  return createElement(viewOf(field).Cell, { field, value, record, tone });
+  return tone === null ? null : createElement(viewOf(field).Cell, { field, value, record, tone });
 }
 
 /** The value a cell is given: for references the label, for sets and nested rows their titles. */

@@ -13,6 +13,8 @@ export const fileWords = {
   },
   change: { pl: 'Kliknij, aby wybrać inny plik', en: 'Click to choose another file' },
   missingFile: { pl: 'Wybierz plik', en: 'Choose a file' },
+  check: { pl: 'Sprawdź plik', en: 'Check the file' },
+  again: { pl: 'Sprawdź ponownie', en: 'Check again' },
   sending: { pl: 'Wysyłanie pliku: {percent}%', en: 'Sending the file: {percent}%' },
   reading: { pl: 'Plik wysłany. Serwer go czyta…', en: 'The file is sent. The server is reading it…' },
   readSoFar: { pl: 'Czytanie pliku: {rows} do tej pory', en: 'Reading the file: {rows} so far' },

@@ -1,20 +1,15 @@
-import { Button, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { post } from '#browser/calls/api-client.ts';
-import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
-import { announceModelChange } from '#browser/calls/model-changes.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import { notifySuccess } from '#browser/notifications/notifications.ts';
-import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatMoney } from '#engine/format.ts';
+import { ReasonInput } from '#engine/web/act/reason-input.tsx';
+import { useAct } from '#engine/web/act/use-act.ts';
 import { todayInPoland } from '#engine/web/dates/date-box.tsx';
-import { capitalised } from '#engine/web/noun-words.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { agreement } from '../agreement.ts';
@@ -40,7 +35,6 @@ const words = {
     pl: 'Wpłaty przestaną pokrywać raty, a wstrzymane odsetki zostaną naliczone.',
     en: 'Payments will cover installments no more, and interest that was stopped is counted.',
   },
-  reason: { pl: 'Powód', en: 'Reason' },
   cancelled: { pl: 'Ugodę anulowano', en: 'The agreement is cancelled' },
 } satisfies Catalogue;
 
@@ -58,28 +52,14 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
   const [called, hint, done] = acts[part as keyof typeof acts];
   const { data } = useRecord(agreement, id);
   const [typed, setTyped] = useState<string | null | undefined>(undefined);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const value = typed === undefined ? (isActivation ? (data?.signed_on ?? todayInPoland()) : '') : typed;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      post<{ id: number }>(
-        `/api/agreements/${id}/${part}`,
-        part === 'confirm' ? {} : isActivation ? { signed_on: value } : { reason: value },
-      ),
-    meta: { quiet: true },
-    onMutate: () => setErrors({}),
-    onSuccess: async (record) => {
-      notifySuccess(say(done));
-      leave({ result: 'updated', record: { ...record } });
-      await announceModelChange('agreements');
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
-      notifyFailure(error);
-    },
+  const { act, isPending, problem } = useAct<{ id: number }>({
+    path: `/api/agreements/${id}/${part}`,
+    plural: 'agreements',
+    done: say(done),
+    onDone: (record) => leave({ result: 'updated', record: { ...record } }),
   });
   if (!data) return <LoadingScreen />;
-  const said = (name: string) => errors[name] && capitalised(errors[name].join(', '));
   const about = [
     data.debt_case,
     data.debtor,
@@ -92,7 +72,7 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          act(part === 'confirm' ? {} : isActivation ? { signed_on: value } : { reason: value });
         }}
       >
         <p className={`${styles.hint} quiet`}>{say(hint)}</p>
@@ -106,20 +86,10 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
               onChange={(day) => setTyped(day as string | null)}
               label={say(words.signed)}
               required
-              error={said('signed_on') ?? said('items') ?? said('base')}
+              error={problem('signed_on') ?? problem('items') ?? problem('base')}
             />
           ) : (
-            <Textarea
-              autosize
-              minRows={2}
-              maxLength={1000}
-              label={say(words.reason)}
-              withAsterisk
-              aria-required
-              value={value ?? ''}
-              error={said('reason') ?? said('base')}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
+            <ReasonInput value={value ?? ''} error={problem('reason') ?? problem('base')} onChange={setTyped} />
           )}
         </div>
         <ScreenFooter leave={leave}>

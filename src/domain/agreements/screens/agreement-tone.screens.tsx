@@ -17,4 +17,7 @@ const ofItems: Readonly<Record<string, Tone>> = {
 
 /** The colours beside the words of the states of agreements and of their installments. */
 export const agreementTone = (state: unknown): Tone => tones[String(state)] ?? 'plain';
-export const itemTone = (state: unknown): Tone => ofItems[String(state)] ?? 'plain';
+
+/** Null of what is to be paid no more, as its agreement is cancelled. */
+export const itemTone = (state: unknown, ofAgreement: unknown): Tone | null =>
+  ofAgreement === 'cancelled' && state !== 'paid' ? null : (ofItems[String(state)] ?? 'plain');

@@ -22,8 +22,6 @@ export default function InstallmentTable({ record }: RecordRowsProps) {
   const { id, items, total, paid, currency, debt_case_id, state } = record as unknown as Shown;
   const mayPrint = may(useSession(), 'debt_cases', 'letters') && state !== 'cancelled';
   const sum = (amount: string) => formatMoney(amount, currency ?? '');
-  // What was cancelled is to be paid no more.
-  const isOwed = (item: Item) => state !== 'cancelled' || item.state === 'paid';
   const done = items.filter((item) => item.state === 'paid').length;
   const percent = toCents(total) > 0n ? Number((toCents(paid) * 100n) / toCents(total)) : 0;
   return (
@@ -62,18 +60,19 @@ export default function InstallmentTable({ record }: RecordRowsProps) {
             </tr>
           </thead>
           <tbody>
-            {items.map((item) => (
-              <tr key={item.id}>
-                <td>{item.no}.</td>
-                <td>{item.due_date}</td>
-                <td className={styles.amount}>{sum(item.amount)}</td>
-                <td className={`${styles.amount} ${styles.room}`}>{sum(item.paid)}</td>
-                <td className={styles.amount}>{sum(item.left)}</td>
-                <td>
-                  {isOwed(item) && <TonedLabel tone={itemTone(item.state)} label={say(itemStates[item.state])} />}
-                </td>
-              </tr>
-            ))}
+            {items.map((item) => {
+              const tone = itemTone(item.state, state);
+              return (
+                <tr key={item.id}>
+                  <td>{item.no}.</td>
+                  <td>{item.due_date}</td>
+                  <td className={styles.amount}>{sum(item.amount)}</td>
+                  <td className={`${styles.amount} ${styles.room}`}>{sum(item.paid)}</td>
+                  <td className={styles.amount}>{sum(item.left)}</td>
+                  <td>{tone && <TonedLabel tone={tone} label={say(itemStates[item.state])} />}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </div>

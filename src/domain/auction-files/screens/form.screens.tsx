@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
 import { TemplateLinks } from '#file-runs/screens/template-links.screens.tsx';
-import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { SendButtons } from '#file-runs/screens/send-buttons.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { type FileAnswer, useFileUpload } from '#file-runs/screens/use-upload.screens.tsx';
 import { useSay } from '#browser/language/use-say.ts';
@@ -48,10 +47,14 @@ export function AuctionForm({ onAnswer, onSending }: Props) {
     if (file && !isSending) void send(file, { dry_run: 'true' });
   }
 
+  function apply(): void {
+    if (file && !isSending) void send(file);
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!canApply) check();
-    else if (file && !isSending) void send(file);
+    if (canApply) apply();
+    else check();
   }
 
   return (
@@ -60,19 +63,14 @@ export function AuctionForm({ onAnswer, onSending }: Props) {
       <FileChoice file={file} error={errors['file']?.join(', ') ?? missing} onChange={choose} />
       <TemplateLinks words={auctionWords.template} hrefOf={(format) => `/api/${plural}/template?format=${format}`} />
       {checked && <AuctionCheck checked={checked} />}
-      <div className={styles.end}>
-        {isSending && <FileSending part={part} onCancel={cancel} />}
-        {!isSending && (
-          <Button type="button" variant={canApply ? 'default' : 'filled'} onClick={check}>
-            {say(checked ? auctionWords.again : auctionWords.check)}
-          </Button>
-        )}
-        {!isSending && canApply && (
-          <Button type="submit">
-            {say(auctionWords.apply, { responses: count(checked.success_count, responsesToApply) })}
-          </Button>
-        )}
-      </div>
+      <SendButtons
+        part={part}
+        onCancel={cancel}
+        isChecked={checked !== null}
+        onCheck={check}
+        take={canApply ? say(auctionWords.apply, { responses: count(checked.success_count, responsesToApply) }) : null}
+        onTake={apply}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { bankTransfer } from '../bank-transfer.ts';
 import { formatMoney, fromCents } from '#engine/money.ts';
 import { applyRule, type Context, type Row, type Tx, type Written } from '#engine/server/behaviour.ts';
@@ -94,10 +95,10 @@ async function keepOne(
   const warnings: Problem[] = [...followed];
   if (gap !== null) {
     const amount = formatMoney(gap.replace('-', ''), account.currency);
-    warnings.push({ code: 'statement_gap', params: { account: account.number, amount } });
+    warnings.push({ code: 'statement_gap', params: { account: formatBankAccount(account.number), amount } });
   }
   if (there.length) {
-    const params = { account: account.number, date: told.closing_date ?? '', count: there.length };
+    const params = { account: formatBankAccount(account.number), date: told.closing_date ?? '', count: there.length };
     warnings.push({ code: 'statement_lines_there', params });
   }
   const { lines_count, credit_sum, debit_sum } = row;

@@ -1,15 +1,13 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '#browser/calls/api-client.ts';
 import type { FieldErrors } from '#browser/calls/api-error.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
-import { DropZone } from '#browser/files/drop-zone.tsx';
-import { fileSize } from '#browser/files/file-size.ts';
-import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { capitalised } from '#engine/web/noun-words.ts';
-import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
+import { SendButtons } from '#file-runs/screens/send-buttons.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import type { BankFileAnswer } from '../bank-file-answer.ts';
 import { type Mapping, statementColumns } from '../read/tables/statement-columns.ts';
@@ -60,12 +58,12 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
       }}
     >
       <div className={styles.wide}>
-        <DropZone
-          label={file ? file.name : say(uploadWords.drop)}
-          {...(file && { about: `${fileSize(file.size, currentLanguage())} · ${say(fileWords.change)}` })}
+        <FileChoice
+          file={file}
+          drop={uploadWords.drop}
           accept=""
           error={problemOf('file') ?? (wasTried && !file ? say(fileWords.missingFile) : undefined)}
-          onFiles={([chosen]) => chosen && onChange({ file: chosen, mapping: {} })}
+          onChange={(chosen) => onChange({ file: chosen, mapping: {} })}
         />
       </div>
       <NativeSelect
@@ -84,19 +82,14 @@ export function StatementFormPanel({ form, onChange, errors, columns, part, onCa
           onChange={(mapping) => onChange({ mapping })}
         />
       )}
-      <div className={styles.end}>
-        {part !== null && <FileSending part={part} onCancel={onCancel} />}
-        {part === null && (
-          <Button type="button" variant={canTake ? 'default' : 'filled'} onClick={() => submit(true)}>
-            {say(checked ? uploadWords.again : uploadWords.check)}
-          </Button>
-        )}
-        {part === null && canTake && (
-          <Button type="button" onClick={() => submit(false)}>
-            {say(uploadWords.take, { statements: count(checked.created, statementsNoun) })}
-          </Button>
-        )}
-      </div>
+      <SendButtons
+        part={part}
+        onCancel={onCancel}
+        isChecked={checked !== null}
+        onCheck={() => submit(true)}
+        take={canTake ? say(uploadWords.take, { statements: count(checked.created, statementsNoun) }) : null}
+        onTake={() => submit(false)}
+      />
     </form>
   );
 }

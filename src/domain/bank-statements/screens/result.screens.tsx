@@ -1,4 +1,5 @@
 import { useSay } from '#browser/language/use-say.ts';
+import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatMoney } from '#engine/format.ts';
 import outcome from '#file-runs/screens/outcome.module.css';
 import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
@@ -45,7 +46,7 @@ function Statement({ statement }: { readonly statement: StatementOutcome }) {
     <li className={styles.statement}>
       <span className={styles.fact}>
         <b>{bank_account}</b>
-        <span className="quiet">{account}</span>
+        <span className="quiet">{formatBankAccount(account)}</span>
       </span>
       <Fact name={say(uploadWords.period)} value={days} more={count(lines_count, linesNoun)} />
       <Fact

@@ -35,8 +35,6 @@ export const uploadWords = {
   fromFile: { pl: 'Z pliku', en: 'As the file says' },
   columns: { pl: 'Które kolumny pliku są czym', en: 'Which columns of the file are what' },
   noColumn: { pl: '– nie ma –', en: '– none –' },
-  check: { pl: 'Sprawdź plik', en: 'Check the file' },
-  again: { pl: 'Sprawdź ponownie', en: 'Check again' },
   take: { pl: 'Wczytaj: {statements}', en: 'Upload: {statements}' },
   another: { pl: 'Wczytaj kolejny plik', en: 'Upload another file' },
   checking: { pl: 'Czytanie: {done} z {total}', en: 'Reading: {done} of {total}' },

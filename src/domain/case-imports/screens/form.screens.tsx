@@ -1,9 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { FileChoice } from '#file-runs/screens/choice.screens.tsx';
 import { TemplateLinks } from '#file-runs/screens/template-links.screens.tsx';
-import { FileSending } from '#file-runs/screens/sending.screens.tsx';
+import { SendButtons } from '#file-runs/screens/send-buttons.screens.tsx';
 import { fileWords } from '#file-runs/screens/words.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { capitalised } from '#engine/web/noun-words.ts';
@@ -90,24 +89,14 @@ export function ImportFormPanel({ form, onChange, errors, part, onCancel, onSend
         words={importWords.template}
         hrefOf={(format) => `/api/imports/template?importer=${importer}&format=${format}`}
       />
-      <div className={styles.end}>
-        {part !== null && <FileSending part={part} onCancel={onCancel} />}
-        {part === null && (
-          <Button
-            type="button"
-            variant={canImport ? 'default' : 'filled'}
-            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-            onClick={() => submit(true)}
-          >
-            {say(checked ? importWords.again : importWords.check)}
-          </Button>
-        )}
-        {part === null && canImport && (
-          <Button type="button" onClick={() => submit(false)}>
-            {say(importWords.importCases, { cases: count(checked.created, casesToImport) })}
-          </Button>
-        )}
-      </div>
+      <SendButtons
+        part={part}
+        onCancel={onCancel}
+        isChecked={checked !== null}
+        onCheck={() => submit(true)}
+        take={canImport ? say(importWords.importCases, { cases: count(checked.created, casesToImport) }) : null}
+        onTake={() => submit(false)}
+      />
     </form>
   );
 }

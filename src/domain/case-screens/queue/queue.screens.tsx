@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconClockPause, IconHelp, IconNotes, IconPlayerTrackNext } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
@@ -8,6 +7,7 @@ import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import { may, useSession } from '#browser/session/session.ts';
 import { QueueList } from '#domain/work-queue/screens/queue-list.screens.tsx';
 import type { Catalogue, Words } from '#engine/words.ts';
+import { KeyButton } from '../keys/key-button.screens.tsx';
 import { KeysDialog } from '../keys/keys-dialog.screens.tsx';
 import { noteKeys } from '../keys/note-keys.ts';
 import { usePageKeys } from '../keys/use-page-keys.screens.tsx';
@@ -91,37 +91,31 @@ function OwnQueue() {
       <ScreenHeader title={say(words.title)}>
         {id !== undefined && (
           <>
-            <Button
-              leftSection={<IconPlayerTrackNext size={16} aria-hidden />}
+            <KeyButton
+              isMain
+              label={say(words.next)}
               title={say(words.nextKey)}
-              aria-keyshortcuts="n"
-              onClick={goOn}
-            >
-              {say(words.next)}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconClockPause size={16} aria-hidden />}
+              keys="n"
+              icon={IconPlayerTrackNext}
+              onPress={goOn}
+            />
+            <KeyButton
+              label={say(words.later)}
               title={say(words.laterKey)}
-              aria-keyshortcuts="s"
-              onClick={later}
-            >
-              {say(words.later)}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconNotes size={16} aria-hidden />}
+              keys="s"
+              icon={IconClockPause}
+              onPress={later}
+            />
+            <KeyButton
+              label={say(words.note)}
               title={say(words.noteKey)}
-              aria-keyshortcuts="Enter"
-              onClick={note}
-            >
-              {say(words.note)}
-            </Button>
+              keys="Enter"
+              icon={IconNotes}
+              onPress={note}
+            />
           </>
         )}
-        <Button variant="default" px={8} aria-label={say(words.keys)} title={say(words.keys)} onClick={help}>
-          <IconHelp size={16} aria-hidden />
-        </Button>
+        <KeyButton isIcon label={say(words.keys)} title={say(words.keys)} icon={IconHelp} onPress={help} />
       </ScreenHeader>
       {isSuccess && !current && <output className={styles.empty}>{say(words.empty)}</output>}
       <div className={styles.sides} aria-busy={isPending}>

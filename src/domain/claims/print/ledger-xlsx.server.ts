@@ -1,4 +1,5 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { xlsxText } from '#engine/server/export/xlsx-text.ts';
 import { guarded } from '#engine/formula-guard.ts';
 import { sheetDay } from '#engine/sheet-day.ts';
 import type { Language } from '#engine/words.ts';
@@ -54,4 +55,4 @@ function cellOf(cell: LedgerCell, { kind }: LedgerColumn): CellValue {
   return kind === 'text' ? textCell(cell) : Number(cell);
 }
 
-const textCell = (text: string): string => guarded(text.normalize('NFC'));
+const textCell = (text: string): string => xlsxText(guarded(text.normalize('NFC')));

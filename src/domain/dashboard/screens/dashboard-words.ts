@@ -32,5 +32,6 @@ export const dashboardWords = {
   },
   creditor: { pl: 'Wierzyciel', en: 'Creditor' },
   total: { pl: 'Razem', en: 'Together' },
+  totalIn: { pl: 'Razem ({currency})', en: 'Together ({currency})' },
   allCreditors: { pl: 'Pokaż wszystkich ({count})', en: 'Show all ({count})' },
 } satisfies Catalogue;

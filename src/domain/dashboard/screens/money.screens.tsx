@@ -44,7 +44,11 @@ export function Money({ money, today }: Props) {
         {totals.length > 0 && (
           <tfoot>
             {totals.map((row) => (
-              <Row key={row.currency} row={row} name={say(words.total)} />
+              <Row
+                key={row.currency}
+                row={row}
+                name={say(totals.length > 1 ? words.totalIn : words.total, { currency: row.currency })}
+              />
             ))}
           </tfoot>
         )}

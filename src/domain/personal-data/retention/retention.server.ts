@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { forgetOldCounts } from '#server/limits/day-counts.ts';
 import { setting } from '#domain/settings/setting.server.ts';
@@ -36,10 +36,9 @@ export async function clearOutdated(retention: Retention): Promise<void> {
   await removeLostFiles(retention);
 }
 
-/** Files of cases and auction responses whose rows became records long ago. */
+/** Files of cases, auction responses and statements whose rows became records long ago. */
 async function clearOriginals(db: Db): Promise<void> {
-  const set = await setting(db, 'import_files_keep_days');
-  const kept = set !== null && /^\d{1,4}$/.test(set) ? Number(set) : 365;
+  const kept = (await numberSet(db, 'import_files_keep_days')) ?? 365;
   const old = sql`state <> 'running' and created_at < now() - ${kept} * interval '1 day'`;
   // An undo that is under way has its time.
   await sql`
@@ -48,6 +47,19 @@ async function clearOriginals(db: Db): Promise<void> {
   await sql`
     update santander_import_files set storage_key = null, content = null
     where (storage_key is not null or content is not null) and ${old}`.execute(db);
+  // What was taken is evidence of the books; what was only checked or refused is not.
+  const years = (await numberSet(db, 'accounting_keep_years')) ?? 5;
+  const isBooked = sql`state = 'done' and not dry_run`;
+  const year = (day: RawBuilder<unknown>) => sql`extract(year from ${day} at time zone 'Europe/Warsaw')`;
+  await sql`
+    update bank_statement_files set storage_key = ''
+    where storage_key <> '' and ${old}
+      and (not (${isBooked}) or ${year(sql`created_at`)} + ${years}::int < ${year(sql`now()`)})`.execute(db);
+}
+
+async function numberSet(db: Db, key: string): Promise<number | undefined> {
+  const set = await setting(db, key);
+  return set !== null && /^\d{1,4}$/.test(set) ? Number(set) : undefined;
 }
 
 /** Lines a statement, so that none holds up the others for long. */

@@ -71,14 +71,24 @@ test('originals of imported files go after the days the agency has set', async (
       ($1, 'generic', '2025-01-01', false, 'a.csv', $2, 'done', now() - interval '40 days')`,
     [admin.id, key],
   );
+  await query(
+    `insert into bank_statement_files (user_id, file_name, storage_key, dry_run, state, created_at) values
+      ($1, 'checked.sta', $2, true, 'done', now() - interval '40 days'),
+      ($1, 'old.sta', $2, false, 'done', now() - interval '7 years'),
+      ($1, 'taken.sta', 'elsewhere', false, 'done', now() - interval '5 years')`,
+    [admin.id, key],
+  );
   await clear();
   expect(await count('imports', `storage_key = '${key}'`)).toBe(1);
+  expect(await count('bank_statement_files', `storage_key = '${key}'`)).toBe(1);
   await query(`update settings set value = '30' where key = 'import_files_keep_days'`);
   const path = join(app.dataDir, 'files', key.slice(0, 2), key);
   await utimes(path, daysAgo(1), daysAgo(1));
   await clear();
   expect(await count('imports', `storage_key = '${key}'`)).toBe(0);
   expect(await storage.writtenAt(key)).toBeUndefined();
+  const kept = await query<{ file_name: string }>(`select file_name from bank_statement_files where storage_key <> ''`);
+  expect(kept.rows).toEqual([{ file_name: 'taken.sta' }]);
   const [{ id }] = (await query<{ id: number }>(`select id from imports limit 1`)).rows as [{ id: number }];
   expect((await admin.get(`/api/imports/${id}/failed_rows.csv`)).status).toBe(404);
 });

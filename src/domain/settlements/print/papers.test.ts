@@ -94,6 +94,21 @@ describe('the PDF and the XLSX', () => {
     ]);
   });
 
+  test('and the invoice name for ever who they named when the account was closed', async () => {
+    const { settlement, creditor } = await closedAccount();
+    const papers = async () => [
+      (await readXlsx((await file(settlement['id'], 'xlsx')).bytes)).sheets,
+      await pdfWords((await file(settlement['id'], 'pdf')).bytes),
+      (await file(settlement['id'], 'xml')).bytes.toString(),
+    ];
+    const before = await papers();
+    const changes = { name: 'Bank Południe S.A.', bank_account: agency.bank_account };
+    expect((await admin.put(`/api/creditors/${creditor['id']}`, changes)).status).toBe(200);
+    await letterhead({ name: 'Całkiem inna agencja', city: 'Gdańsk', bank_account: account });
+    expect(await papers()).toEqual(before);
+    await letterhead();
+  });
+
   test('are for creditors too, of closed accounts of their own, in their language; the other papers are not', async () => {
     const { settlement, creditor } = await closedAccount();
     const person = await app.as('creditor', { business_entity_ids: [creditor['id']] });
@@ -174,8 +189,8 @@ describe('the invoice', () => {
     expect(await errorsOf(inEuro.settlement['id'], 'xml')).toEqual([422, ['currency_id']]);
     const odd = await closedAccount({}, { vat_rate: '19' });
     expect(await errorsOf(odd.settlement['id'], 'xml')).toEqual([422, ['vat']]);
-    const { settlement } = await closedAccount();
     await letterhead({ nip: null });
+    const { settlement } = await closedAccount();
     const said = async (person: typeof admin) =>
       (await person.get(`/api/settlements/${settlement['id']}.xml`)).body['settlement'].errors.base;
     expect(await said(admin)).toEqual([expect.stringContaining('uzupełnij nagłówek')]);

@@ -5,7 +5,7 @@ import { xlsxType } from '#engine/server/export/xlsx-type.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import type { Context } from '#engine/server/behaviour.ts';
-import { currentSender } from '#domain/letter-settings/sender.server.ts';
+import { senderOf } from '#domain/letter-settings/sender.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { asAttachment } from '#server/files/attachment.ts';
 import type { Services } from '#server/services.ts';
@@ -41,7 +41,7 @@ export function addSettlementPrintRoutes(
   app.get('/api/settlements/:id.pdf', describes(callOf(pdf, 'PDF')), async (request, reply) => {
     const [context, id] = asked(request);
     const document = await takeDocument(context, id);
-    const data = settlementPrint(document, await currentSender(context.db), context.language);
+    const data = settlementPrint(document, senderOf(document.agency), context.language);
     const file = await letters.print(settlementTemplate, data, context.access.actor.id);
     return asAttachment(reply, fileName(document, 'pdf')).type(pdf).send(Buffer.from(file));
   });

@@ -50,5 +50,5 @@ export function settlementPrint(document: SettlementDocument, sender: Sender, la
 function printedCell(cell: Cell, { kind }: Column): string {
   if (cell === null) return '';
   if (kind === 'amount') return formatMoney(cell);
-  return kind === 'percent' ? formatDecimal(cell, 2).replace(/,00$/, '') : cellText(cell);
+  return kind === 'percent' ? `${formatDecimal(cell, 2).replace(/,00$/, '')}%` : cellText(cell);
 }

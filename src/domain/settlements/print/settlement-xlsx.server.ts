@@ -1,5 +1,6 @@
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { guarded } from '#engine/formula-guard.ts';
+import { xlsxText } from '#engine/server/export/xlsx-text.ts';
 import { sheetDay } from '#engine/sheet-day.ts';
 import type { Language } from '#engine/words.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
@@ -46,4 +47,4 @@ function cellOf(cell: Cell, { kind }: Column): CellValue {
   return kind === 'text' || kind === 'word' ? textCell(cell) : Number(cell);
 }
 
-const textCell = (text: string): string => guarded(text.normalize('NFC'));
+const textCell = (text: string): string => xlsxText(guarded(text.normalize('NFC')));

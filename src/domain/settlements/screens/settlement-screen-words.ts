@@ -39,7 +39,6 @@ export const screenWords = {
     en: 'The payment is in a closed settlement with the creditor: {number}.',
   },
   new_amount: { pl: 'Prawidłowa kwota', en: 'The right amount' },
-  reason: { pl: 'Powód', en: 'Reason' },
   was_corrected: { pl: 'Skorygowano {day}: {reason}', en: 'Corrected {day}: {reason}' },
   was_corrected_from: {
     pl: 'Skorygowano {day} z {from} na {to}: {reason}',

@@ -3,6 +3,7 @@ import {
   IconCoins,
   IconFile,
   IconFileText,
+  IconHeartHandshake,
   IconMapPin,
   IconMessage,
   IconNote,
@@ -10,20 +11,22 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
-import { type Say, useSay } from '#browser/language/use-say.ts';
+import { type Say, type Speech, useSay } from '#browser/language/use-say.ts';
+import { agreementTone } from '#domain/agreements/screens/agreement-tone.screens.tsx';
 import { type ContactOutcome, contactOutcomes, outcomeName } from '#domain/activities/contact-outcome.ts';
 import { type PledgeState, pledgeStates } from '#domain/cases/pledge-state.ts';
 import { promiseTone } from '#domain/promises/screens/promise-tone.screens.tsx';
 import { formatDate, formatDateTime, formatMoney } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { TimelineEntry, TimelineKind } from '../timeline.ts';
-import { entryWords as words, timelineWords } from './timeline-words.ts';
+import { entryWords as words, installmentNoun, timelineWords } from './timeline-words.ts';
 import styles from './timeline.module.css';
 
 const icons: Readonly<Record<TimelineKind, TablerIcon>> = {
   activity: IconNote,
   promise: IconThumbUp,
   payment: IconCoins,
+  agreement: IconHeartHandshake,
   letter: IconFileText,
   message: IconMessage,
   document: IconFile,
@@ -36,6 +39,7 @@ const plurals: Partial<Record<TimelineKind, string>> = {
   activity: 'activities',
   promise: 'activities',
   payment: 'debtor_payments',
+  agreement: 'agreements',
   letter: 'documents',
   message: 'notifications',
   document: 'documents',
@@ -43,12 +47,12 @@ const plurals: Partial<Record<TimelineKind, string>> = {
 
 /** One thing that happened: what, by whom, and its words. */
 export function Entry({ entry }: { readonly entry: TimelineEntry }) {
-  const { say } = useSay();
+  const { say, count } = useSay();
   const { kind, id, at, is_new: isNew } = entry;
   const Icon = icons[kind];
   const plural = plurals[kind];
-  const [title, details, text] = [titleOf(entry, say), detailsOf(entry, say), textOf(entry)];
-  const state = kind === 'promise' ? said(entry['pledge_state']) : '';
+  const [title, details, text] = [titleOf(entry, say), detailsOf(entry, say, count), textOf(entry)];
+  const state = stateOf(entry, say);
   const time = at.length > 10 ? formatDateTime(at).slice(11) : '';
   return (
     <li className={styles.entry} data-kind={kind} data-new={isNew || undefined}>
@@ -65,7 +69,7 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
           {details.map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
-          {isPledgeState(state) && <TonedLabel tone={promiseTone(state)} label={say(pledgeStates[state])} />}
+          {state && <TonedLabel {...state} />}
           <span className="quiet">{[time, said(entry['user'])].filter(Boolean).join(' ')}</span>
           {isNew && <b className={styles.fresh}>{say(timelineWords.fresh)}</b>}
         </div>
@@ -75,7 +79,15 @@ export function Entry({ entry }: { readonly entry: TimelineEntry }) {
   );
 }
 
-const isPledgeState = (state: string): state is PledgeState => Object.hasOwn(pledgeStates, state);
+/** What became of a promise or an agreement. */
+function stateOf({ kind, pledge_state, state, state_label }: TimelineEntry, say: Say) {
+  if (kind === 'agreement') return { tone: agreementTone(state), label: said(state_label) };
+  return kind === 'promise' && isPledgeState(pledge_state)
+    ? { tone: promiseTone(pledge_state), label: say(pledgeStates[pledge_state]) }
+    : null;
+}
+
+const isPledgeState = (state: unknown): state is PledgeState => Object.hasOwn(pledgeStates, said(state));
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -83,11 +95,13 @@ function titleOf(entry: TimelineEntry, say: Say): string {
   const { kind } = entry;
   if (kind === 'activity' || kind === 'promise') return said(entry['activity_type']);
   if (kind === 'payment') return `${say(words.payment)} ${formatMoney(said(entry['amount']), said(entry['currency']))}`;
+  if (kind === 'agreement')
+    return say(words.agreement, { amount: formatMoney(said(entry['total']), said(entry['currency'])) });
   if (kind === 'message') return said(entry['channel_label']) || say(words.message);
   return say(kind === 'letter' ? words.letter : kind === 'state' ? words.state : words.document);
 }
 
-function detailsOf(entry: TimelineEntry, say: Say): string[] {
+function detailsOf(entry: TimelineEntry, say: Say, count: Speech['count']): string[] {
   const day = (name: string) => formatDate(said(entry[name]));
   const state = said(entry['state']);
   // Złotys where no currency is named.
@@ -108,6 +122,7 @@ function detailsOf(entry: TimelineEntry, say: Say): string[] {
           ]
         : [outcomeOf(entry, say)],
     payment: [said(entry['debtor_payment_type'])],
+    agreement: [count(Number(entry['items_count']), installmentNoun)],
     message: [
       said(entry['recipient']) && say(words.to, { name: said(entry['recipient']) }),
       state === 'failed' ? say(words.failed) : state === 'created' ? say(words.waiting) : '',
@@ -127,4 +142,4 @@ function outcomeOf(entry: TimelineEntry, say: Say): string {
 const textOf = (entry: TimelineEntry): string =>
   entry.kind === 'message'
     ? [said(entry['title']), said(entry['content']), said(entry['failure_reason'])].filter(Boolean).join('\n')
-    : said(entry['description']);
+    : said(entry['description'] ?? entry['cancel_reason']);

@@ -1,10 +1,11 @@
-import type { Catalogue } from '#engine/words.ts';
+import type { Catalogue, CountedWords } from '#engine/words.ts';
 
 /** The kinds of entries, as a filter names them. */
 export const kindWords = {
   activity: { pl: 'Czynności', en: 'Activities' },
   promise: { pl: 'Obietnice', en: 'Promises' },
   payment: { pl: 'Wpłaty', en: 'Payments' },
+  agreement: { pl: 'Ugody', en: 'Agreements' },
   letter: { pl: 'Pisma', en: 'Letters' },
   message: { pl: 'Wiadomości', en: 'Messages' },
   document: { pl: 'Dokumenty', en: 'Documents' },
@@ -15,6 +16,7 @@ export const kindWords = {
 /** What one entry is called. */
 export const entryWords = {
   payment: { pl: 'Wpłata', en: 'Payment' },
+  agreement: { pl: 'Ugoda na {amount}', en: 'Agreement on {amount}' },
   letter: { pl: 'Pismo', en: 'Letter' },
   message: { pl: 'Wiadomość', en: 'Message' },
   document: { pl: 'Dokument', en: 'Document' },
@@ -29,6 +31,11 @@ export const entryWords = {
   failed: { pl: 'nie dotarła', en: 'failed' },
   waiting: { pl: 'nie wysłana', en: 'not sent' },
 } satisfies Catalogue;
+
+export const installmentNoun: CountedWords = {
+  pl: { one: 'rata', few: 'raty', many: 'rat', other: 'raty' },
+  en: { one: 'installment', other: 'installments' },
+};
 
 export const timelineWords = {
   search: { pl: 'Szukaj we wpisach', en: 'Search in the entries' },

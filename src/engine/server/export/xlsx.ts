@@ -7,6 +7,7 @@ import { unknownFilter } from '../../predicate/bad-filter.ts';
 import type { Resource } from '../../resource.ts';
 import type { Context, Row } from '../behaviour.ts';
 import { exportedIds, exportedRecords, fieldShown, labelsIn, refuseUnlessExported, sendFile } from './exported-rows.ts';
+import { xlsxText } from './xlsx-text.ts';
 import { xlsxType } from './xlsx-type.ts';
 
 /** No cell holds more, and no sheet is called by more. */
@@ -88,7 +89,7 @@ const noCharacters = /[\uFFFE\uFFFF]/g;
 
 function textCell(text: string): CellValue {
   const kept = text.replace(noCharacters, '').normalize('NFC').slice(0, longestText);
-  return kept === '' ? null : kept;
+  return kept === '' ? null : xlsxText(kept);
 }
 
 const sheetName = (label: string) => label.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName);

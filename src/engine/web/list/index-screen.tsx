@@ -37,6 +37,9 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
       <Toolbar permissions={view.permissions} />
     </span>
   );
+  const isNew = view.permissions['create'] && !view.isEmpty;
+  // On a phone one button has room beside the title.
+  const isAside = isPhone && isNew;
   return (
     <>
       <ScreenHeader title={label}>
@@ -48,14 +51,14 @@ export default function IndexScreen({ plural, search, setSearch }: ScreenProps) 
             {tools}
           </>
         )}
-        {!isPhone && own}
-        {view.permissions['create'] && !view.isEmpty && <NewButton view={view} />}
+        {!isAside && own}
+        {isNew && <NewButton view={view} />}
       </ScreenHeader>
       {isPhone ? (
         <FilterFold view={view} isOneLine>
           <ExportButton view={view} />
           {tools}
-          {own}
+          {isAside && own}
         </FilterFold>
       ) : (
         <FilterBar view={view} />

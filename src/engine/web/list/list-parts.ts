@@ -31,8 +31,8 @@ export interface ListParts {
   readonly yields?: readonly string[];
   /** The column that takes the room that the others leave. */
   readonly widest?: string;
-  /** Fields shown as coloured labels, by the record. */
-  readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | undefined>>;
+  /** Fields shown as coloured labels, by the record; null of a value that holds no more and is not shown. */
+  readonly tones?: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => Tone | null | undefined>>;
   readonly quick?: readonly QuickAction[];
   /** How the question before a record is deleted names it, and what it says follows; fetched when it is asked. */
   readonly deleteAsks?: () => Promise<DeleteAsks>;

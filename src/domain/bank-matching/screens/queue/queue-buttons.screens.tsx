@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowsSplit2, IconBan, IconCheck, IconHelp } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { IconArrowBackUp, IconArrowsSplit2, IconBan, IconCheck } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
+import { KeyButton } from '#domain/case-screens/keys/key-button.screens.tsx';
 import type { Line } from '../line.ts';
 import { queueWords as words } from '../queue-words.ts';
 import styles from './queue.module.css';
@@ -15,73 +14,48 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** Keys go on working on the page, for whoever uses both. */
-const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
-
 /** What can be decided of the line at hand. */
 export function QueueButtons({ line, canAccept, onAccept, onSplit, onIgnore, onBack }: Props) {
   const { say } = useSay();
   return (
     <div className={styles.buttons}>
-      <Button
-        leftSection={<IconCheck size={16} aria-hidden />}
+      <KeyButton
+        isMain
+        keepsFocus
+        label={say(words.accept)}
         title={say(canAccept ? words.acceptKey : words.findFirst)}
-        aria-keyshortcuts="Enter"
-        disabled={!canAccept}
-        onClick={onAccept}
-        {...keepFocus}
-      >
-        {say(words.accept)}
-      </Button>
+        keys="Enter"
+        icon={IconCheck}
+        isDisabled={!canAccept}
+        onPress={onAccept}
+      />
       {!line.reversal && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+        <KeyButton
+          keepsFocus
+          label={say(words.split)}
           title={say(words.splitKey)}
-          aria-keyshortcuts="s"
-          onClick={onSplit}
-          {...keepFocus}
-        >
-          {say(words.split)}
-        </Button>
+          keys="s"
+          icon={IconArrowsSplit2}
+          onPress={onSplit}
+        />
       )}
-      <Button
-        variant="default"
-        leftSection={<IconBan size={16} aria-hidden />}
+      <KeyButton
+        keepsFocus
+        label={say(words.ignore)}
         title={say(words.ignoreKey)}
-        aria-keyshortcuts="i"
-        onClick={onIgnore}
-        {...keepFocus}
-      >
-        {say(words.ignore)}
-      </Button>
-      <Button
-        variant="default"
-        px={8}
-        aria-label={say(words.back)}
+        keys="i"
+        icon={IconBan}
+        onPress={onIgnore}
+      />
+      <KeyButton
+        isIcon
+        keepsFocus
+        label={say(words.back)}
         title={say(words.backKey)}
-        aria-keyshortcuts="u"
-        onClick={onBack}
-        {...keepFocus}
-      >
-        <IconArrowBackUp size={16} aria-hidden />
-      </Button>
+        keys="u"
+        icon={IconArrowBackUp}
+        onPress={onBack}
+      />
     </div>
-  );
-}
-
-export function KeysButton({ onPress }: { readonly onPress: () => void }) {
-  const { say } = useSay();
-  return (
-    <Button
-      variant="default"
-      px={8}
-      aria-label={say(words.keys)}
-      title={say(words.keys)}
-      onClick={onPress}
-      {...keepFocus}
-    >
-      <IconHelp size={16} aria-hidden />
-    </Button>
   );
 }

@@ -1,8 +1,10 @@
+import { IconHelp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
+import { KeyButton } from '#domain/case-screens/keys/key-button.screens.tsx';
 import { KeysDialog } from '#domain/case-screens/keys/keys-dialog.screens.tsx';
 import { usePageKeys } from '#domain/case-screens/keys/use-page-keys.screens.tsx';
 import { Choices } from '../choices/choices.screens.tsx';
@@ -12,7 +14,7 @@ import { IgnoreDialog } from '../dialogs/ignore-dialog.screens.tsx';
 import { LineCard } from '../line/line-card.screens.tsx';
 import { isCase } from '../line.ts';
 import { NextLines } from './next-lines.screens.tsx';
-import { QueueButtons, KeysButton } from './queue-buttons.screens.tsx';
+import { QueueButtons } from './queue-buttons.screens.tsx';
 import { QueueFilters, type QueueFilter } from './queue-filters.screens.tsx';
 import { QueueTotals } from './queue-totals.screens.tsx';
 import { queueKeys, queueWords as words } from '../queue-words.ts';
@@ -75,7 +77,14 @@ export function Queue({ filter, first, onFilter }: Props) {
   return (
     <>
       <ScreenHeader title={say(words.title)}>
-        <KeysButton onPress={() => setDialog('keys')} />
+        <KeyButton
+          isIcon
+          keepsFocus
+          label={say(words.keys)}
+          title={say(words.keys)}
+          icon={IconHelp}
+          onPress={() => setDialog('keys')}
+        />
       </ScreenHeader>
       <QueueFilters filter={filter} onChange={onFilter} />
       <QueueTotals filter={filter} current={current} />

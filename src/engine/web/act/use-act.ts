@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '#browser/calls/api-client.ts';
+import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
+import { announceModelChange } from '#browser/calls/model-changes.ts';
+import { notifySuccess } from '#browser/notifications/notifications.ts';
+import { notifyFailure } from '#browser/notifications/notify-failure.ts';
+import { capitalised } from '../noun-words.ts';
+
+interface Act<Answer> {
+  readonly path: string;
+  /** The model whose screens show what became of it. */
+  readonly plural: string;
+  /** What is told once it is done. */
+  readonly done: string;
+  readonly onDone: (answer: Answer) => void;
+}
+
+/** One act on a record (cancel, correct, confirm): what it is refused for stands beside what was typed. */
+export function useAct<Answer>({ path, plural, done, onDone }: Act<Answer>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: object) => post<Answer>(path, body),
+    meta: { quiet: true },
+    onMutate: () => setErrors({}),
+    onSuccess: async (answer) => {
+      notifySuccess(done);
+      onDone(answer);
+      await announceModelChange(plural);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      notifyFailure(error);
+    },
+  });
+  const problem = (name: string) => errors[name] && capitalised(errors[name].join(', '));
+  return { act: mutate, isPending, problem };
+}
