@@ -59,11 +59,13 @@ async function matchSome(context: Context, tx: Tx, statementId: number): Promise
   if (!rows.length) return false;
   const ids = rows.map(({ id }) => id);
   const lines = (await readCandidateLines(tx, ids)).filter(({ state }) => state === 'unmatched');
-  const candidates = await findCandidates({ ...context, db: tx }, lines);
+  const candidates = await findCandidates({ ...context, db: tx }, lines, 'any');
   const posted = await postCertain(context, tx, lines, candidates);
   const suggested = lines.map(({ id }) => id).filter((id) => candidates.get(id)?.length && !posted.has(id));
   await changeLines(context, tx, suggested, { state: 'suggested' }, 'update');
-  await sql`update bank_transfers set awaits_matching = false where id = any(${ids}::bigint[])`.execute(tx);
+  // Of lines that nothing was found for: a row is written anew, and its indexes with it, at each change.
+  await sql`
+    update bank_transfers set awaits_matching = false where id = any(${ids}::bigint[]) and awaits_matching`.execute(tx);
   return true;
 }
 
@@ -112,7 +114,7 @@ async function changeLines(
   action: string,
 ): Promise<void> {
   if (!ids.length) return;
-  const raised = { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()` };
+  const raised = { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()`, awaits_matching: false };
   const changed = await changeRows(tx, {
     resource: bankTransfer,
     where: sql`id = any(${ids}::bigint[])`,
