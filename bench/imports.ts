@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { csvBytes } from '../test/files/csv-bytes.ts';
 import { leasingFile } from '../test/files/leasing-file.ts';
 import { xlsxBytes } from '../test/files/xlsx-bytes.ts';
 import { ownServer } from '../test/own-server.ts';
+import { megabytes, peakMemory } from './peak-memory.ts';
 import { workOf } from './processor-time.ts';
 
 /*
@@ -33,7 +34,7 @@ const sheet = leasingFile({ cases: Math.round(Number(values.rows) * 0.8), credit
 const csv = csvBytes(sheet);
 const bytes = values.format === 'xlsx' ? await xlsxBytes(sheet) : csv;
 
-const idle = await peakMemory();
+const idle = await peakMemory(server.pid);
 const began = performance.now();
 await sendImport(admin, bytes, { dry_run: String(values.check) });
 const ended = await untilNewest(admin, ({ state }) => state !== 'running');
@@ -41,22 +42,12 @@ const seconds = (performance.now() - began) / 1000;
 console.log(
   `${ended.total} rows of ${values.format} (${megabytes(bytes.length)}): ${ended.state}, ${ended.created} cases in ` +
     `${seconds.toFixed(1)} s, ${(workOf(server.pid) / 1000).toFixed(1)} s of them the server's own work; ` +
-    `it took ${await peakMemory()} at most, ${idle} before`,
+    `it took ${await peakMemory(server.pid)} at most, ${idle} before`,
 );
 console.log(`COPY of the same rows: ${(await secondsOfCopy()).toFixed(1)} s`);
 await server.kill();
 await postgres.stop();
 await rm(dataDir, { recursive: true });
-
-/** What the server's process has had in memory at most, as Linux counts it. */
-async function peakMemory(): Promise<string> {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-  return megabytes(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) * 1024);
-}
-
-function megabytes(size: number): string {
-  return `${Math.round(size / 1024 / 1024)} MB`;
-}
 
 async function secondsOfCopy(): Promise<number> {
   const path = join(tmpdir(), `odzysk-copy-${process.pid}.csv`);

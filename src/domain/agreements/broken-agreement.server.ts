@@ -58,7 +58,8 @@ async function addTask(context: Context, tx: Tx, broken: BrokenAgreement): Promi
       automatic: [sql`null`, sql`automatic`],
     }),
   });
-  await keepColumns(context, tx, agreement, broken.id, { broken_task_id: task!.id }, ['broken_task_id']);
+  const told = { id: broken.id, set: { broken_task_id: task!.id } };
+  await keepColumns(context, tx, agreement, [told], ['broken_task_id']);
   tellOf(context, activity, 'create', task!.id, debt_case_id);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sumMoney, toCents } from '#engine/money.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
-import { keepColumns } from '#engine/server/save/keep-columns.ts';
+import { keepColumns, type KeptRow } from '#engine/server/save/keep-columns.ts';
 import { lockCases } from '#domain/cases/case-sums.server.ts';
 import { keepLimitation } from '#domain/claims/case-limitation.server.ts';
 import { dayNumber } from '#domain/interest/calendar-day.ts';
@@ -28,13 +28,17 @@ export async function keepAgreements(context: Context, tx: Tx, caseIds: Iterable
   const facts = await readAgreementFacts(tx, agreements);
   const day = dayNumber(today());
   const changed = new Set<number>();
+  const kept: Kept = { agreements: [], items: [] };
   for (const stored of agreements) {
     const known = facts.get(stored.id);
     const rows = known ? workedOutRows(known, day) : rowsOfDraft(stored);
     if (stopsInterest(stored, stored.state) !== stopsInterest(stored, rows.agreement.state))
       changed.add(stored.debt_case_id);
-    await keepOne(context, tx, stored, rows);
+    kept.agreements.push({ id: stored.id, set: columnsOf(stored, rows) });
+    kept.items.push(...stored.items.map(({ id }, at) => ({ id, set: { no: at + 1, ...rows.items[at] } })));
   }
+  await keepColumns(context, tx, agreement, kept.agreements, agreementColumns);
+  await keepColumns(context, tx, agreementItem, kept.items, itemColumns);
   await noteBroken(context, tx, concerned);
   if (!changed.size) return;
   await keepLimitation(context, tx, [...changed]);
@@ -59,42 +63,23 @@ function rowsOfDraft({ items, cancelled_on }: StoredAgreement): WorkedOutRows {
   return draftRows(facts, cancelled_on !== null);
 }
 
-async function keepOne(context: Context, tx: Tx, stored: StoredAgreement, rows: WorkedOutRows): Promise<void> {
-  for (const [at, item] of stored.items.entries())
-    await keep(context, tx, agreementItem, item, { no: at + 1, ...rows.items[at] });
-  const total = sumMoney(stored.items.map(({ amount }) => amount));
-  const set = {
-    ...rows.agreement,
-    total,
-    items_count: stored.items.length,
-    needs_confirmation:
-      rows.agreement.state === 'draft' && isAboveLimits(stored, { ...stored, count: stored.items.length, total }),
-    // Broken once more, it is noted once more.
-    ...(rows.agreement.state !== 'broken' && { noted_on: null, notified_on: null }),
-  };
-  await keep(context, tx, agreement, stored, set);
+interface Kept {
+  readonly agreements: KeptRow[];
+  readonly items: KeptRow[];
 }
 
-/** One look at what is known already spares a statement for each installment. */
-async function keep(
-  context: Context,
-  tx: Tx,
-  resource: typeof agreement | typeof agreementItem,
-  stored: { readonly id: number },
-  set: Row,
-): Promise<void> {
-  const before: Row = { ...stored };
-  const really = Object.fromEntries(
-    Object.entries(set).filter(([name, value]) => (before[name] ?? null) !== (value ?? null)),
-  );
-  const names = Object.keys(really);
-  if (names.length)
-    await keepColumns(
-      context,
-      tx,
-      resource,
-      stored.id,
-      really,
-      names.filter((name) => name in resource.fields),
-    );
+function columnsOf(stored: StoredAgreement, { agreement: row }: WorkedOutRows): Row {
+  const { items } = stored;
+  const total = sumMoney(items.map(({ amount }) => amount));
+  return {
+    ...row,
+    total,
+    items_count: items.length,
+    needs_confirmation: row.state === 'draft' && isAboveLimits(stored, { ...stored, count: items.length, total }),
+    // Broken once more, it is noted once more.
+    ...(row.state !== 'broken' && { noted_on: null, notified_on: null }),
+  };
 }
+
+const agreementColumns = Object.keys(agreement.fields);
+const itemColumns = Object.keys(agreementItem.fields);

@@ -23,12 +23,13 @@ export async function orderItems(
   const { rows } = await sql<PlacedItem>`
     select id, no, due_date from agreement_items where agreement_id = ${agreementId} order by no, id`.execute(tx);
   const ordered = inOrder(rows, sent);
-  for (const [place, { id, no, due_date, at }] of ordered.entries()) {
+  for (const [place, { due_date, at }] of ordered.entries()) {
     const before = ordered[place - 1];
     if (before && due_date <= before.due_date)
       problems.add(at === undefined ? 'due_date' : `items[${at}].due_date`, 'installments_not_rising');
-    if (no !== place + 1) await keepColumns(context, tx, agreementItem, id, { no: place + 1 }, ['no']);
   }
+  const places = ordered.map(({ id }, place) => ({ id, set: { no: place + 1 } }));
+  await keepColumns(context, tx, agreementItem, places, ['no']);
 }
 
 function inOrder(rows: readonly PlacedItem[], sent: readonly Row[]): PlacedItem[] {

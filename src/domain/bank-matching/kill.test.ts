@@ -6,8 +6,8 @@ import { mt940, PLN_ACCOUNT } from '#test/files/mt940.ts';
 import { killedAtEach } from '#test/killed-halfway.ts';
 import type { Person } from '#test/person.ts';
 
-const lines = 5_000;
-const cases = 40;
+const lines = 2_000;
+const cases = 8;
 
 const countOf = async (person: Person, path: string): Promise<number> => {
   const { body } = await person.get(`/api/${path}${path.includes('?') ? '&' : '?'}per_page=1`);

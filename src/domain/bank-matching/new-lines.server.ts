@@ -3,6 +3,7 @@ import type { Context, Db, Rule, Tx, Written } from '#engine/server/behaviour.ts
 import { doerOf } from '#engine/server/history.ts';
 import { changeRows } from '#engine/server/save/change-where.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
+import { patientJob } from '#file-runs/run-job.server.ts';
 import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
@@ -36,20 +37,36 @@ export const ofStatement = (send: SendJob): Rule<Written> => ({
   },
 });
 
+/** Parts that one job does: what comes after them is another's, which has all its tries yet. */
+const partsOfJob = 10;
+
 /** Long statements are looked through part by part; each is kept as it is done, and a killed process goes on where it was. */
 export function addMatchingJob(services: Services): void {
-  services.jobs.define<{ id: number }>(jobName, async ({ id }, { signal }) => {
-    const { rows } = await sql<{ user_id: number | null }>`
-      select user_id from bank_statements where id = ${id}`.execute(services.db);
-    const context = await contextInNameOf(services, rows[0]?.user_id ?? 0);
-    await matchNewLines(context, id, signal);
-  });
+  const { jobs, db } = services;
+  jobs.define<{ id: number }>(
+    jobName,
+    async ({ id }, { signal }) => {
+      const { rows } = await sql<{ user_id: number | null }>`
+        select user_id from bank_statements where id = ${id}`.execute(db);
+      const context = await contextInNameOf(services, rows[0]?.user_id ?? 0);
+      for (let part = 1; part <= partsOfJob; part += 1) {
+        signal.throwIfAborted();
+        const isMore = await inTransaction(context, async (inner, tx) => {
+          const some = await matchSome(inner, tx, id);
+          if (some && part === partsOfJob) await jobs.send(jobName, { id }, { tx });
+          return some;
+        });
+        if (!isMore) return;
+      }
+    },
+    patientJob,
+  );
 }
 
-/** As the job does; `signal` stops it between two parts. */
-export async function matchNewLines(context: Context, statementId: number, signal?: AbortSignal): Promise<void> {
+/** As what stores a statement does, but all of it at once. */
+export async function matchNewLines(context: Context, statementId: number): Promise<void> {
   await inTransaction(context, (inner, tx) => leaveOutDetailed(inner, tx, [statementId]));
-  while (await inTransaction(context, (inner, tx) => matchSome(inner, tx, statementId))) signal?.throwIfAborted();
+  while (await inTransaction(context, (inner, tx) => matchSome(inner, tx, statementId)));
 }
 
 async function matchSome(context: Context, tx: Tx, statementId: number): Promise<boolean> {
@@ -59,11 +76,13 @@ async function matchSome(context: Context, tx: Tx, statementId: number): Promise
   if (!rows.length) return false;
   const ids = rows.map(({ id }) => id);
   const lines = (await readCandidateLines(tx, ids)).filter(({ state }) => state === 'unmatched');
-  const candidates = await findCandidates({ ...context, db: tx }, lines);
+  const candidates = await findCandidates({ ...context, db: tx }, lines, 'any');
   const posted = await postCertain(context, tx, lines, candidates);
   const suggested = lines.map(({ id }) => id).filter((id) => candidates.get(id)?.length && !posted.has(id));
   await changeLines(context, tx, suggested, { state: 'suggested' }, 'update');
-  await sql`update bank_transfers set awaits_matching = false where id = any(${ids}::bigint[])`.execute(tx);
+  // Of lines that nothing was found for: a row is written anew, and its indexes with it, at each change.
+  await sql`
+    update bank_transfers set awaits_matching = false where id = any(${ids}::bigint[]) and awaits_matching`.execute(tx);
   return true;
 }
 
@@ -112,7 +131,7 @@ async function changeLines(
   action: string,
 ): Promise<void> {
   if (!ids.length) return;
-  const raised = { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()` };
+  const raised = { lock_version: sql`t.lock_version + 1`, updated_at: sql`now()`, awaits_matching: false };
   const changed = await changeRows(tx, {
     resource: bankTransfer,
     where: sql`id = any(${ids}::bigint[])`,

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { testApp } from '#test/app.ts';
-import { sendStatement } from '#test/bank-file.ts';
 import { bankOffice } from '#test/bank-office.ts';
-import { mt940, PLN_ACCOUNT } from '#test/files/mt940.ts';
-import { killedHalfway } from '#test/killed-halfway.ts';
-import { listed } from '#test/builders.ts';
-import type { Person } from '#test/person.ts';
+import { mt940 } from '#test/files/mt940.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
@@ -33,36 +29,5 @@ test(
     );
     expect(rows[0]!.waiting).toBe(0);
     await app.close();
-  },
-);
-
-const filesOf = async (person: Person) => (await person.get('/api/bank_statement_files/1')).body;
-
-async function until(person: Person, isIt: (file: Record<string, any>) => boolean): Promise<Record<string, any>> {
-  for (;;) {
-    const file = await filesOf(person);
-    if (file.state !== undefined && isIt(file)) return file;
-  }
-}
-
-test(
-  'a file whose server is killed is read to its end by the next: no line twice, none lost',
-  { timeout: 120_000 },
-  async () => {
-    const file = mt940({ lines: lines(6_000) });
-    const { half, after } = await killedHalfway(async (admin) => {
-      const currency_id = await listed(admin, 'currencies', 'PLN');
-      await admin.create('bank_accounts', { name: 'Bieżący', number: PLN_ACCOUNT, currency_id });
-      return {
-        begin: () => sendStatement(admin, file),
-        half: () => until(admin, ({ total }) => total >= 2_000),
-      };
-    });
-    expect(half).toMatchObject({ state: 'running', reading: true });
-    const ended = await until(after, ({ state }) => state !== 'running');
-    expect(ended).toMatchObject({ state: 'done', total: 6_000, processed: 6_000, created: 1 });
-    const { body } = await after.get('/api/bank_transfers?per_page=1');
-    expect(body.pagination.total_count).toBe(6_000);
-    expect((await sendStatement(after, file)).body).toMatchObject({ created: 0, skipped: 1 });
   },
 );

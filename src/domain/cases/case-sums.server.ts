@@ -35,21 +35,26 @@ export async function lockCases(tx: Tx, caseIds: readonly number[]): Promise<voi
   await sql`select 1 from debt_cases where id = any(${caseIds}::bigint[]) order by id for no key update`.execute(tx);
 }
 
-const paidIn = (code: 'PLN' | 'EUR') => sql`(
-  select coalesce(sum(d.amount), 0.00) from debtor_payments d join currencies y on y.id = d.currency_id
-  where d.debt_case_id = t.id and y.code = ${code})`;
+/** What was paid in each of the cases, by currency. */
+const paidIn = (caseIds: readonly number[]) => sql`
+  select c.id, coalesce(sum(d.amount) filter (where y.code = 'PLN'), 0.00) as paid,
+    coalesce(sum(d.amount) filter (where y.code = 'EUR'), 0.00) as paid_euro
+  from unnest(${caseIds}::bigint[]) as c (id)
+  left join debtor_payments d on d.debt_case_id = c.id left join currencies y on y.id = d.currency_id
+  group by c.id`;
 
 /**
  * Sums the payments of cases per currency and what remains, as `remainingOf` has it; the version stays, since no form sets
  * these (contract §7).
  */
 export async function sumPayments(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
-  await changeWhere(context, tx, debtCase, sql`id = any(${caseIds}::bigint[])`, {
-    payments_sum: paidIn('PLN'),
-    payments_sum_euro: paidIn('EUR'),
-    remaining_amount: sql`t.total_amount - ${paidIn('PLN')}`,
-    remaining_amount_euro: sql`t.total_amount_euro - ${paidIn('EUR')}`,
-  });
+  const sums = {
+    payments_sum: sql`anew.paid`,
+    payments_sum_euro: sql`anew.paid_euro`,
+    remaining_amount: sql`t.total_amount - anew.paid`,
+    remaining_amount_euro: sql`t.total_amount_euro - anew.paid_euro`,
+  };
+  await changeWhere(context, tx, debtCase, sql`true`, sums, paidIn(caseIds));
 }
 
 /**

@@ -48,16 +48,10 @@ export async function keepLimitation(context: Context, tx: Tx, caseIds: readonly
   });
   const days = [unpaid.map(earliestLimitation), unpaid.map(earliestDue)];
   const anew = sql`
-    unnest(${ids}::bigint[], ${days[0]}::date[], ${days[1]}::date[]) as anew (debt_case_id, limited, due)`;
-  const dayOf = (name: string) => sql`(select ${sql.id('anew', name)} from ${anew} where debt_case_id = t.id)`;
-  // By their ids first: the condition alone would be asked of every case there is.
-  const where = sql`
-    id = any(${ids}::bigint[]) and exists (select from ${anew} where anew.debt_case_id = id
-      and (limited, due) is distinct from (limitation_date, overdue_since))`;
-  await changeWhere(context, tx, debtCase, where, {
-    limitation_date: dayOf('limited'),
-    overdue_since: dayOf('due'),
-  });
+    select * from unnest(${ids}::bigint[], ${days[0]}::date[], ${days[1]}::date[]) as of_case (id, limited, due)`;
+  const differs = sql`(anew.limited, anew.due) is distinct from (limitation_date, overdue_since)`;
+  const dates = { limitation_date: sql`anew.limited`, overdue_since: sql`anew.due` };
+  await changeWhere(context, tx, debtCase, differs, dates, anew);
 }
 
 const unpaidOf = ({ currencies }: CaseBalance) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { removeWhere } from '#engine/server/save/change-where.ts';
-import { keepColumns, program, tellOf } from '#engine/server/save/keep-columns.ts';
+import { keepColumns, type KeptRow, program, tellOf } from '#engine/server/save/keep-columns.ts';
 import { pairsOf, withHistory } from '#engine/server/history.ts';
 import { activity } from '#domain/activities/activity.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
@@ -31,10 +31,42 @@ export async function keepPromises(context: Context, tx: Tx, caseIds: Iterable<u
     select * from promises where debt_case_id = any(${concerned}::bigint[]) order by id`.execute(tx);
   const stored = Map.groupBy(rows, ({ debt_case_id }) => debt_case_id);
   const facts = await readPromiseFacts(tx, concerned);
-  for (const id of concerned) {
+  const day = dayNumber(today());
+  const kept = concerned.map((id) => {
     const known = facts.get(id);
-    await keepCase(context, tx, id, known ? promisesOf(known) : [], stored.get(id) ?? []);
-  }
+    return caseKept(id, known ? promisesOf(known) : [], stored.get(id) ?? [], day);
+  });
+  await removePromises(
+    context,
+    tx,
+    kept.flatMap(({ gone }) => gone),
+  );
+  await keepColumns(
+    context,
+    tx,
+    promise,
+    kept.flatMap(({ changed }) => changed),
+    Object.keys(promise.fields),
+  );
+  await insertPromises(
+    context,
+    tx,
+    kept.flatMap(({ made }) => made),
+  );
+  await keepColumns(
+    context,
+    tx,
+    activity,
+    kept.flatMap(({ activities }) => activities),
+    ['pledge_state'],
+  );
+  await keepColumns(
+    context,
+    tx,
+    debtCase,
+    kept.map(({ ofCase }) => ofCase),
+    shownOfCase,
+  );
   await noteBroken(context, tx, concerned);
 }
 
@@ -49,53 +81,58 @@ async function casesWithPromises(tx: Tx, ids: readonly number[]): Promise<number
   return rows.map(({ id }) => id);
 }
 
-async function keepCase(
-  context: Context,
-  tx: Tx,
+interface CaseKept {
+  readonly gone: readonly StoredPromise[];
+  readonly changed: readonly KeptRow[];
+  readonly made: readonly NewPromise[];
+  readonly activities: readonly KeptRow[];
+  readonly ofCase: KeptRow;
+}
+
+type NewPromise = PromiseRow & Pick<StoredPromise, 'debt_case_id'>;
+
+/** What is to be kept of a case's promises, and with its activities and itself. */
+function caseKept(
   caseId: number,
   promises: readonly KeptPromise[],
   stored: readonly StoredPromise[],
-): Promise<void> {
-  const day = dayNumber(today());
-  const rows = new Map(promises.map((one) => [keyOf(rowOf(one, day)), rowOf(one, day)]));
+  day: number,
+): CaseKept {
+  const rows = new Map(promises.map((one) => rowOf(one, day)).map((row) => [keyOf(row), row]));
+  const ids = new Map(stored.map((row) => [keyOf(row), row.id]));
   const gone = stored.filter((row) => !rows.has(keyOf(row)));
-  for (const { id } of await removePromises(context, tx, gone)) tellOf(context, promise, 'destroy', id, caseId);
-  for (const row of rows.values())
-    await keepRow(
-      context,
-      tx,
-      caseId,
-      row,
-      stored.find((one) => keyOf(one) === keyOf(row)),
-    );
-  const byActivity = Map.groupBy(promises, ({ pledge }) => pledge.activityId);
-  for (const { activity_id } of gone) if (!byActivity.has(activity_id)) byActivity.set(activity_id, []);
-  for (const [id, own] of byActivity)
-    await keepColumns(context, tx, activity, id, activityColumns(own, day), ['pledge_state']);
-  await keepColumns(context, tx, debtCase, caseId, caseColumns(promises, day), shownOfCase);
+  const byActivity = new Map<number, readonly KeptPromise[]>([
+    ...gone.map(({ activity_id }) => [activity_id, []] as const),
+    ...Map.groupBy(promises, ({ pledge }) => pledge.activityId),
+  ]);
+  return {
+    gone,
+    changed: [...rows].flatMap(([key, row]) => (ids.has(key) ? { id: ids.get(key)!, set: { ...row } } : [])),
+    made: [...rows].flatMap(([key, row]) => (ids.has(key) ? [] : { debt_case_id: caseId, ...row })),
+    activities: [...byActivity].map(([id, own]) => ({ id, set: activityColumns(own, day) })),
+    ofCase: { id: caseId, set: caseColumns(promises, day) },
+  };
 }
 
 const shownOfCase = ['promises_count', 'promises_kept_count', 'pledge_state'];
 
 const keyOf = ({ activity_id, kind }: Pick<PromiseRow, 'activity_id' | 'kind'>) => `${activity_id} ${kind}`;
 
-const removePromises = async (context: Context, tx: Tx, rows: readonly StoredPromise[]) =>
-  rows.length ? removeWhere(context, tx, promise, sql`id = any(${rows.map(({ id }) => id)}::bigint[])`) : [];
+async function removePromises(context: Context, tx: Tx, gone: readonly StoredPromise[]): Promise<void> {
+  if (!gone.length) return;
+  const rows = await removeWhere(context, tx, promise, sql`id = any(${gone.map(({ id }) => id)}::bigint[])`);
+  for (const { id, debt_case_id } of rows) tellOf(context, promise, 'destroy', id, debt_case_id);
+}
 
-async function keepRow(
-  context: Context,
-  tx: Tx,
-  caseId: number,
-  row: PromiseRow,
-  stored: StoredPromise | undefined,
-): Promise<void> {
-  if (stored) return keepColumns(context, tx, promise, stored.id, { ...row }, recordedOf(row));
-  const values = { debt_case_id: caseId, ...row };
-  const columns = sql.join(Object.keys(values).map((name) => sql.id(name)));
-  const [made] = await withHistory(
+async function insertPromises(context: Context, tx: Tx, made: readonly NewPromise[]): Promise<void> {
+  if (!made.length) return;
+  const columns = sql.join(Object.keys(made[0]!).map((name) => sql.id(name)));
+  const rows = await withHistory(
     tx,
-    sql<{ id: number }>`
-      insert into promises (${columns}) values (${sql.join(Object.values(values))}) returning *`,
+    sql<{ id: number; debt_case_id: number }>`
+      insert into promises (${columns})
+      select ${columns} from jsonb_populate_recordset(null::promises, ${JSON.stringify(made)}::jsonb)
+      with ordinality order by ordinality returning *`,
     {
       doer: program,
       resource: promise.name,
@@ -104,7 +141,5 @@ async function keepRow(
       changes: pairsOf({ date: [sql`null`, sql`date`], amount: [sql`null`, sql`amount::text`] }),
     },
   );
-  tellOf(context, promise, 'create', made!.id, caseId);
+  for (const { id, debt_case_id } of rows) tellOf(context, promise, 'create', id, debt_case_id);
 }
-
-const recordedOf = (row: PromiseRow) => Object.keys(row).filter((name) => name in promise.fields);

@@ -26,10 +26,14 @@ export interface CandidateLine extends LineTexts {
 
 const isWorked = ({ state }: CandidateLine) => state !== 'ignored' && state !== 'reversed';
 
+/** Those in their order, as a person chooses among them; or whether there are any, and whether one is certain. */
+type Wanted = 'ordered' | 'any';
+
 /** The candidates of lines, best first, by the line's id: worked out anew, in a few statements however many lines there are. */
 export async function findCandidates(
   context: Context,
   lines: readonly CandidateLine[],
+  wanted: Wanted = 'ordered',
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> {
   const { db, language } = context;
   const worked = lines.filter(isWorked);
@@ -51,9 +55,10 @@ export async function findCandidates(
   const weighed = [...new Set(payments.flatMap(({ id }) => [...grounds.get(id)!.keys(), ...named.get(id)!.keys()]))];
   const seen = await visibleIds(context, context.model.named(debtCase.name), weighed);
   const cases = await readCandidateCases(db, [...seen]);
+  const weighing = wanted === 'any' ? withoutGrounds(grounds, named, seen) : toBeWeighed(grounds, named);
   const isOwed = await owedIn(
     db,
-    toBeWeighed(grounds, named).filter((id) => seen.has(id)),
+    weighing.filter((id) => seen.has(id)),
   );
   const known = { cases, isOwed, language };
   return new Map<number, readonly Candidate[]>([
@@ -105,6 +110,16 @@ const toBeWeighed = (grounds: ReadonlyMap<number, Grounds>, named: ReadonlyMap<n
     ...[...grounds.values()].flatMap((some) => (some.size > 1 ? [...some.keys()] : [])),
   ]),
 ];
+
+/** What is owed decides whether there is a candidate only where nothing but a name speaks for any. */
+const withoutGrounds = (
+  grounds: ReadonlyMap<number, Grounds>,
+  named: ReadonlyMap<number, Named>,
+  seen: ReadonlySet<number>,
+): number[] => {
+  const isFound = (id: number) => [...grounds.get(id)!.keys()].some((caseId) => seen.has(caseId));
+  return [...new Set([...named].flatMap(([id, some]) => (isFound(id) ? [] : [...some.keys()])))];
+};
 
 const mapOf = <From, To>(map: ReadonlyMap<number, From>, of: (value: From) => To): Map<number, To> =>
   new Map([...map].map(([id, value]) => [id, of(value)]));

@@ -68,6 +68,7 @@ export async function openState(context: Context, tx: Tx, id: number): Promise<'
   const found = await findCandidates(
     { ...context, db: tx },
     lines.map((line) => ({ ...line, state: 'unmatched' })),
+    'any',
   );
   return found.get(id)?.length ? 'suggested' : 'unmatched';
 }

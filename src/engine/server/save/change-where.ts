@@ -14,8 +14,10 @@ export interface RowsChange extends Pick<RowLine, 'doer' | 'action'> {
   readonly resource: Pick<Resource, 'name' | 'table' | 'within'>;
   /** Which rows, by a condition on the columns of their table. */
   readonly where: RawBuilder<unknown>;
-  /** New values by column. */
+  /** New values by column; expressions may read the rows `was` and `anew`. */
   readonly set: Readonly<Row>;
+  /** A query of what each row gets, by its `id`: those that it does not name stay. The condition may read it as `anew`. */
+  readonly anew?: RawBuilder<unknown>;
   /** The columns that the history tells of, and whether by name alone. */
   readonly recorded: Readonly<Record<string, 'shown' | 'named'>>;
 }
@@ -23,13 +25,17 @@ export interface RowsChange extends Pick<RowLine, 'doer' | 'action'> {
 /** Changes rows with a line of history for each that really changed, in one statement; gives all that met the condition. */
 export async function changeRows(
   db: Db,
-  { resource, where, set, recorded, ...line }: RowsChange,
+  { resource, where, set, anew, recorded, ...line }: RowsChange,
 ): Promise<WrittenRow[]> {
   const values = Object.entries(set).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
   const table = sql.id(resource.table);
+  const [named, joined] = anew
+    ? [sql`anew as (${anew}), `, (id: RawBuilder<unknown>) => sql` join anew on anew.id = ${id}`]
+    : [sql``, () => sql``];
   const statement = sql<WrittenRow>`
-    with was as (select * from ${table} where ${where} for no key update)
-    update ${table} as t set ${sql.join(values)} from was where t.id = was.id
+    with ${named}was as (
+      select ${table}.* from ${table}${joined(sql`${table}.id`)} where ${where} for no key update of ${table})
+    update ${table} as t set ${sql.join(values)} from was${joined(sql`was.id`)} where t.id = was.id
     returning t.id, ${withinIn(resource)} as within, ${pairsBetween(recorded)} as changes`;
   const of = { resource: resource.name, within_id: sql`within`, changes: sql`changes` };
   return withHistory(db, statement, { ...line, ...of });
@@ -45,6 +51,7 @@ export async function changeWhere(
   resource: Resource,
   where: RawBuilder<unknown>,
   values: Readonly<Row>,
+  anew?: RowsChange['anew'],
 ): Promise<void> {
   const names = Object.keys(values);
   const isOfForms = names.some((name) => isWritable(context.model.fieldNamed(resource, name)));
@@ -52,6 +59,7 @@ export async function changeWhere(
   const rows = await changeRows(tx, {
     resource,
     where,
+    ...(anew && { anew }),
     set: { ...values, ...raised },
     recorded: Object.fromEntries(names.map((name) => [name, resource.fields[name]?.secret ? 'named' : 'shown'])),
     doer: doerOf(context),
