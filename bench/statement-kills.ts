@@ -26,7 +26,7 @@ let server = await ownServer(settings);
 const first = await server.admin();
 const currency_id = await listed(first, 'currencies', 'PLN');
 await first.create('bank_accounts', { name: 'Bieżący', number: PLN_ACCOUNT, currency_id, auto_post: true });
-const cases: Record<string, any>[] = [];
+const cases: Awaited<ReturnType<typeof makeCase>>[] = [];
 while (cases.length < caseCount) cases.push(await makeCase(first));
 
 const files: string[] = [];
