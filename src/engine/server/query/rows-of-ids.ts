@@ -28,8 +28,10 @@ export async function rowsOfIds<Row>(
 ): Promise<Row[]> {
   const { text, values, place } = remembered(access, resource, `${language} ${what}`, (): Written => {
     const none: readonly number[] = [];
-    const compiled = write(sql`${none}::bigint[]`).compile(db);
-    return { text: compiled.sql, values: compiled.parameters, place: compiled.parameters.indexOf(none) };
+    const { sql: text, parameters: values } = write(sql`${none}::bigint[]`).compile(db);
+    const place = values.indexOf(none);
+    if (place < 0 || place !== values.lastIndexOf(none)) throw new Error(`${what} names the ids once`);
+    return { text, values, place };
   });
   const some = ids.length < taken ? [...ids, ...Array<number>(taken - ids.length).fill(ids[0]!)] : ids;
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, values.with(place, some)))).rows;

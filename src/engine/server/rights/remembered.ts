@@ -1,6 +1,9 @@
 import type { Resource } from '../../resource.ts';
 import type { Access } from './access.ts';
 
+/** Columns of exports are chosen: nobody's choices fill the memory. */
+const mostRemembered = 300;
+
 const rememberedOf = new WeakMap<Access, WeakMap<Resource, Map<string, unknown>>>();
 
 /**
@@ -12,6 +15,9 @@ export function remembered<T>(access: Access, resource: Resource, what: string, 
   rememberedOf.set(access, ofAccess);
   const known = ofAccess.get(resource) ?? new Map<string, unknown>();
   ofAccess.set(resource, known);
-  if (!known.has(what)) known.set(what, make());
+  if (!known.has(what)) {
+    if (known.size >= mostRemembered) known.clear();
+    known.set(what, make());
+  }
   return known.get(what) as T;
 }
