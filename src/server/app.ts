@@ -36,8 +36,10 @@ import { addCurrentSession } from './sessions/current.ts';
 import { endOpenConnections } from './open-connections.ts';
 import { addWeb, pageSender } from './web.ts';
 
-/** How long and how much of a request is waited for: a client that sends a byte a minute holds nothing for long. */
+/** How long and how much of a request is waited for: a client that sends a byte a minute, or reads none, holds nothing for long. */
 export const patience = {
+  // Longer than anything is worked on without a byte; open streams of events say something more often.
+  connectionTimeout: 2 * 60_000,
   // 50 MB through a slow line.
   requestTimeout: 5 * 60_000,
   // A thousand ids fit into an address (`q[id_in][]`).

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { describes } from '#engine/server/describe/call.ts';
 import { notFound } from '#engine/server/refusal.ts';
-import type { JsonSchema } from '#engine/json-schema.ts';
 import type { Language } from '#engine/words.ts';
 import { languageOf } from '../request-context.ts';
 import type { Services } from '../services.ts';
@@ -28,9 +27,10 @@ const files = new Map([
  * calls and tell nothing of data.
  */
 export function addDocsRoutes(app: FastifyInstance, services: Services, routes: DescribedRoutes): void {
-  const documents = new Map<Language, JsonSchema>();
+  // As text: making it of the schema takes longer than packing it.
+  const documents = new Map<Language, string>();
   const documentIn = (language: Language) => {
-    const made = documents.get(language) ?? openApiDocument(services, routes.all, language);
+    const made = documents.get(language) ?? JSON.stringify(openApiDocument(services, routes.all, language));
     documents.set(language, made);
     return made;
   };
@@ -41,7 +41,7 @@ export function addDocsRoutes(app: FastifyInstance, services: Services, routes: 
       summary: { pl: 'Opis wszystkich wywołań (OpenAPI 3.1)', en: 'Description of every call (OpenAPI 3.1)' },
       answers: { 200: { json: { type: 'object', required: ['openapi', 'paths'] } } },
     }),
-    async (request) => documentIn(languageOf(request)),
+    async (request, reply) => reply.type('application/json; charset=utf-8').send(documentIn(languageOf(request))),
   );
 
   app.get(
