@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { addDays } from '#domain/interest/calendar-day.ts';
 import { fromCents, toCents } from '#engine/money.ts';
 import { sendStatement } from '../test/bank-file.ts';
 import { listed, makeCase } from '../test/builders.ts';
@@ -26,7 +27,7 @@ let server = await ownServer(settings);
 const first = await server.admin();
 const currency_id = await listed(first, 'currencies', 'PLN');
 await first.create('bank_accounts', { name: 'Bieżący', number: PLN_ACCOUNT, currency_id, auto_post: true });
-const cases: Record<string, any>[] = [];
+const cases: Awaited<ReturnType<typeof makeCase>>[] = [];
 while (cases.length < caseCount) cases.push(await makeCase(first));
 
 const files: string[] = [];
@@ -89,15 +90,18 @@ async function countOf(person: Person, path: string): Promise<number> {
   return countOf(person, path);
 }
 
-/** Its number keeps its lines apart from those of the others. */
+/** Of a day of its own, and it goes on where the one before ended. */
 function statement(at: number): string {
+  const day = addDays('2026-01-01', at).slice(2).replaceAll('-', '');
   return mt940({
+    days: [day, day],
     no: String(at + 1),
     opening: fromCents(toCents(amount) * BigInt(at * lines)),
     lines: Array.from({ length: lines }, (_, i) => ({
       amount,
       details: `020~00A~20sprawa ${cases[i % caseCount]!['odzysk_no']} nr ${at}-${i}~32JAN TESTOWY`,
       reference: String(at * 1_000_000 + i),
+      dates: `${day}${day.slice(2)}`,
     })),
   });
 }
