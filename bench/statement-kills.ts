@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { addDays } from '#domain/interest/calendar-day.ts';
 import { fromCents, toCents } from '#engine/money.ts';
 import { sendStatement } from '../test/bank-file.ts';
 import { listed, makeCase } from '../test/builders.ts';
@@ -89,15 +90,18 @@ async function countOf(person: Person, path: string): Promise<number> {
   return countOf(person, path);
 }
 
-/** Its number keeps its lines apart from those of the others. */
+/** Of a day of its own, and it goes on where the one before ended. */
 function statement(at: number): string {
+  const day = addDays('2026-01-01', at).slice(2).replaceAll('-', '');
   return mt940({
+    days: [day, day],
     no: String(at + 1),
     opening: fromCents(toCents(amount) * BigInt(at * lines)),
     lines: Array.from({ length: lines }, (_, i) => ({
       amount,
       details: `020~00A~20sprawa ${cases[i % caseCount]!['odzysk_no']} nr ${at}-${i}~32JAN TESTOWY`,
       reference: String(at * 1_000_000 + i),
+      dates: `${day}${day.slice(2)}`,
     })),
   });
 }

@@ -18,8 +18,8 @@ const keys: readonly ((from: string) => RawBuilder<unknown>)[] = [
 const digest = (from: string, key: (from: string) => RawBuilder<unknown>) =>
   sql`md5(concat_ws('|', ${sql.join(['booked_on', 'side', 'amount'].map((name) => sql.ref(`${from}.${name}`)))}, ${key(from)}))`;
 
-/** Beyond as many nobody looks for titles within titles: the work grows by the square. */
-const FEW = 2_000;
+/** Beyond as many pairs of one day, side and amount nobody looks for titles within titles. */
+const FEW = 200_000;
 const SHORTEST = 6;
 
 interface Pair {
@@ -74,14 +74,23 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
 
 /** A bank's table tells the kind of a transfer and its title in one. */
 async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuilder<unknown>): Promise<Pair[]> {
-  const [mine, theirs] = [titleKey('l'), titleKey('t')];
+  const alike = sql`booked_on, side, amount`;
+  const counted = (name: 'mine' | 'theirs') =>
+    sql`(select ${alike}, count(*) as lines from ${sql.id(name)} group by ${alike}) as ${sql.id(`of_${name}`)}`;
   const { rows } = await sql<Pair>`
-    select l.line_no, t.id, t.bank_statement_id
-    from (select l.*, count(*) over () as waiting from ${waiting}) as l
-    join (select t.* from ${there}) as t on t.booked_on = l.booked_on and t.side collate "C" = l.side collate "C" and t.amount = l.amount
-    where l.waiting <= ${FEW} and least(length(${mine}), length(${theirs})) >= ${SHORTEST}
-      and (strpos(${mine} collate "C", ${theirs} collate "C") > 0 or strpos(${theirs} collate "C", ${mine} collate "C") > 0)
-    order by l.line_no, t.id`.execute(tx);
+    with mine as (
+      select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${titleKey('l')} collate "C" as key from ${waiting}
+    ), theirs as (
+      select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${titleKey('t')} collate "C" as key
+      from ${there}
+    )
+    select mine.line_no, theirs.id, theirs.bank_statement_id from mine join theirs using (${alike})
+    where (
+        select coalesce(sum(of_mine.lines * of_theirs.lines), 0) from ${counted('mine')} join ${counted('theirs')} using (${alike})
+      ) <= ${FEW}
+      and least(length(mine.key), length(theirs.key)) >= ${SHORTEST}
+      and (strpos(mine.key, theirs.key) > 0 or strpos(theirs.key, mine.key) > 0)
+    order by mine.line_no, theirs.id`.execute(tx);
   const [lines, ids] = [new Set<number>(), new Set<number>()];
   return rows.filter(({ line_no, id }) => {
     const isFree = !lines.has(line_no) && !ids.has(id);
