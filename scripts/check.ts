@@ -46,14 +46,12 @@ async function runSteps(): Promise<void> {
 
 const onEmbedded = (suite: Suite) => runTests(suite, 'the embedded database');
 
-/** A browser waits for two thirds of its time, and two suites of browsers would write to one folder. */
-async function runTheRest(): Promise<Outcome[]> {
+async function runOnPostgres(): Promise<Outcome[]> {
   const server = await findServer();
-  if (!server) return [await onEmbedded('browser')];
-  const onPostgres = (suite: Suite) => runTests(suite, 'PostgreSQL', server.url);
+  if (!server) return [];
   try {
-    const both = await Promise.all([onEmbedded('browser'), onPostgres('unit')]);
-    return [...both, await onPostgres('browser')];
+    const unit = await runTests('unit', 'PostgreSQL', server.url);
+    return [unit, await runTests('browser', 'PostgreSQL', server.url)];
   } finally {
     await server.stop();
   }
@@ -61,7 +59,7 @@ async function runTheRest(): Promise<Outcome[]> {
 
 // The steps take one processor, and the tests wait now and then for a clock or a process.
 const [unit] = await Promise.all([onEmbedded('unit'), runSteps()]);
-const outcome = sumOutcomes([unit, ...(await runTheRest())]);
+const outcome = sumOutcomes([unit, await onEmbedded('browser'), ...(await runOnPostgres())]);
 
 process.stdout.write(failed.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${failed.join(', ')}.\n`);
 process.stdout.write(`${closingWords(outcome)}\n`);

@@ -70,9 +70,9 @@ describe('the PDF and the XLSX', () => {
     expect(words).toContain(`Rozliczenie ${settlement['number']} Wierzyciel Leasing <Północ> S.A.`);
     expect(words).toContain(`2026-10-05 wpłata ${debtCase['odzysk_no']}`);
     expect(words).toContain(contract['contract_no']);
-    expect(words).toContain('agencja 1 000,01 75,00 23 17,25 92,25');
-    expect(words).toContain('wierzyciel 200,50 15,04 23 3,46 18,50');
-    expect(words).toContain('33,33 23 7,67 41,00');
+    expect(words).toContain('agencja 1 000,01 75,00 23% 17,25 92,25');
+    expect(words).toContain('wierzyciel 200,50 15,04 23% 3,46 18,50');
+    expect(words).toContain('33,33 23% 7,67 41,00');
     expect(words).toContain('Prowizja netto 123,37 VAT 28,38 Prowizja brutto 151,75 Do przelania wierzycielowi 848,26');
     expect(words).toContain('61 1090 1014 0000 0712 1981 2874');
     expect(words).toContain(`Rozliczenie ${settlement['number']} za 2026-10-01 - 2026-10-31`);
@@ -157,10 +157,10 @@ describe('the invoice', () => {
   });
 
   test('is valid for a buyer whose tax number is of no tax office', async () => {
-    const { settlement } = await closedAccount({ nip: '1000003387' });
+    const { settlement } = await closedAccount({ nip: '9000000016' });
     const xml = (await file(settlement['id'], 'xml')).bytes.toString();
     expect(fa3Problems(xml)).toEqual([]);
-    expect(xml).toContain('<KodKraju>PL</KodKraju><NrID>1000003387</NrID>');
+    expect(xml).toContain('<KodKraju>PL</KodKraju><NrID>9000000016</NrID>');
   });
 
   test('is valid for a buyer without a tax number or an address, a rate of nothing, and a name longer than the schema holds', async () => {
