@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable=true]';
 const pressing = 'a, button, summary, [role=button]';
@@ -16,7 +16,8 @@ export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault();
     work();
   });
-  useEffect(() => {
+  // Before the page is seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
