@@ -1,11 +1,8 @@
-import type { Behaviour, Context, Row, Write } from '#engine/server/behaviour.ts';
-import { storedRow } from '#engine/server/read.ts';
+import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
-import { totalsOf } from './account.ts';
-import { accountSchemas, totalsAnswer } from './account-answer.ts';
-import { readAccount } from './read-account.server.ts';
-import { settlement } from './settlement.ts';
+import { accountSchemas } from './account-answer.ts';
+import type { settlement } from './settlement.ts';
 
 type SettlementWrite = Write<typeof settlement>;
 
@@ -34,21 +31,8 @@ export const settlementBehaviour: Behaviour<typeof settlement> = {
     if (before.state === 'closed') problems.add('base', 'settlement_closed');
   },
 
-  // The sums of a closed account are kept with it, those of a draft are what they come to now.
-  async decorate(records, context) {
-    for (const record of records) if (record.state === 'draft') await addSums(record, context);
-  },
-
   adds: { record: accountSchemas, leftOut: Object.keys(accountSchemas) },
 };
-
-async function addSums(record: Row, { db }: Context): Promise<void> {
-  const stored = await storedRow(db, settlement, Number(record['id']));
-  if (!stored) return;
-  const totals = totalsAnswer(totalsOf((await readAccount(db, stored)).lines));
-  for (const [name, amount] of Object.entries(totals))
-    if (name in settlement.fields && name in record) record[name] = amount;
-}
 
 function refuseChanges({ record, before, problems }: SettlementWrite): void {
   for (const name of decided) if (before?.[name] !== record[name]) problems.add(name, 'settlement_closed');
