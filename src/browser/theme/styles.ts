@@ -25,6 +25,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import './tokens.css';
 import './base.css';
 import './filter-row.css';
+import './form-end.css';
 import './icon-button.css';
 import './opening-row.css';
 import './progress-line.css';

@@ -36,37 +36,16 @@ export async function keepPromises(context: Context, tx: Tx, caseIds: Iterable<u
     const known = facts.get(id);
     return caseKept(id, known ? promisesOf(known) : [], stored.get(id) ?? [], day);
   });
-  await removePromises(
-    context,
-    tx,
-    kept.flatMap(({ gone }) => gone),
-  );
-  await keepColumns(
-    context,
-    tx,
-    promise,
-    kept.flatMap(({ changed }) => changed),
-    Object.keys(promise.fields),
-  );
-  await insertPromises(
-    context,
-    tx,
-    kept.flatMap(({ made }) => made),
-  );
-  await keepColumns(
-    context,
-    tx,
-    activity,
-    kept.flatMap(({ activities }) => activities),
-    ['pledge_state'],
-  );
-  await keepColumns(
-    context,
-    tx,
-    debtCase,
-    kept.map(({ ofCase }) => ofCase),
-    shownOfCase,
-  );
+  const gone = kept.flatMap((one) => one.gone);
+  const changed = kept.flatMap((one) => one.changed);
+  const made = kept.flatMap((one) => one.made);
+  const activities = kept.flatMap((one) => one.activities);
+  const cases = kept.map((one) => one.ofCase);
+  await removePromises(context, tx, gone);
+  await keepColumns(context, tx, promise, changed, Object.keys(promise.fields));
+  await insertPromises(context, tx, made);
+  await keepColumns(context, tx, activity, activities, ['pledge_state']);
+  await keepColumns(context, tx, debtCase, cases, shownOfCase);
   await noteBroken(context, tx, concerned);
 }
 
