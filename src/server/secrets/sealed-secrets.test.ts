@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
+import { codeOf, withApp } from '#test/second-factor.ts';
 import { visitor } from '#test/visitor.ts';
 import { readConfig } from '../config.ts';
 import { startServer } from '../start.ts';
@@ -19,15 +19,6 @@ const [inUse, other] = [key(), key()];
 const app = await testApp({ ODZYSK_SECRET_KEY: inUse.toString('base64') });
 afterAll(() => app.close());
 const { kysely: db } = app.database;
-
-const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
-
-async function withApp(person: Person): Promise<string> {
-  const { secret } = (await person.post('/auth/second_factor/app')).body;
-  expect((await person.put('/auth/second_factor/app', { code: codeOf(secret, -1) })).status).toBe(200);
-  return secret;
-}
 
 const stored = async ({ id }: Person) =>
   (await sql<{ secret: string }>`select secret from authenticator_apps where user_id = ${id}`.execute(db)).rows[0]!
@@ -44,7 +35,7 @@ async function enter(person: Person, code: string): Promise<number> {
 describe('the secret of an authenticator app', () => {
   test('cannot be read in the database, and is of no use in the row of somebody else', async () => {
     const [person, thief] = [await app.as('debt_collector'), await app.as('debt_collector')];
-    const [secret, own] = [await withApp(person), await withApp(thief)];
+    const [{ secret }, { secret: own }] = [await withApp(person), await withApp(thief)];
     const sealed = await stored(person);
     expect(sealed).not.toContain(secret);
     expect(Buffer.from(sealed.split('.')[3]!, 'base64url').toString()).not.toContain(secret);
@@ -58,7 +49,7 @@ describe('the secret of an authenticator app', () => {
 
   test('that an older version stored as it was is sealed at the start, and its app goes on', async () => {
     const person = await app.as('debt_collector');
-    const secret = await withApp(person);
+    const { secret } = await withApp(person);
     await store(person, secret);
     await sealStored(db, secretBox([inUse]));
     expect(await stored(person)).not.toContain(secret);

@@ -60,7 +60,7 @@ describe('an imported case', () => {
       '0.00',
       ['EUR'],
     ]);
-    const { currencies: owed } = await balanceOf(id, '2026-11-23');
+    const { currencies: owed } = await balanceOf(id, today());
     expect(owed.map((one: Made) => [one.currency, one.principal_left, one.costs_left])).toEqual([
       ['PLN', '0.00', '1850.00'],
       ['EUR', '10001.00', '0.00'],

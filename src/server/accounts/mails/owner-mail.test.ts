@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { linkIn, mailsTo, mailTo } from '#test/outbox.ts';
 import type { Person } from '#test/person.ts';
+import { withApp } from '#test/second-factor.ts';
 import { visitor } from '#test/visitor.ts';
 
 const app = await testApp();
@@ -13,14 +13,6 @@ const twice = (password: string) => ({ password, password_confirmation: password
 const newPassword = twice('Jesien2026Lato');
 const told = (to: string, part: string) => mailTo(app.dataDir, to, part);
 const noticesOf = async (person: Person) => (await person.get('/api/account_notices')).body.data;
-const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
-
-async function withApp(person: Person): Promise<{ secret: string; codes: string[] }> {
-  const { secret } = (await person.post('/auth/second_factor/app')).body;
-  const { body } = await person.put('/auth/second_factor/app', { code: codeOf(secret, -1) });
-  return { secret, codes: body.recovery_codes };
-}
 
 async function signedInAgain({ email }: Person, password: string) {
   const browser = await visitor(app.url);
