@@ -25,6 +25,11 @@ test('creditors of the demo have rules of commission, last month closed and this
   const { rows } = await database.query(`
     select count(*) filter (where state = 'closed' and net > 0 and number is not null)::integer as closed,
       count(*) filter (where state = 'draft')::integer as drafts,
+      not exists (
+        select from debtor_payments p join debt_cases c on c.id = p.debt_case_id
+        join user_business_entities u on u.business_entity_id = c.creditor_id
+        join settlements s on s.state = 'closed' and p.currency_id = s.currency_id and p.payment_date between s."from" and s."to"
+        where c.creditor_id not in (select creditor_id from settlements)) as read_by_creditors,
       (select count(*)::integer from commission_rules) as rules,
       (select count(*)::integer from settlements s join business_entities c on c.id = s.creditor_id
         where s.state = 'closed' and c.bank_account ~ '^\\d{26}$') as payable,
@@ -32,7 +37,9 @@ test('creditors of the demo have rules of commission, last month closed and this
       (select bool_and(settlement_id is not null) from debtor_payments
         where id in (select debtor_payment_id from settlement_lines)) as frozen
     from settlements`);
-  expect(rows).toEqual([{ closed: 3, drafts: 3, rules: 5, payable: 3, nip: '5265877635', frozen: true }]);
+  expect(rows).toEqual([
+    { closed: 3, drafts: 3, read_by_creditors: true, rules: 5, payable: 3, nip: '5265877635', frozen: true },
+  ]);
   await server.close();
   await database.close();
   await rm(dataDir, { recursive: true, force: true });

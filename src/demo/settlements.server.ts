@@ -10,7 +10,7 @@ import { contextInNameOf } from '#server/job-context.ts';
 import type { Services } from '#server/services.ts';
 import { firstOfRole } from './first-of-role.server.ts';
 
-/** Creditors with most payments last month get rules, each other ones, and their accounts. */
+/** Creditors whose employees sign in, and then those with most payments last month, get rules, each other ones, and their accounts. */
 const creditors = 3;
 
 const tiers = [
@@ -68,6 +68,8 @@ async function busyCreditors({ db }: Services, from: string, to: string): Promis
   const { rows } = await sql<{ id: number }>`
     select c.creditor_id as id from debtor_payments p join debt_cases c on c.id = p.debt_case_id
     where p.currency_id = ${PLN} and p.payment_date between ${from} and ${to}
-    group by c.creditor_id order by count(*) desc, c.creditor_id limit ${creditors}`.execute(db);
+    group by c.creditor_id
+    order by exists (select from user_business_entities u where u.business_entity_id = c.creditor_id) desc,
+      count(*) desc, c.creditor_id limit ${creditors}`.execute(db);
   return rows;
 }

@@ -16,6 +16,8 @@ const ofDemo = (mailbox: string): Account => ({ email: `${mailbox}@odzysk.exampl
 export const helena = ofDemo('admin');
 /** Karolina Zych, a debt collector: she sees the cases given to her. */
 export const karolina = ofDemo('windykator');
+/** Robert Kania, a field debt collector. */
+export const robert = ofDemo('teren');
 /** Anna Szulc of Wisła Leasing S.A., a creditor's employee. */
 export const anna = ofDemo('wierzyciel');
 /** Joanna Bielak, who coordinates the cases of Santander. */

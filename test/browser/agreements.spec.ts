@@ -1,6 +1,7 @@
 import { makeCase, makePayment } from '#test/builders.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
+import { expectSaid } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -68,4 +69,9 @@ test('what is above the limits says so on top, and is confirmed by debtor, sum a
   await dialog.getByRole('button', { name: 'Zatwierdź warunki' }).click();
   await expect(page.getByText('Warunki zatwierdzono')).toBeVisible();
   await expect(page.getByText('Wymaga zatwierdzenia:')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anuluj ugodę' }).click();
+  await dialog.getByRole('textbox', { name: 'Powód' }).fill('Dłużnik nie podpisał');
+  await dialog.getByRole('button', { name: 'Anuluj ugodę' }).click();
+  await expectSaid(page, 'Ugodę anulowano');
+  expect((await office.get(`/api/agreements/${made['id']}`)).body['state']).toBe('cancelled');
 });

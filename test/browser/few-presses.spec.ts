@@ -78,6 +78,10 @@ test('what was promised, and whether it was kept, is on the screen of the case',
   await open(page, `/debt_cases/${id}`);
   await expect(page.getByRole('main')).toContainText('300,00 zł');
   await expect(page.getByRole('main')).toContainText(today);
+  await page.getByRole('button', { name: /^Odwołaj obietnicę: 300,00/ }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Powód' }).fill('Dłużnik odwołał ją przez telefon');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'Odwołano obietnicę: 300,00');
 });
 
 test('the call to return a leased item takes three presses', async ({ page, office }) => {

@@ -1,16 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
-import { administrator, anna, joanna, karolina } from './accounts.ts';
+import { administrator, anna, joanna, karolina, robert } from './accounts.ts';
 import { rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('nobody’s menu, lists and cases offer what leads nowhere for them', async ({ page, office }) => {
   const users = (await office.get('/api/users?q[email_eq]=wierzyciel@odzysk.example')).body['data'];
   const { id } = await makeCase(office, { creditor_id: users[0].business_entity_ids[0] });
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   const menu = page.getByRole('navigation', { name: 'Menu główne' });
   for (const [account, places, ticks] of [
     [administrator, ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Ustawienia', 'Słowniki'], true],
     [joanna, ['Użytkownicy', 'Słowniki'], true],
     [karolina, [], true],
+    [robert, [], false],
     [anna, [], false],
   ] as const) {
     await open(page, '/debt_cases', account);
@@ -18,7 +22,10 @@ test('nobody’s menu, lists and cases offer what leads nowhere for them', async
     for (const place of ['Użytkownicy', 'Szablony powiadomień', 'Kursy walut', 'Ustawienia', 'Słowniki'])
       await expect(menu.getByText(place, { exact: true })).toHaveCount(places.some((one) => one === place) ? 1 : 0);
     await expect(page.getByRole('checkbox', { name: 'Zaznacz widoczne' })).toHaveCount(ticks ? 1 : 0);
+    // An administrator’s places are all there are, and are opened one by one elsewhere.
+    if (account !== administrator) await expectOpenPlaces(page, menu);
   }
+  expect(refused).toEqual([]);
   await page.goto(`/debt_cases/${id}`);
   const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
   await expect(recent.getByText('Nic jeszcze nie zapisano.')).toBeVisible();
@@ -27,3 +34,20 @@ test('nobody’s menu, lists and cases offer what leads nowhere for them', async
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ostatnia czynność' })).toHaveCount(0);
 });
+
+/** Each place of the menu, those that are folded away too, opens as a screen of its own. */
+async function expectOpenPlaces(page: Page, menu: Locator): Promise<void> {
+  const folded = menu.locator('button[aria-expanded=false]');
+  while (await folded.count()) await folded.first().click();
+  const addresses = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  for (const address of addresses) {
+    await menu.locator(`a[href="${address}"]`).click();
+    await page.waitForFunction(
+      (to) => location.pathname === new URL(to, location.href).pathname && document.querySelector('main h1'),
+      address,
+    );
+    await expect(page.locator('main h1')).not.toHaveText(/^(Brak uprawnień|Nie ma takiej)/);
+  }
+}

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { addDays } from '#domain/interest/calendar-day.ts';
+import { today } from '#domain/settings/clock.server.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { identitiesIn } from '#server/backup/sealed-stream.ts';
 import { openDatabase } from '#server/database/open-database.ts';
@@ -88,4 +90,16 @@ test('an office of an earlier version is migrated with all its rows, and goes on
   onTestFinished(() => server.kill());
   const admin = await server.admin();
   expect((await admin.get('/api/debt_cases')).body['pagination'].total_count).toBe(12);
+
+  // What had been promised before there were promises is one each, and what has become of it is worked out.
+  const activities = [...had.get('activities')!.values()];
+  const pledges = (['payment_pledge_date', 'item_return_pledge_date'] as const).flatMap((name) =>
+    activities.flatMap((row) => row[name] ?? []),
+  );
+  const promises = async (query: string) => (await admin.get(`/api/promises?${query}`)).body['pagination'].total_count;
+  expect(pledges.length).toBeGreaterThan(0);
+  expect(await promises('')).toBe(pledges.length);
+  const longAgo = addDays(today(), -60);
+  expect(await promises(`q[date_lt]=${longAgo}`)).toBeGreaterThan(0);
+  await expect.poll(() => promises(`q[state_eq]=open&q[date_lt]=${longAgo}`), { timeout: 90_000 }).toBe(0);
 }, 120_000);

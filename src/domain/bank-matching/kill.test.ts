@@ -6,7 +6,8 @@ import { mt940, PLN_ACCOUNT } from '#test/files/mt940.ts';
 import { killedAtEach } from '#test/killed-halfway.ts';
 import type { Person } from '#test/person.ts';
 
-const lines = 2_000;
+/** More than one job posts. */
+const lines = 2_200;
 const cases = 8;
 
 const countOf = async (person: Person, path: string): Promise<number> => {

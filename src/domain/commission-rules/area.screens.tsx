@@ -6,7 +6,7 @@ export const commissionRules: AreaScreens = {
   resources: [
     {
       definition: commissionRule,
-      list: { facts: ['creditor_id', 'basis', 'tiers'], widest: 'tiers' },
+      list: { facts: ['basis', 'tiers', 'currency_id'], widest: 'tiers' },
       form: async () => ({
         inputs: { tiers: (await import('./tiers-input.screens.tsx')).default },
         Below: (await import('./rule-preview.screens.tsx')).default,

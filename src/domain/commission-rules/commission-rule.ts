@@ -23,6 +23,7 @@ export const commissionRule = defineResource({
     en: { one: 'commission rule', many: 'commission rules' },
   },
   title: 'valid_from',
+  called: ['creditor_id', 'valid_from'],
   fields: {
     creditor_id: reference('creditor', { label: { pl: 'Wierzyciel', en: 'Creditor' }, required: true }),
     valid_from: date({

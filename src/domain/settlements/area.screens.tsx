@@ -12,7 +12,7 @@ export const settlements: AreaScreens = {
       definition: settlement,
       list: {
         opensPage: true,
-        facts: ['creditor_id', 'to', 'to_transfer'],
+        facts: ['to', 'collected', 'to_transfer'],
         yields: ['net', 'ksef_no', 'closed_at'],
         tones: { state: ({ state }) => (state === 'closed' ? 'good' : 'info') },
         none: {

@@ -28,6 +28,7 @@ export const settlement = defineResource({
     en: { one: 'settlement', many: 'settlements' },
   },
   title: 'number',
+  called: ['number', 'creditor_id', 'from'],
   fields: {
     number: text({
       label: { pl: 'Numer', en: 'Number' },

@@ -39,8 +39,16 @@ describe("a creditor's employee", () => {
     const creditor = await makeCreditor(admin);
     const stream = await listen(await app.as('creditor', { business_entity_ids: [creditor.id] }));
     const [own, foreign] = [await makeCase(admin, { creditor_id: creditor.id }), await makeCase(admin)];
+    await stream.until({ model: 'address_type', id: await mark() });
+    const before = stream.heard.length;
     const activity = { debt_case_id: own.id, activity_type_id: 1 };
-    const hidden = await admin.create('activities', { ...activity, visibility_type: 'not_visible' });
+    const promised = { debtor_contacted: true, payment_pledge_date: '2030-01-15' };
+    const hidden = await admin.create('activities', {
+      ...activity,
+      ...promised,
+      activity_type_id: 2,
+      visibility_type: 'not_visible',
+    });
     const shown = await admin.create('activities', { ...activity, visibility_type: 'visible' });
     const letter = await admin.create('documents', { debt_case_id: own.id, visible: false });
     await admin.create('notifications', {
@@ -59,7 +67,9 @@ describe("a creditor's employee", () => {
     );
     expect(stream.heard.map(({ model }) => model)).not.toContain('document');
     expect(stream.heard.map(({ model }) => model)).not.toContain('notification');
-    await stream.until({ model: 'debt_case', id: own.id });
+    expect(stream.heard.slice(0, before)).toContainEqual(expect.objectContaining({ model: 'debt_case', id: own.id }));
+    // What an activity changes in its case is not told to creditors: they could count those that they do not see.
+    expect(stream.heard.slice(before).map(({ model }) => model)).not.toContain('debt_case');
     stream.close();
   });
 });

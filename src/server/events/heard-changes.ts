@@ -20,11 +20,15 @@ export async function heardChanges(
   for (const [name, some] of Map.groupBy(changes, (change) => change.model)) {
     const resource = needs.model.named(name);
     if (context.access.right(resource, 'show') === false) continue;
-    const told = await heardOf(context, resource, once(some));
+    const told = await heardOf(context, resource, once(some.filter((change) => isTold(context, resource, change))));
     heard.push(...told.map((change) => toldOf(resource, change)));
   }
   return heard;
 }
+
+/** What was set in fields that they are not told, as by an activity that creditors do not see, is nothing to hear of. */
+const isTold = ({ access }: Context, resource: Resource, { fields }: ModelChange) =>
+  !fields || fields.some((field) => field in resource.fields && access.reads(resource, field));
 
 function toldOf(resource: Resource, { model, id, action, within, origin }: ModelChange): HeardChange {
   const ofCase = resource.within === 'debt_case' ? within : null;
@@ -44,7 +48,7 @@ async function heardOf(context: Context, resource: Resource, some: readonly Mode
 
 /** Told apart by the tab that did them: it does not hear of its own, but must hear of those of others. */
 const manyOfEachTab = (some: readonly ModelChange[]) =>
-  [...Map.groupBy(some, ({ origin }) => origin).values()].map(([first]) => manyOf(first!));
+  [...Map.groupBy(some, ({ origin }) => origin).values()].map(manyOf);
 
 /** The last of what was said of one row, by one tab. */
 function once(changes: readonly ModelChange[]): ModelChange[] {

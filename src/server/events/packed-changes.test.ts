@@ -29,6 +29,12 @@ test('of hundreds of one model it is said that there were many', () => {
   ]);
 });
 
+test('many changes of the same fields are a change of these', () => {
+  const many = Array.from({ length: 101 }, (_, index) => change(index + 1, { fields: ['last_action_at'] }));
+  expect(unpacked(packedChanges(many))).toMatchObject([{ id: null, fields: ['last_action_at'] }]);
+  expect(unpacked(packedChanges([...many, change(1)]))[0]).not.toHaveProperty('fields');
+});
+
 test('nothing is said of a transaction that changed nothing', () => {
   expect(packedChanges([])).toEqual([]);
 });

@@ -26,19 +26,24 @@ export function packedChanges(changes: readonly ModelChange[]): string[] {
 
 function fitting(change: ModelChange): string {
   const text = JSON.stringify(change);
-  return Buffer.byteLength(text) <= mostBytes ? text : JSON.stringify(manyOf(change));
+  return Buffer.byteLength(text) <= mostBytes ? text : JSON.stringify(manyOf([change]));
 }
 
 function summedUp(changes: readonly ModelChange[]): ModelChange[] {
   const byModel = Map.groupBy(changes, ({ model }) => model);
-  return [...byModel.values()].flatMap((some) => (some.length > mostOfOneModel ? [manyOf(some[0]!)] : some));
+  return [...byModel.values()].flatMap((some) => (some.length > mostOfOneModel ? [manyOf(some)] : some));
 }
 
 /** Stands for more changes of a model than are worth telling one by one. */
-export const manyOf = ({ model, origin }: ModelChange): ModelChange => ({
-  model,
-  id: null,
-  action: 'update',
-  within: null,
-  ...(origin !== undefined && { origin }),
-});
+export function manyOf(some: readonly ModelChange[]): ModelChange {
+  const { model, origin } = some[0]!;
+  const isOfFields = some.every(({ fields }) => fields);
+  return {
+    model,
+    id: null,
+    action: 'update',
+    within: null,
+    ...(origin !== undefined && { origin }),
+    ...(isOfFields && { fields: [...new Set(some.flatMap(({ fields }) => fields!))] }),
+  };
+}

@@ -75,7 +75,7 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
     <tr>
       <td className={styles.when}>{when}</td>
       <td>{run.user}</td>
-      <td>
+      <td className={styles.what}>
         <ScreenLink to={{ plural: 'debt_cases', action: 'bulk', search: { for: run.action, run_id: run.id } }}>
           {what}
         </ScreenLink>
@@ -85,7 +85,9 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
           </div>
         )}
       </td>
-      <td className={styles.number}>{formatCount(run.total)}</td>
+      <td className={styles.number} data-label={say(runsWords.cases)}>
+        {formatCount(run.total)}
+      </td>
       <td className={tableStyles.reasons}>{outcomeOf(speech, run)}</td>
       <td className={styles.ways}>
         {run.refused > 0 && (

@@ -65,7 +65,8 @@ export async function changeWhere(
     doer: doerOf(context),
     action: 'update',
   });
-  for (const { id, within } of rows) context.announce({ model: resource.name, id, action: 'update', within });
+  for (const { id, within } of rows)
+    context.announce({ model: resource.name, id, action: 'update', within, fields: isOfForms ? undefined : names });
 }
 
 /** Removes the rows that meet a condition and gives them; whoever is to hear of it must be asked for before. */

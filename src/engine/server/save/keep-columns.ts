@@ -50,7 +50,8 @@ async function keepAlike(
     doer: program,
     action: 'update',
   });
-  for (const { id, within } of changed) tellOf(context, resource, 'update', id, within);
+  for (const { id, within } of changed)
+    context.announce({ model: resource.name, id, action: 'update', within, fields: names });
 }
 
 export const tellOf = (

@@ -16,7 +16,7 @@ const words = {
   left: { pl: 'zostało z {amount}', en: 'left of {amount}' },
   from: { pl: 'Rachunek nadawcy', en: 'Sender’s account' },
   into: { pl: 'Wpłynęło na', en: 'Paid into' },
-  line: { pl: 'wyciąg, lp. {no}', en: 'statement, no. {no}' },
+  line: { pl: 'wyciąg, lp. {no}', en: 'statement, line {no}' },
   noTitle: { pl: 'bez tytułu', en: 'without a title' },
   collective: { pl: 'Pozycja zbiorcza', en: 'Collective line' },
   matched: { pl: 'Już rozliczono', en: 'Matched already' },

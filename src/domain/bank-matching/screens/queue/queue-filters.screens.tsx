@@ -17,7 +17,7 @@ const words = {
   any: { pl: 'wszystkie', en: 'all' },
   all: { pl: 'Wszystkie', en: 'All' },
   suggested: { pl: 'Z propozycją', en: 'Suggested' },
-  unmatched: { pl: 'Bez propozycji', en: 'Without' },
+  unmatched: { pl: 'Bez propozycji', en: 'No suggestion' },
   state: { pl: 'Które pozycje', en: 'Which lines' },
 } satisfies Catalogue;
 

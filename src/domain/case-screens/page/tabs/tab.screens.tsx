@@ -33,6 +33,7 @@ export function Tab({ tabs, label, caseId, isCurrent, onChoose }: TabProps) {
     caseId,
   );
   const told = counted.flatMap((tab, at) => (counts[at] ? [{ tab, count: counts[at] }] : []));
+  const isKnown = counts.every((count) => count !== undefined);
   const sum = told.reduce((before, { count }) => before + count, 0);
   const parts = told.map(({ tab, count }) => `${say(tabLabel(model, tab))}: ${formatCount(count)}`);
   const link = useLinkProps({
@@ -52,7 +53,11 @@ export function Tab({ tabs, label, caseId, isCurrent, onChoose }: TabProps) {
     // Of a group and its first part, which have one address, only the part is the page.
     <a {...link} ref={isCurrent && intoSight} data-current={isCurrent} aria-current={isCurrent}>
       {say(label)}
-      {counted.length > 0 && <span className={styles.count}>{sum > 0 && formatCount(sum)}</span>}
+      {counted.length > 0 && (
+        <span className={styles.count} data-none={isKnown && sum === 0 ? true : undefined}>
+          {sum > 0 ? formatCount(sum) : isKnown && <span aria-hidden>0</span>}
+        </span>
+      )}
     </a>
   );
 }
