@@ -14,6 +14,8 @@ export interface OwnServer {
   admin(): Promise<Person>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Tells it to end, as an administrator does, and waits until it has. */
+  stop(): Promise<void>;
 }
 
 /** The product in a process of its own, to be killed: as people run it, with these settings. */
@@ -30,16 +32,21 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
   const gone = once(child, 'exit');
   const url = await addressOf(child.stdout);
   if (!url) throw new Error('The server did not start');
+  const endedBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await gone;
+  };
   return {
     url,
     pid: child.pid!,
-    admin: () => signIn(url, { id: 0, ...administrator }),
-    async kill() {
-      child.kill('SIGKILL');
-      await gone;
-    },
+    admin: () => administratorAt(url),
+    kill: () => endedBy('SIGKILL'),
+    stop: () => endedBy('SIGTERM'),
   };
 }
+
+/** The first administrator of such a server, signed in at an address that leads to it. */
+export const administratorAt = (url: string) => signIn(url, { id: 0, ...administrator });
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string | undefined> {
   for await (const line of createInterface({ input: output })) {

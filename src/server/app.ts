@@ -62,7 +62,7 @@ function bareApp(services: Services) {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
-  endOpenConnections(app);
+  endOpenConnections(app, services.leaving);
   addSecurityHeaders(app, services.secure);
   refuseDoubledHeaders(app);
   return app;
