@@ -10,8 +10,8 @@ const administrator = { email: 'szef@odzysk.example', password: 'Zima2026Wiosna'
 export interface OwnServer {
   readonly url: string;
   readonly pid: number;
-  /** The first administrator, signed in. */
-  admin(): Promise<Person>;
+  /** The first administrator, signed in; at another address that leads to it if given. */
+  admin(through?: string): Promise<Person>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   /** Tells it to end, as an administrator does, and waits until it has. */
@@ -39,14 +39,11 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
   return {
     url,
     pid: child.pid!,
-    admin: () => administratorAt(url),
+    admin: (through = url) => signIn(through, { id: 0, ...administrator }),
     kill: () => endedBy('SIGKILL'),
     stop: () => endedBy('SIGTERM'),
   };
 }
-
-/** The first administrator of such a server, signed in at an address that leads to it. */
-export const administratorAt = (url: string) => signIn(url, { id: 0, ...administrator });
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string | undefined> {
   for await (const line of createInterface({ input: output })) {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type EventStream, listen } from '#test/event-stream.ts';
 import { freePort } from '#test/free-port.ts';
-import { administratorAt, ownServer } from '#test/own-server.ts';
+import { ownServer } from '#test/own-server.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { missingProxy, startProxy } from './proxy.ts';
@@ -37,7 +37,7 @@ for (let number = 0; number < Number(values.servers); number++) ports.push(await
 const servers = [];
 for (const port of ports) servers.push(await start(port));
 const proxy = await startProxy(ports.map((port) => `127.0.0.1:${port}`));
-const admin = await administratorAt(proxy.url);
+const admin = await servers[0]!.admin(proxy.url);
 
 const over = new AbortController();
 const writes = acknowledgedWrites();
