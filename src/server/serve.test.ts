@@ -37,7 +37,7 @@ test.runIf(existsSync('/dev/full'))(
     const server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', full, full] });
     const gone = once(server, 'exit');
     onTestFinished(async () => {
-      server.kill();
+      server.kill('SIGKILL');
       await gone;
       await rm(dataDir, { recursive: true, force: true });
     });
