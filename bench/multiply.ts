@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { url: { type: 'string' }, times: { type
 const times = Number(values.times);
 
 /** Farther apart than any two ids of a demo. */
-const step = 10_000_000;
+const step = 2_000_000;
 
 /** A table comes after those that it points to; what a row is known by gets the copy's number. */
 const copied: readonly { table: string; points?: Readonly<Record<string, string>>; named?: string }[] = [

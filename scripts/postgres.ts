@@ -2,9 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
 import { quickDirectory } from '#test/quick-directory.ts';
 
 /** A PostgreSQL server of our own: gone, with its data, after `stop()`. */
@@ -125,15 +124,5 @@ function endedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
       resolve();
     });
     child.kill(signal);
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -10,10 +10,12 @@ const administrator = { email: 'szef@odzysk.example', password: 'Zima2026Wiosna'
 export interface OwnServer {
   readonly url: string;
   readonly pid: number;
-  /** The first administrator, signed in. */
-  admin(): Promise<Person>;
+  /** The first administrator, signed in; at another address that leads to it if given. */
+  admin(through?: string): Promise<Person>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
+  /** Tells it to end, as an administrator does, and waits until it has. */
+  stop(): Promise<void>;
 }
 
 /** The product in a process of its own, to be killed: as people run it, with these settings. */
@@ -30,14 +32,16 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
   const gone = once(child, 'exit');
   const url = await addressOf(child.stdout);
   if (!url) throw new Error('The server did not start');
+  const endedBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await gone;
+  };
   return {
     url,
     pid: child.pid!,
-    admin: () => signIn(url, { id: 0, ...administrator }),
-    async kill() {
-      child.kill('SIGKILL');
-      await gone;
-    },
+    admin: (through = url) => signIn(through, { id: 0, ...administrator }),
+    kill: () => endedBy('SIGKILL'),
+    stop: () => endedBy('SIGTERM'),
   };
 }
 

@@ -10,15 +10,16 @@ export function acknowledgedWrites(description = '') {
   return {
     acknowledged: () => names.size,
 
-    /** Writes until it is told to stop, or nobody answers. */
+    /** Writes until it is told to stop; without somebody to tell it, until nobody answers. */
     async write(person: Person, signal?: AbortSignal): Promise<void> {
       for (;;) {
         if (signal?.aborted) return;
         const name = `${prefix}-${++count}`;
         const answer = await person.post('/api/debtors', { name, description }).catch(() => undefined);
-        if (!answer) return;
-        answers[answer.status] = (answers[answer.status] ?? 0) + 1;
-        if (answer.status === 201) names.add(name);
+        if (!answer && !signal) return;
+        const status = answer?.status ?? 'nothing';
+        answers[status] = (answers[status] ?? 0) + 1;
+        if (status === 201) names.add(name);
         else await wait(100);
       }
     },

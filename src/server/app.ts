@@ -21,6 +21,7 @@ import { addHealthRoutes } from './health.ts';
 import { addDocsRoutes } from './openapi/docs-routes.ts';
 import { refuseDoubledHeaders } from './doubled-headers.ts';
 import { loggedError } from './logged-error.ts';
+import { logOutput } from './log-output.ts';
 import { loggedRequest } from './logged-request.ts';
 import { addMetrics } from './metrics/metrics-route.ts';
 import { noteRoutes } from './openapi/described-routes.ts';
@@ -54,6 +55,7 @@ function bareApp(services: Services) {
         ? false
         : {
             level: services.config.ODZYSK_LOG,
+            stream: logOutput,
             serializers: { req: loggedRequest, err: (error: unknown) => ({ ...loggedError(error) }) },
           },
     trustProxy: trustedProxies(services.config.ODZYSK_TRUST_PROXY),
@@ -62,7 +64,7 @@ function bareApp(services: Services) {
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { querystringParser: parseBracketParams },
   });
-  endOpenConnections(app);
+  endOpenConnections(app, services.leaving);
   addSecurityHeaders(app, services.secure);
   refuseDoubledHeaders(app);
   return app;

@@ -106,6 +106,7 @@ const settings = z.object({
   ODZYSK_EXPORTS_AT_ONCE: count(0).default(10),
   CLAMD_URL: clamd.optional(),
   CLAMD_TIMEOUT: duration.prefault('2m'),
+  ODZYSK_DRAIN: duration.prefault('0s'),
   ODZYSK_LOG: z.enum(['debug', 'info', 'warn', 'silent']).default('info'),
   ODZYSK_METRICS_TOKEN: z.string().min(16).optional(),
   S3_ENDPOINT: url.optional(),

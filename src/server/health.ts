@@ -8,19 +8,26 @@ import type { Services } from './services.ts';
 const ok = { 200: { json: closed({ status: { const: 'ok' } }) } };
 const calls = {
   health: { summary: { pl: 'Czy proces działa', en: 'Whether the process lives' }, answers: ok },
-  ready: { summary: { pl: 'Czy baza danych odpowiada', en: 'Whether the database answers' }, answers: ok },
+  ready: {
+    summary: {
+      pl: 'Czy baza danych odpowiada, a serwer nie kończy pracy',
+      en: 'Whether the database answers and the server is not about to end',
+    },
+    answers: ok,
+  },
 } satisfies Record<string, Call>;
 
-/** `/health`: the process lives. `/ready`: the database answers (contract §10). */
-export function addHealthRoutes(app: FastifyInstance, { database }: Services): void {
+/** `/health`: the process lives. `/ready`: the database answers (contract §10), and the server is not about to end. */
+export function addHealthRoutes(app: FastifyInstance, { database, leaving }: Services): void {
   app.get('/health', describes(calls.health), async () => ({ status: 'ok' }));
 
   app.get('/ready', describes(calls.ready), async (request, reply) => {
     try {
+      leaving.throwIfAborted();
       await database.query('select 1');
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ err: error }, 'database does not answer');
+      if (!leaving.aborted) request.log.error({ err: error }, 'database does not answer');
       return reply
         .code(503)
         .header('Retry-After', 5)

@@ -7,7 +7,7 @@ import { endOpenConnections } from './open-connections.ts';
 
 test('an answer that ends while the server closes is given whole, and its connection kept no longer', async () => {
   const app = Fastify();
-  endOpenConnections(app);
+  endOpenConnections(app, new AbortController().signal);
   const answer = new PassThrough();
   app.get('/', (_request, reply) => reply.header('content-length', 6).send(answer));
   const { port } = new URL(await app.listen());

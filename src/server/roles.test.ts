@@ -9,10 +9,10 @@ import { ownServer } from '#test/own-server.ts';
 import { readConfig } from './config.ts';
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a web server leaves jobs to workers, which serve nobody but tell that they live, and finish what a dead one left',
+  'a web server leaves jobs to workers, which serve nobody but tell that they live, and finish what a dead one left; told to end, it still answers',
   async () => {
     const settings = { ...(await ownDatabase()), ODZYSK_URL: 'http://odzysk.example' };
-    const web = await ownServer({ ...settings, ODZYSK_ROLE: 'web' });
+    const web = await ownServer({ ...settings, ODZYSK_ROLE: 'web', ODZYSK_DRAIN: '2s' });
     onTestFinished(() => web.kill());
     const admin = await web.admin();
     const { nip } = await makeCreditor(admin);
@@ -31,6 +31,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const next = await ownServer({ ...settings, ODZYSK_ROLE: 'worker' });
     onTestFinished(() => next.kill());
     expect(await untilNewest(admin, ({ state }) => state !== 'running')).toMatchObject({ state: 'done', created: 400 });
+
+    // Told to end, it sends a proxy elsewhere and still answers.
+    const ended = web.stop();
+    await expect.poll(async () => (await fetch(`${web.url}/ready`)).status).toBe(503);
+    const last = await admin.post('/api/debtors', { name: 'Zapisany na odchodnym' });
+    expect([last.status, last.headers.get('connection')]).toEqual([201, 'close']);
+    await ended;
   },
   180_000,
 );

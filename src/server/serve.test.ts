@@ -1,11 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#test/free-port.ts';
 
 test('a start on a port that is taken says so in one line and ends, its database too', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -24,3 +26,24 @@ test('a start on a port that is taken says so in one line and ends, its database
     stderr: `Port ${port} jest zajęty: zmień PORT / port ${port} is taken: change PORT\n`,
   });
 });
+
+test.runIf(existsSync('/dev/full'))(
+  'a server whose log finds no room on its disk answers on',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-serve-'));
+    const port = await freePort();
+    const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: String(port), ODZYSK_LOG: 'info' };
+    const full = openSync('/dev/full', 'w');
+    const server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', full, full] });
+    const gone = once(server, 'exit');
+    onTestFinished(async () => {
+      server.kill('SIGKILL');
+      await gone;
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const answered = async () => (await fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined))?.status;
+    await expect.poll(answered, { timeout: 40_000 }).toBe(200);
+    expect(await Promise.all(Array.from({ length: 50 }, answered))).toEqual(Array(50).fill(200));
+  },
+  60_000,
+);

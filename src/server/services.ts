@@ -39,4 +39,6 @@ export interface Services {
   readonly announceWithin: Context['announceWithin'];
   readonly audience: NonNullable<Context['audience']>;
   readonly streams: Streams;
+  /** Aborted once the server has been told to end and still answers: a proxy is to ask others. */
+  readonly leaving: AbortSignal;
 }

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Transact } from '#engine/server/behaviour.ts';
 import { areas, behavioursWith, model } from '#domain/areas.server.ts';
 import { messages } from '#domain/messages.ts';
@@ -100,7 +101,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     const needs = { config, database, db, transact, model, behaviours, messages, permissions };
     const { close: closeEvents, ...events } = await startEvents({ ...needs, direct }, report);
     running.defer(closeEvents);
+    const leaving = new AbortController();
     const services: Services = {
+      leaving: leaving.signal,
       ...needs,
       ...(replica && { readElsewhere: readingFrom(database, replica) }),
       ...events,
@@ -122,6 +125,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     running.defer(async () => void (await Promise.all([app.close(), jobs.stop()])));
     await jobs.start();
     url = await app.listen({ port: config.PORT, host: config.HOST });
+    running.defer(async () => {
+      leaving.abort();
+      await wait(config.ODZYSK_DRAIN);
+    });
     await begin?.(services);
     if (works) {
       running.defer(startRetention(services, report));
