@@ -49,8 +49,9 @@ function filterRequests(resource: Resource, filter: string, samples: readonly Ro
 }
 
 function sampleOf(resource: Resource, attribute: string, filter: string, samples: readonly Row[]): string {
-  if (filter.endsWith('_lteq')) return new Date().toISOString().slice(0, 10);
-  if (filter.endsWith('_gteq')) return new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
+  const isDay = ['date', 'datetime'].includes(model.attribute(resource, attribute)?.field.kind.name ?? '');
+  if (isDay && filter.endsWith('_lteq')) return new Date().toISOString().slice(0, 10);
+  if (isDay && filter.endsWith('_gteq')) return new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10);
   if (filter.endsWith('_start')) return '00';
   const name = attribute === 'users_id' ? 'user_ids' : attribute;
   const found = samples.map((row) => row[name]).find((value) => value !== null && value !== undefined && value !== '');

@@ -58,7 +58,7 @@ function person(
     if (answer.headers.getSetCookie().length) cookie = cookieOf(answer);
     token = answer.headers.get('x-csrf-token') ?? token;
     const bytes = Buffer.from(await answer.arrayBuffer());
-    const isJson = answer.headers.get('content-type')?.includes('json') && bytes.length > 0;
+    const isJson = /[+/]json/.test(answer.headers.get('content-type') ?? '');
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(bytes.toString()) : {}, bytes };
   }
   const json = (body: unknown): RequestInit => (body === undefined ? {} : { body: JSON.stringify(body) });

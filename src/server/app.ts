@@ -11,6 +11,7 @@ import { addLinkRoutes } from './accounts/link-routes.ts';
 import { addPasswordRoutes } from './accounts/password-routes.ts';
 import { addUserRoutes } from './accounts/user-routes.ts';
 import { addVerificationRoutes } from './accounts/verification-routes.ts';
+import { addBundleRoute } from './bundles/bundle-route.ts';
 import { compressAnswers } from './compression.ts';
 import { limitCostlyCalls } from './limits/costly-calls.ts';
 import { takeTurns } from './limits/turns.ts';
@@ -105,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     takeTurns(api, (request) => sessionOf(request).actor.id);
     acceptJson(api, largestBody.ofSignedIn);
     await compressAnswers(api);
+    addBundleRoute(api);
     addCurrentSession(api, services);
     addOwnSessions(api, services);
     addEventsRoute(api, services.streams);

@@ -32,7 +32,7 @@ test('what is saved in one tab is seen in another, and the first does not fetch 
   await expect(other.getByRole('cell', { name: 'siedziba', exact: false }).first()).toBeVisible();
   const name = `Baza ${crypto.randomUUID()}`;
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('request', (request) => fetched.push(...readsOf(request.url()).map((path) => `${request.method()} ${path}`)));
   await page.getByRole('textbox', { name: 'Nazwa', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(other.getByRole('cell', { name }).first()).toBeVisible();
@@ -51,8 +51,15 @@ test('the list of contracts is fetched again when a contract, an item or a case 
     [`/api/contract_items/${item['id']}`, { seen: true }],
     [`/api/debt_cases/${debt_case_id}`, { zd_no: 'ZD/9' }],
   ] as const) {
-    const again = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/contracts');
+    const again = page.waitForRequest((request) => readsOf(request.url()).includes('/api/contracts'));
     expect((await office.put(path, change)).status).toBe(200);
     await again;
   }
 });
+
+/** The paths that a call reads: its own, or those of its bundle. */
+function readsOf(url: string): string[] {
+  const { pathname, searchParams } = new URL(url);
+  const parts = searchParams.getAll('calls[]').map((part) => part.replace(/\?.*/, ''));
+  return pathname === '/api/bundle' ? parts : [pathname];
+}

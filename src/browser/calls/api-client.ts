@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { bundling, type Told } from './bundles.ts';
 import { csrfToken, keepCsrfToken, signedOutCode } from './csrf-token.ts';
 import { isActing } from '../session/presence.ts';
 import { currentLanguage } from '../language/language.ts';
@@ -191,21 +192,32 @@ function callHeaders(method: Method): Record<string, string> {
 }
 
 /** The error of an answer. */
-const failureOf = (status: number, body: unknown, retryAfter?: string | null) =>
-  new ApiError(status, body, Number(retryAfter) || undefined);
+const failureOf = (status: number, body: unknown, retryAfter?: number | null) =>
+  new ApiError(status, body, retryAfter || undefined);
 
 async function send<T>(method: Method, path: string, options: CallOptions): Promise<T> {
-  const response = await request(method, path, options);
-  const answer = await jsonOf(response);
-  if (!response.ok) throw failureOf(response.status, answer, response.headers.get('retry-after'));
-  return answer as T;
+  const { status, body, retryAfter } = await (method === 'GET' && path.startsWith('/api/')
+    ? read(addressOf(path, options), options.signal)
+    : request(method, path, options).then(toldBy));
+  if (status < 200 || status > 299) throw failureOf(status, body, retryAfter);
+  return body as T;
 }
 
-async function request(method: Method, path: string, { search, body, signal, key }: CallOptions): Promise<Response> {
+const read = bundling({ ask: (address, signal) => request('GET', address, signal ? { signal } : {}), toldBy });
+
+async function toldBy(response: Response): Promise<Told> {
+  const body = await jsonOf(response);
+  return { status: response.status, body, retryAfter: Number(response.headers.get('retry-after')) };
+}
+
+const addressOf = (path: string, { search }: CallOptions) => `${path}${search ? stringifySearch(search) : ''}`;
+
+async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const { body, signal, key } = options;
   const headers = callHeaders(method);
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
-  const response = await fetch(`${path}${search ? stringifySearch(search) : ''}`, {
+  const response = await fetch(addressOf(path, options), {
     method,
     headers,
     credentials: 'same-origin',

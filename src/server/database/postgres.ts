@@ -7,7 +7,8 @@ import { statementLimit } from './statement-limit.ts';
 
 /**
  * What every session sets, whatever the server's own settings are: Warsaw time and ISO dates; plans for a database that
- * lies in memory or on an SSD, without compiling each of many small statements; an end to a statement that asks too much.
+ * lies in memory or on an SSD, without compiling each of many small statements or giving it several processes, of which each
+ * finds out anew what the person may see; an end to a statement that asks too much.
  */
 const session = {
   timezone: 'Europe/Warsaw',
@@ -16,6 +17,8 @@ const session = {
   random_page_cost: '1.1',
   work_mem: '16MB',
   jit: 'off',
+  // Above it a statement takes about half a second.
+  parallel_setup_cost: '30000',
   statement_timeout: String(statementLimit),
 };
 

@@ -6,6 +6,7 @@ import { Refusal } from '#engine/server/refusal.ts';
 import { role as roles } from '#domain/role.ts';
 import { limitStrangers } from '../accounts/guesses/limit-strangers.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
+import { bundleSession } from '../bundles/bundled.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
 import { newSecret, securityToken } from './secret.ts';
@@ -77,7 +78,8 @@ const people = new WeakMap<FastifyRequest, number>();
 export async function presentSession(request: FastifyRequest, services: Services): Promise<Session | SignedOut> {
   const secret = cookieSecret(request);
   if (!secret) return 'unauthenticated';
-  const present = await findSession(services.db, secret, sessionRulesOf(services.config), isBackground(request));
+  const present =
+    bundleSession() ?? (await findSession(services.db, secret, sessionRulesOf(services.config), isBackground(request)));
   if (typeof present === 'object') people.set(request, present.user.id);
   return present;
 }
