@@ -47,8 +47,8 @@ export const ledgerWords = {
   date: { pl: 'Data', en: 'Date' },
   covered: { pl: 'Zaliczono na', en: 'Applied to' },
   differs: {
-    pl: 'Pozostało do zapłaty w sprawie: {remaining}, a należność główna z kosztami w rozliczeniu: {left}. Różnią się, gdy wpłaty pokryły odsetki, odsetki są częścią kwoty początkowej (nota, rata) albo faktury nie zgadzają się z tą kwotą.',
-    en: 'The case says {remaining} remaining, the ledger {left} of principal and costs. They differ where payments covered interest, where the initial amount holds interest (a note, an installment), or where invoices disagree with that amount.',
+    pl: 'Pozostało do zapłaty w sprawie: {remaining}, a należność główna z kosztami w rozliczeniu: {left}. Różnią się, gdy wpłaty pokryły odsetki albo dług w innej walucie, odsetki są częścią kwoty początkowej (nota, rata) albo faktury nie zgadzają się z tą kwotą.',
+    en: 'The case says {remaining} remaining, the ledger {left} of principal and costs. They differ where payments covered interest or a debt in another currency, where the initial amount holds interest (a note, an installment), or where invoices disagree with that amount.',
   },
   ledger: { pl: 'Rozliczenie', en: 'Ledger' },
   case: { pl: 'Sprawa', en: 'Case' },
