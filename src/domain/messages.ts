@@ -9,6 +9,7 @@ import { claimMessages } from './claims/claim-messages.ts';
 import { commissionRuleMessages } from './commission-rules/commission-rule-messages.ts';
 import { contactMessages } from './contact-attempts/contact-messages.ts';
 import { contractMessages } from './contracts/contract-messages.ts';
+import { disputeMessages } from './disputes/dispute-messages.ts';
 import { documentMessages } from './documents/document-messages.ts';
 import { dispatchMessages } from './dispatches/dispatch-messages.ts';
 import { compensationMessages } from './compensations/compensation-messages.ts';
@@ -41,6 +42,7 @@ const domainMessages = {
   ...contactMessages,
   ...contractMessages,
   ...dispatchMessages,
+  ...disputeMessages,
   ...documentMessages,
   ...compensationMessages,
   ...interestRateMessages,

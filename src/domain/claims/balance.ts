@@ -1,6 +1,6 @@
 import { dayNumber } from '#domain/interest/calendar-day.ts';
 import type { InterestRates } from '#domain/interest/interest-rates.ts';
-import { allocate } from './allocation.ts';
+import { OpenAccounts } from './allocation.ts';
 import { type AllocationOrder, usualOrder } from '#domain/parties/allocation-order.ts';
 import type { CaseFacts } from './case-facts.ts';
 import { type Claim, isDueOn, isThereOn } from './claim.ts';
@@ -52,7 +52,8 @@ function currencyBalance(
   { day, order }: { readonly day: number; readonly order: AllocationOrder },
 ): CurrencyBalance {
   const accounts = claims.map((claim) => new ClaimAccount(claim));
-  const payments = counted.map((payment) => ({ payment, ...allocate(accounts, payment, order) }));
+  const open = new OpenAccounts(accounts);
+  const payments = counted.map((payment) => ({ payment, ...open.cover(payment, order) }));
   const balances = accounts.map((account) => claimBalance(account, day));
   return { currency, ...sumsOf(balances, payments, day), claims: balances, payments };
 }

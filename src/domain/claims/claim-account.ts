@@ -19,7 +19,7 @@ export class ClaimAccount {
   principalLeft: bigint;
   costsLeft: bigint;
   #interestPaid = 0n;
-  #closed: readonly Segment[] = [];
+  readonly #closed: Segment[] = [];
   #closedInterest: bigint;
   /** The first day that no closed segment has. */
   #openFrom: number | null;
@@ -67,7 +67,7 @@ export class ClaimAccount {
 
   #reducePrincipal(day: number, taken: bigint): void {
     const closing = this.#openTo(day);
-    this.#closed = [...this.#closed, ...closing];
+    this.#closed.push(...closing);
     this.#closedInterest = sumOf(closing, this.#closedInterest);
     if (this.#openFrom !== null) this.#openFrom = Math.max(this.#openFrom, day + 1);
     this.principalLeft -= taken;

@@ -4,6 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { formatDecimal, formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { useFirstRows } from '#domain/claims/screens/more-rows.screens.tsx';
 import styles from './case-compensations.module.css';
 import type { Compensations } from './compensations-answer.ts';
 import { useCompensations } from './use-compensations.screens.tsx';
@@ -16,6 +17,7 @@ const words = {
   },
   due: { pl: 'termin {date}', en: 'due {date}' },
   amount: { pl: '{euro} po kursie {rate} z dnia {date}', en: '{euro} at {rate} of {date}' },
+  add_rate: { pl: 'Dodaj kurs', en: 'Add the rate' },
   rate_missing: { pl: 'Brak kursu z dnia {date}', en: 'The rate of {date} is missing' },
   made: { pl: 'Dodana', en: 'Added' },
   add: { pl: 'Dodaj rekompensaty do należności ({count})', en: 'Add the compensations to the claims ({count})' },
@@ -29,7 +31,8 @@ const isOpen = ({ compensation_id, amount }: Proposed) => compensation_id === nu
 export function CaseCompensations({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const mayAdd = may(useSession(), 'invoices', 'create');
-  const { compensations, add, isPending } = useCompensations(caseId);
+  const { compensations, add, isPending, readAgain } = useCompensations(caseId);
+  const { first, more } = useFirstRows(compensations);
   const open = compensations.filter(isOpen);
   if (compensations.length === 0) return null;
   return (
@@ -37,14 +40,15 @@ export function CaseCompensations({ caseId }: { readonly caseId: number }) {
       <h2 className={styles.title}>{say(words.title)}</h2>
       <p className="quiet">{say(words.about)}</p>
       <ul className={styles.list}>
-        {compensations.map((one) => (
+        {first.map((one) => (
           <li key={one.invoice_id}>
             <DialogLink to={{ plural: 'invoices', id: one.invoice_id, action: 'show' }}>{one.label}</DialogLink>
             <span className="quiet">{say(words.due, { date: one.due_date })}</span>
-            <CompensationAmount proposed={one} />
+            <CompensationAmount proposed={one} onRate={readAgain} />
           </li>
         ))}
       </ul>
+      {more}
       {mayAdd && open.length > 0 && (
         <Button
           className={styles.add}
@@ -59,12 +63,32 @@ export function CaseCompensations({ caseId }: { readonly caseId: number }) {
   );
 }
 
-function CompensationAmount({ proposed }: { readonly proposed: Proposed }) {
+interface AmountProps {
+  readonly proposed: Proposed;
+  /** After a rate was added. */
+  readonly onRate: () => unknown;
+}
+
+function CompensationAmount({ proposed, onRate }: AmountProps) {
   const { say } = useSay();
+  const mayAddRate = may(useSession(), 'exchange_rates', 'create');
   const { amount, euro, rate, rate_date, compensation_id } = proposed;
   if (compensation_id !== null)
     return <DialogLink to={{ plural: 'invoices', id: compensation_id, action: 'show' }}>{say(words.made)}</DialogLink>;
-  if (amount === null) return <span data-tone="warn">{say(words.rate_missing, { date: rate_date })}</span>;
+  if (amount === null)
+    return (
+      <>
+        <span data-tone="warn">{say(words.rate_missing, { date: rate_date })}</span>
+        {mayAddRate && (
+          <DialogLink
+            to={{ plural: 'exchange_rates', action: 'new', search: { date: rate_date } }}
+            onOutcome={() => void onRate()}
+          >
+            {say(words.add_rate)}
+          </DialogLink>
+        )}
+      </>
+    );
   return (
     <>
       <b>{formatMoney(amount, 'PLN')}</b>

@@ -24,25 +24,27 @@ const kinds: readonly (string | null)[] = ['invoice', 'installment', null];
  */
 export function delayedClaims(facts: CaseFacts, { currencies }: CaseBalance, today: string): DelayedClaim[] {
   const loans = new Set(facts.contracts.filter(({ is_loan }) => is_loan).map(({ id }) => id));
-  return currencies.flatMap((currency) =>
-    currency.claims.flatMap(({ claim }) => {
+  return currencies.flatMap((currency) => {
+    const paidBy = principalPaid(currency);
+    return currency.claims.flatMap(({ claim }) => {
       const isLoan = claim.contract_id !== null && loans.has(claim.contract_id);
       if (!isDated(claim) || !kinds.includes(claim.kind) || claim.principal === 0n) return [];
       if (!isCommercialDebt(facts.debtor, facts.creditor, isLoan)) return [];
       const last = dayNumber(effectiveDueDate(isoDate(claim.due)));
-      if (last >= dayNumber(today) || paidBy(last, claim, currency) >= claim.principal) return [];
+      if (last >= dayNumber(today) || paidBy(claim, last) >= claim.principal) return [];
       return [{ claim, since: isoDate(last + 1), rateDay: rateDayFor(isoDate(claim.due)) }];
-    }),
-  );
+    });
+  });
 }
 
 const isDated = (claim: Claim): claim is DelayedClaim['claim'] => claim.invoice_id !== null && claim.due !== null;
 
-/** What of a claim's principal was paid by the end of that day. */
-function paidBy(day: number, { id }: Claim, { payments }: CurrencyBalance): bigint {
-  return payments
-    .filter(({ payment }) => payment.day <= day)
-    .flatMap(({ allocations }) => allocations)
-    .filter(({ claim_id, part }) => claim_id === id && part === 'principal')
-    .reduce((sum, { amount }) => sum + amount, 0n);
+/** What of a claim's principal was paid by the end of a day; the payments are walked once for all claims. */
+function principalPaid({ payments }: CurrencyBalance): (claim: Claim, day: number) => bigint {
+  const paid = payments.flatMap(({ payment: { day }, allocations }) =>
+    allocations.filter(({ part }) => part === 'principal').map(({ claim_id, amount }) => ({ claim_id, day, amount })),
+  );
+  const byClaim = Map.groupBy(paid, ({ claim_id }) => claim_id);
+  return ({ id }, last) =>
+    (byClaim.get(id) ?? []).reduce((sum, { day, amount }) => (day <= last ? sum + amount : sum), 0n);
 }

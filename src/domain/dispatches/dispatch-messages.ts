@@ -19,7 +19,7 @@ export const dispatchMessages = {
     pl: 'mają tylko przesyłki polecone – zmień sposób wysłania albo usuń numer',
     en: 'is only for registered letters – change the way or remove the number',
   },
-  posted_before_letter: {
+  before_letter: {
     pl: 'nie może być wcześniejsza niż data pisma ({day})',
     en: 'must not be before the date of the letter ({day})',
   },

@@ -69,9 +69,12 @@ async function checkOrder({ tx, record, before, problems }: DispatchWrite): Prom
     if ((record[name] ?? '') > today() && !problems.byField.has(name)) problems.add(name, 'date_to_come');
   if (posted && delivered && delivered < posted)
     problems.add('delivered_on', 'delivered_before_posted', { day: posted });
-  const isNew = posted !== before?.posted_on || record.document_id !== before?.document_id;
-  const day = posted && isNew ? await dayOfLetter(tx, record.document_id) : null;
-  if (posted && day && posted < day) problems.add('posted_on', 'posted_before_letter', { day });
+  // Handed over or sent by e-mail, it may have a day of delivery alone.
+  const name = posted ? 'posted_on' : 'delivered_on';
+  const first = record[name];
+  const isNew = first !== before?.[name] || record.document_id !== before?.document_id;
+  const day = first && isNew ? await dayOfLetter(tx, record.document_id) : null;
+  if (first && day && first < day && !problems.byField.has(name)) problems.add(name, 'before_letter', { day });
 }
 
 /** The date of a letter made here; of an uploaded one nobody knows it. */

@@ -112,7 +112,7 @@ test('a day that is entered alone says what happened', async () => {
   expect(await stateAfter({ delivered_on: '2026-11-05' })).toBe('delivered');
 });
 
-test('it is posted no earlier than the letter was made', async () => {
+test('it is posted and delivered no earlier than the letter was made', async () => {
   const { id, document_id } = await makeDispatch();
   expect(await errorsOf(id, { posted_on: '2020-01-02' })).toBe(200);
   await admin.create('letterheads', { name: 'Odzysk sp. z o.o.', city: 'Łódź' });
@@ -121,6 +121,8 @@ test('it is posted no earlier than the letter was made', async () => {
   ]);
   const message = `nie może być wcześniejsza niż data pisma (${today()})`;
   expect(await errorsOf(id, { posted_on: '2020-01-03' })).toEqual({ posted_on: [message] });
+  const byHand = { posted_on: null, delivered_on: '2020-01-03', state: 'delivered' };
+  expect(await errorsOf(id, byHand)).toEqual({ delivered_on: [message] });
   expect(await errorsOf(id, { posted_on: today() })).toBe(200);
 });
 

@@ -1,6 +1,7 @@
 import { today } from '#domain/settings/clock.server.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
 import type { dispute } from './dispute.ts';
+import { mayOverride } from './refuse-disputed.server.ts';
 
 /** A dispute is raised before it is decided, and only a decided one has the day of its decision. */
 export const disputeBehaviour: Behaviour<typeof dispute> = {
@@ -13,7 +14,10 @@ export const disputeBehaviour: Behaviour<typeof dispute> = {
     record.decided_on = record.state === 'open' ? null : (record.decided_on ?? today());
   },
 
-  check({ record, problems }) {
+  check({ context, record, before, problems }) {
+    // What it no longer is about may be asked for again, which is theirs to decide who decide disputes.
+    const isMoved = before !== null && record.invoice_id !== before.invoice_id;
+    if (isMoved && !mayOverride(context)) problems.add('invoice_id', 'dispute_moved');
     const { raised_on, decided_on } = record;
     if ((raised_on ?? '') > today()) problems.add('raised_on', 'not_in_future');
     if ((decided_on ?? '') > today()) problems.add('decided_on', 'not_in_future');

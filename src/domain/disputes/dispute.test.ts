@@ -53,6 +53,10 @@ describe('a dispute', () => {
     const path = `/api/disputes/${made.id}`;
     const changed = await collector.put(path, { ...decided, ground: 'Zapłacono w marcu' });
     expect(changed.body).toMatchObject({ ground: 'Zapłacono w marcu', state: 'open', decision: null });
+    const invoice = await admin.create('invoices', { debt_case_id: id });
+    const moved = await collector.put(path, { invoice_id: invoice.id });
+    expect([moved.status, Object.keys(moved.body.dispute.errors)]).toEqual([422, ['invoice_id']]);
+    expect((await coordinator.put(path, { invoice_id: invoice.id })).status).toBe(200);
     expect((await collector.delete(path)).status).toBe(403);
     expect((await coordinator.put(path, decided)).body).toMatchObject(decided);
   });

@@ -15,8 +15,16 @@ interface LedgerPrint extends PrintData {
   readonly warnings_title: string;
   readonly warnings: readonly string[];
   readonly none: string;
-  readonly currencies: readonly { readonly title: string; readonly tables: readonly PrintedTable[] }[];
+  readonly currencies: readonly { readonly title: string; readonly tables: readonly LedgerTablePrint[] }[];
 }
+
+interface LedgerTablePrint extends PrintedTable {
+  /** Stands instead of the rows where they are too many. */
+  readonly instead: string | null;
+}
+
+/** Some fifty pages of each; more than that takes longer to draw than a print may. */
+const mostRows = 2_000;
 
 /** The ledger as `ledger.typ` prints it: amounts "1 234,50", days `YYYY-MM-DD`; tables without rows are left out. */
 export const ledgerPrint = ({ debtCase, balance }: PrintedLedger, sender: Sender, lang: Language): LedgerPrint => ({
@@ -34,17 +42,19 @@ export const ledgerPrint = ({ debtCase, balance }: PrintedLedger, sender: Sender
     title: sayIn(lang, words.in_currency, { currency: part.currency }),
     tables: ledgerTables(part, lang)
       .filter(({ rows }) => rows.length > 0)
-      .map(printedTable),
+      .map((table, at) => printedTable(table, at, lang)),
   })),
 });
 
 /** The sums stand right below the heading of their currency. */
-function printedTable({ name, columns, rows }: LedgerTable, at: number): PrintedTable {
+function printedTable({ name, columns, rows }: LedgerTable, at: number, lang: Language): LedgerTablePrint {
+  const isLong = rows.length > mostRows;
   const widest = columns.findIndex(({ kind }) => kind === 'text');
   return {
     name: at === 0 ? null : name,
     columns: columns.map(({ label, kind }, i) => ({ label, kind: kind === 'text' && i !== widest ? 'word' : kind })),
-    rows: rows.map((row) => row.map((cell, i) => printedCell(cell, columns[i]!))),
+    instead: isLong ? sayIn(lang, words.in_workbook, { count: rows.length }) : null,
+    rows: (isLong ? [] : rows).map((row) => row.map((cell, i) => printedCell(cell, columns[i]!))),
   };
 }
 

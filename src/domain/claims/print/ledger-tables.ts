@@ -60,7 +60,7 @@ const claimColumns = [
   [words.interest, 'amount'],
   [words.interest_left, 'amount'],
   [words.limitation, 'day'],
-  [words.limited, 'text'],
+  [words.is_limited, 'text'],
 ] as const;
 
 const yes: Words = { pl: 'tak', en: 'yes' };

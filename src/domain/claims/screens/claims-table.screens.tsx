@@ -4,6 +4,7 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { ClaimPart, CurrencyPart } from '../balance-parts.ts';
+import { useFirstRows } from './more-rows.screens.tsx';
 import { InterestSteps } from './interest-steps.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { claimKinds, leftOf } from '../told-parts.ts';
@@ -13,6 +14,7 @@ import styles from './ledger.module.css';
 export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
   const { say } = useSay();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { first, more } = useFirstRows(part.claims);
   const money = (amount: string) => formatMoney(amount, part.currency);
   const toggle = (id: string) => setOpened((before) => before.symmetricDifference(new Set([id])));
   return (
@@ -31,7 +33,7 @@ export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
           </tr>
         </thead>
         <tbody>
-          {part.claims.map((claim) => (
+          {first.map((claim) => (
             <Fragment key={claim.id}>
               <tr>
                 <th scope="row">
@@ -75,6 +77,7 @@ export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
           ))}
         </tbody>
       </table>
+      {more}
     </div>
   );
 }

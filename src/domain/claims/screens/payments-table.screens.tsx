@@ -2,6 +2,7 @@ import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { CurrencyPart } from '../balance-parts.ts';
+import { useFirstRows } from './more-rows.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
 import { coveredParts } from '../told-parts.ts';
 import styles from './ledger.module.css';
@@ -9,6 +10,7 @@ import styles from './ledger.module.css';
 /** Each payment by its day, and what of it went where. */
 export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
   const { say } = useSay();
+  const { first, more } = useFirstRows(part.payments);
   const money = (amount: string) => formatMoney(amount, part.currency);
   const labels = new Map(part.claims.map(({ id, label }) => [id, label]));
   return (
@@ -25,7 +27,7 @@ export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
           </tr>
         </thead>
         <tbody>
-          {part.payments.map((payment) => (
+          {first.map((payment) => (
             <tr key={payment.debtor_payment_id}>
               <th scope="row">
                 <DialogLink to={{ plural: 'debtor_payments', id: payment.debtor_payment_id, action: 'show' }}>
@@ -58,6 +60,7 @@ export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
           ))}
         </tbody>
       </table>
+      {more}
     </div>
   );
 }
