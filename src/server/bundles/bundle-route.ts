@@ -7,7 +7,7 @@ import { queryOf } from '#engine/server/routes.ts';
 import { notFound } from '#engine/server/refusal.ts';
 import { packedPieceByPiece } from '../compression.ts';
 import { sessionOf } from '../request-context.ts';
-import { bundled, bundleSession } from './bundled.ts';
+import { bundled, bundleUnderWay } from './bundled.ts';
 
 /** Far more than a screen shows of a record at first. */
 const mostCalls = 50;
@@ -40,7 +40,7 @@ export function addBundleRoute(api: FastifyInstance): void {
   // What lasts, as streams of changes do, or is no text has a connection of its own.
   api.addHook('onRequest', async ({ routeOptions }) => {
     const told = routeOptions.config.call;
-    if (bundleSession() && (!told?.answers[200]?.json || told.costly)) throw notFound();
+    if (bundleUnderWay() && (!told?.answers[200]?.json || told.costly)) throw notFound();
   });
 
   const options = { ...describes(call), compress: packedPieceByPiece, exposeHeadRoute: false };
@@ -63,7 +63,7 @@ async function answerOf(api: FastifyInstance, request: FastifyRequest, url: stri
   const { cookie, accept, 'accept-language': language, 'x-tab': tab, 'x-background': background } = request.headers;
   const sent = { cookie, accept, 'accept-language': language, 'x-tab': tab, 'x-background': background };
   const headers = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const answer = await bundled(sessionOf(request), () => api.inject({ url, headers, remoteAddress: request.ip }));
+  const answer = await bundled({ request, session: sessionOf(request) }, () => api.inject({ url, headers, remoteAddress: request.ip }));
   const after = Number(answer.headers['retry-after']);
   return { status: answer.statusCode, retryAfter: after || null, body: answer.payload };
 }

@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
 import type { Session } from '../sessions/session.ts';
 
-const sessions = new AsyncLocalStorage<Session>();
+/** What was asked, and in whose session. */
+interface Bundle {
+  readonly request: Pick<FastifyRequest, 'raw'>;
+  readonly session: Session;
+}
 
-/** Works on calls of a bundle, all of them in the session that the bundle was sent in. */
-export const bundled = <T>(session: Session, work: () => PromiseLike<T>): Promise<T> =>
-  sessions.run(session, async () => work());
+const bundles = new AsyncLocalStorage<Bundle>();
 
-/** The session of the bundle that the call under way is a part of. */
-export const bundleSession = () => sessions.getStore();
+/** Works on a call that is a part of this bundle. */
+export const bundled = <T>(bundle: Bundle, work: () => PromiseLike<T>): Promise<T> =>
+  bundles.run(bundle, async () => work());
+
+/** The bundle that the call under way is a part of. */
+export const bundleUnderWay = () => bundles.getStore();

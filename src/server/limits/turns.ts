@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { TooManyRequests } from '../accounts/guesses/too-many-requests.ts';
+import { bundleUnderWay } from '../bundles/bundled.ts';
 import { shortly } from './at-once.ts';
 
 /** Calls of one person that are worked on at a time, as many as a browser makes of one host; the next ones wait. */
@@ -40,7 +41,8 @@ export function takeTurns(app: FastifyInstance, personOf: (request: FastifyReque
 }
 
 /** What was to be written is written all the same, as without the wait. */
-const isForNobody = ({ method, raw }: FastifyRequest) => ['GET', 'HEAD'].includes(method) && raw.socket.destroyed;
+const isForNobody = (request: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(request.method) && (bundleUnderWay()?.request ?? request).raw.socket.destroyed;
 
 /** Waits until one more of the person's may begin; the function it answers is called when that has ended, also twice. */
 function turns(most: number): (person: number) => Promise<() => void> {

@@ -6,7 +6,7 @@ import { Refusal } from '#engine/server/refusal.ts';
 import { role as roles } from '#domain/role.ts';
 import { limitStrangers } from '../accounts/guesses/limit-strangers.ts';
 import { accountFor, credentials } from '../accounts/sign-in.ts';
-import { bundleSession } from '../bundles/bundled.ts';
+import { bundleUnderWay } from '../bundles/bundled.ts';
 import type { Services } from '../services.ts';
 import { cookieSecret, giveSecret } from './cookie.ts';
 import { newSecret, securityToken } from './secret.ts';
@@ -79,7 +79,8 @@ export async function presentSession(request: FastifyRequest, services: Services
   const secret = cookieSecret(request);
   if (!secret) return 'unauthenticated';
   const present =
-    bundleSession() ?? (await findSession(services.db, secret, sessionRulesOf(services.config), isBackground(request)));
+    bundleUnderWay()?.session ??
+    (await findSession(services.db, secret, sessionRulesOf(services.config), isBackground(request)));
   if (typeof present === 'object') people.set(request, present.user.id);
   return present;
 }
