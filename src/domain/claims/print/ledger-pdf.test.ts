@@ -97,3 +97,15 @@ test('it is a download, described and recorded, for whoever sees the case', asyn
     200, 404,
   ]);
 });
+
+test('a table too long for paper is named and left to the workbook', async () => {
+  const { id } = await makeCase(admin);
+  await app.database.query(
+    `INSERT INTO invoices (debt_case_id, kind, amount, currency_id, description)
+     SELECT $1, 'invoice', 1, (SELECT id FROM currencies WHERE code = 'PLN'), 'FV/' || n FROM generate_series(1, 2001) n`,
+    [id],
+  );
+  const words = await pdfWords(await printedOf(id));
+  expect(words).toContain('Należności Wierszy: 2001. Tak długa tabela jest tylko w pliku XLSX.');
+  expect(words).not.toContain('FV/');
+});
