@@ -63,7 +63,9 @@ async function answerOf(api: FastifyInstance, request: FastifyRequest, url: stri
   const { cookie, accept, 'accept-language': language, 'x-tab': tab, 'x-background': background } = request.headers;
   const sent = { cookie, accept, 'accept-language': language, 'x-tab': tab, 'x-background': background };
   const headers = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  const answer = await bundled({ request, session: sessionOf(request) }, () => api.inject({ url, headers, remoteAddress: request.ip }));
+  const answer = await bundled({ request, session: sessionOf(request) }, () =>
+    api.inject({ url, headers, remoteAddress: request.ip }),
+  );
   const after = Number(answer.headers['retry-after']);
   return { status: answer.statusCode, retryAfter: after || null, body: answer.payload };
 }
