@@ -3,7 +3,10 @@ import type { Catalogue } from '#engine/words.ts';
 /** What the ledger of a case says, on its page and printed. */
 export const ledgerWords = {
   on: { pl: 'Stan na dzień', en: 'As of' },
-  order: { pl: 'Wpłaty pokrywają kolejno: {order}.', en: 'Payments cover, in this order: {order}.' },
+  order: {
+    pl: 'Wpłata pokrywa najpierw faktury, które wskazuje, potem inne należności wskazanych umów, potem resztę – w każdej z tych części od najdawniej wymagalnej. Kolejność: {order}.',
+    en: 'A payment covers the invoices it names first, then the other claims of the contracts it names, then the rest – in each of these parts from the earliest due date. Order: {order}.',
+  },
   line: {
     pl: 'Na dziś: główna {principal} · odsetki {interest} · koszty {costs}',
     en: 'Today: principal {principal} · interest {interest} · costs {costs}',
@@ -64,7 +67,7 @@ export const ledgerWords = {
   covered_part: { pl: 'Część', en: 'Part' },
   covered_amount: { pl: 'Zaliczona kwota', en: 'Amount applied' },
   of_case: { pl: 'Rozliczenie sprawy {odzysk_no}', en: 'Ledger of case {odzysk_no}' },
-  order_of: { pl: 'Wpłaty pokrywają kolejno', en: 'Payments cover, in this order' },
+  order_of: { pl: 'Zaliczanie wpłat', en: 'Application of payments' },
   download_pdf: { pl: 'Pobierz PDF', en: 'Download PDF' },
   download_xlsx: { pl: 'Pobierz XLSX', en: 'Download XLSX' },
   warnings: { pl: 'Do sprawdzenia', en: 'To be looked at' },

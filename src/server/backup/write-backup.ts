@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onlyOf } from '#engine/server/only-row.ts';
 import type { Connection } from '../database/connection.ts';
-import { type FileStorage, isKey, placeOf as placeOfFile } from '../files/storage.ts';
+import { type FileStorage, isKey, placeOf as placeOfFile, SpoiltFile } from '../files/storage.ts';
 import { readInTurn, readQuery } from '../move/read-in-turn.ts';
 import { type MovedTable, placeOf } from '../move/tables.ts';
 import {
   type Closing,
   closingName,
-  digestOf,
   form,
   fullName,
   type Manifest,
@@ -112,8 +111,12 @@ async function addFiles(add: Add, { snapshot, tables, storage }: Source) {
 
 async function bytesOf(storage: FileStorage, key: string): Promise<Buffer | undefined> {
   if ((await storage.writtenAt(key)) === undefined) return undefined;
-  const bytes = await buffer(await storage.open(key));
-  return digestOf(bytes) === key ? bytes : undefined;
+  try {
+    return await buffer(await storage.open(key));
+  } catch (error) {
+    if (error instanceof SpoiltFile) return undefined;
+    throw error;
+  }
 }
 
 async function addBelonging(add: Add, dataDir: string, name: string): Promise<void> {

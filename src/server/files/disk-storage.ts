@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { asStored } from './as-stored.ts';
 import { incomingFiles } from './incoming.ts';
 import { type FileStorage, isKey, placeOf } from './storage.ts';
 
@@ -23,7 +24,7 @@ export function diskStorage(folder: string): FileStorage {
       }),
     async open(key) {
       await access(pathOf(key));
-      return createReadStream(pathOf(key));
+      return asStored(createReadStream(pathOf(key)), key);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     writtenAt,

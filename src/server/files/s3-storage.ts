@@ -11,6 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { asStored } from './as-stored.ts';
 import { incomingFiles } from './incoming.ts';
 import { type FileStorage, type IncomingFile, isKey, placeOf, StorageUnavailable } from './storage.ts';
 
@@ -93,7 +94,7 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
       }),
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
-      return Body as Readable;
+      return asStored(Body as Readable, key);
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(object(key))).catch(refuse);

@@ -10,7 +10,7 @@ import { startS3Server } from '#test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from './open-storage.ts';
 import { incomingFiles } from './incoming.ts';
-import { FileTooLarge, StorageUnavailable } from './storage.ts';
+import { FileTooLarge, placeOf, SpoiltFile, StorageUnavailable } from './storage.ts';
 
 const s3 = await startS3Server();
 const ODZYSK_DATA_DIR = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
@@ -47,6 +47,22 @@ describe.each([
     expect(await text(await storage.open(put.key))).toBe('Umowa');
     expect(await storage.writtenAt(put.key)).toBeGreaterThan(Date.now() - 60_000);
     expect([await put.isKept(), await left()]).toEqual([true, []]);
+  });
+
+  test('that are no more what was stored end before their end, with an error', async () => {
+    const contract = 'Umowa '.repeat(30_000);
+    const { key } = await storage.put(bytes(contract));
+    for (const spoilt of [contract.replace('U', 'u'), contract.slice(0, -1), '']) {
+      if (storage === onDisk) await writeFile(join(ODZYSK_DATA_DIR, folder, 'files', placeOf(key)), spoilt);
+      else s3.objects.set(placeOf(key), { bytes: Buffer.from(spoilt), at: new Date() });
+      let read = 0;
+      const reading = async () => {
+        for await (const chunk of await storage.open(key)) read += (chunk as Buffer).length;
+      };
+      await expect(reading()).rejects.toThrow(SpoiltFile);
+      expect(read).toBeLessThan(Math.max(spoilt.length, 1));
+    }
+    await storage.remove(key);
   });
 
   test('are gone once removed, however often that is said', async () => {

@@ -26,6 +26,7 @@ export type Inspect = (file: IncomingFile) => Promise<void>;
 export interface FileStorage {
   /** Keeps the bytes, once `inspect` has looked at them; throws {@link FileTooLarge} beyond the limit and keeps nothing then. */
   put(bytes: Readable, inspect?: Inspect): Promise<StoredFile>;
+  /** The bytes as they were put; the stream ends with {@link SpoiltFile} where they are others. */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
   /** When the file was last put here, in milliseconds since 1970; undefined when it is not. */
@@ -43,6 +44,11 @@ export class FileTooLarge extends Error {}
 /** The storage does not answer, or not as it should; trying again later may help. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
+}
+
+/** What was stored is there no more as it was. */
+export class SpoiltFile extends StorageUnavailable {
+  override name = 'SpoiltFile';
 }
 
 /** Where a file lies below its storage's root, the same on a disk and in a bucket. */

@@ -33,7 +33,7 @@ export const ledgerPrint = ({ debtCase, balance }: PrintedLedger, sender: Sender
     [words.creditor[lang], cellText(debtCase.creditor)],
     [words.debtor[lang], cellText(debtCase.debtor)],
     [words.on[lang], balance.on],
-    [words.order_of[lang], allocationOrders[balance.allocation_order][lang]],
+    [words.order_of[lang], sayIn(lang, words.order, { order: allocationOrders[balance.allocation_order][lang] })],
   ],
   warnings_title: words.warnings[lang],
   warnings: balance.warnings.map(({ message }) => message),
