@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { sameEngine } from './quick-engine.ts';
 import { type Person, signIn } from './person.ts';
 
 const MAIN = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
@@ -28,7 +29,7 @@ export async function ownServer(settings: Record<string, string>): Promise<OwnSe
     ODZYSK_ADMIN_PASSWORD: administrator.password,
     ...settings,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...sameEngine, MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const url = await addressOf(child.stdout);
   if (!url) throw new Error('The server did not start');

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '#test/free-port.ts';
+import { sameEngine } from '#test/quick-engine.ts';
 
 test('a start on a port that is taken says so in one line and ends, its database too', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -34,7 +35,10 @@ test.runIf(existsSync('/dev/full'))(
     const port = await freePort();
     const env = { ...process.env, ODZYSK_DATA_DIR: dataDir, PORT: String(port), ODZYSK_LOG: 'info' };
     const full = openSync('/dev/full', 'w');
-    const server = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', full, full] });
+    const server = spawn(process.execPath, [...sameEngine, 'src/server/main.ts'], {
+      env,
+      stdio: ['ignore', full, full],
+    });
     const gone = once(server, 'exit');
     onTestFinished(async () => {
       server.kill('SIGKILL');

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { reportsAddress } from '#server/messages/report-address.ts';
 import { readConfig } from '#server/config.ts';
 import { signIn } from '#test/person.ts';
+import { sameEngine } from '#test/quick-engine.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-logs-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -16,7 +17,7 @@ const administrator = { id: 0, email: 'szefowa@odzysk.example', password: 'Zima2
 const gateway = { SMSAPI_TOKEN: 'token-bramki', ODZYSK_URL: 'http://127.0.0.1:3000' };
 
 test('a day of requests leaves no query, name, number or secret in the log', async () => {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...sameEngine, 'src/server/main.ts'], {
     env: {
       ...process.env,
       PORT: '0',

@@ -10,6 +10,7 @@ import { ownDatabase } from '#test/own-database.ts';
 import { ownServer } from '#test/own-server.ts';
 import type { Person } from '#test/person.ts';
 import { emptyPostgres } from '#test/postgres-database.ts';
+import { sameEngine } from '#test/quick-engine.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/connection.ts';
 
@@ -29,7 +30,7 @@ async function run(
   const program = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const env = { ...process.env, DATABASE_URL: '', ODZYSK_MIGRATE_URL: '', ...settings };
   const command = shell ? ['bash', '-c', shell, process.execPath] : [process.execPath];
-  const child = spawn(command[0]!, [...command.slice(1), program, ...args], { env, cwd: parent });
+  const child = spawn(command[0]!, [...command.slice(1), ...sameEngine, program, ...args], { env, cwd: parent });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

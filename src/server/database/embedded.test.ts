@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseProcess } from '#test/processes.ts';
 import { cloneTemplate } from '#test/embedded-template.ts';
 import { quickDirectory } from '#test/quick-directory.ts';
+import { sameEngine } from '#test/quick-engine.ts';
 import type { Database } from './connection.ts';
 import { keepUp } from './embedded-upkeep.ts';
 import { type DatabaseLost, DirectoryInUse } from './errors.ts';
@@ -50,7 +51,7 @@ test('a directory is free again after close, and keeps what was written', async 
 
 test('a server killed during a long query frees the directory at once', async () => {
   const dataDir = await directory();
-  const owner = spawn(process.execPath, [LONG_QUERY, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const owner = spawn(process.execPath, [...sameEngine, LONG_QUERY, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(owner.stdout, 'data');
   owner.kill('SIGKILL');
   const database = await open({ dataDir, patience: 15_000 });

@@ -84,7 +84,8 @@ interface Engine {
 
 function launch(start: EmbeddedStart, onLost: () => void): Engine {
   const child = fork(PROCESS, [JSON.stringify(start)], {
-    execArgv: STACK,
+    // What the server was started with holds for its database too.
+    execArgv: [...process.execArgv, ...STACK],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');

@@ -13,6 +13,7 @@ import type { Database } from '../database/connection.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { bossJobs } from '../jobs/boss-jobs.ts';
+import { sameEngine } from '#test/quick-engine.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), 'odzysk-move-'));
@@ -25,7 +26,10 @@ const place = join('files', file.slice(0, 2), file);
 /** The command as an operator calls it. */
 async function move(to: string, databaseUrl: string, dataDir = from): Promise<{ code: number | null; said: string }> {
   const settings = { DATABASE_URL: databaseUrl, ODZYSK_DATA_DIR: dataDir, ODZYSK_MIGRATE_URL: '' };
-  const child = spawn(process.execPath, [program, '--to', to], { env: { ...process.env, ...settings }, cwd: parent });
+  const child = spawn(process.execPath, [...sameEngine, program, '--to', to], {
+    env: { ...process.env, ...settings },
+    cwd: parent,
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
