@@ -101,7 +101,7 @@ const situations: readonly Situation[] = [
       await product.query(`update sessions set seen_at = now() - interval '31 minutes' where user_id = $1`, [
         account.id,
       ]);
-      await page.getByRole('link', { name: 'Dłużnicy' }).first().click();
+      await goElsewhere(page);
     },
     pl: 'Sesja wygasła – zaloguj się ponownie',
     en: 'The session has expired – sign in again',
@@ -111,7 +111,7 @@ const situations: readonly Situation[] = [
     arise: async ({ page, product, account }) => {
       await openAndSettle(page, account);
       await signInByApi(product.url, account);
-      await page.getByRole('link', { name: 'Dłużnicy' }).first().click();
+      await goElsewhere(page);
     },
     pl: 'Zalogowano w innej przeglądarce – zaloguj się ponownie',
     en: 'Your credentials were used in another browser – sign in again',
@@ -124,6 +124,14 @@ async function openAndSettle(page: Page, account: Account): Promise<void> {
   await open(page, '/', account);
   await listening;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Any call tells the screen that the session has ended, if the stream of changes did not before the click. */
+async function goElsewhere(page: Page): Promise<void> {
+  await Promise.any([
+    page.getByRole('link', { name: 'Dłużnicy' }).first().click(),
+    page.waitForURL((url) => url.pathname === '/auth/sign_in'),
+  ]);
 }
 
 for (const { code, arise, pl, en } of situations) {

@@ -11,6 +11,7 @@ test('the description of the calls is read on a phone and on a screen, all of it
   baseURL,
 }) => {
   test.slow();
+  page.setDefaultTimeout(patience.timeout);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) foreign.push(request.url());
@@ -19,8 +20,8 @@ test('the description of the calls is read on a phone and on a screen, all of it
   await open(page, '/api/docs');
   await expect(page.getByRole('heading', { name: 'Odzysk', level: 1 })).toBeVisible(patience);
   const activities = page.getByRole('heading', { name: 'activities czynności' });
-  await activities.getByRole('button', { name: 'Expand operation' }).click(patience);
-  await page.getByRole('button', { name: /Zakończ zadanie/ }).click(patience);
+  await activities.getByRole('button', { name: 'Expand operation' }).click();
+  await page.getByRole('button', { name: /Zakończ zadanie/ }).click();
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible(patience);
   // A button that grows under the pointer is in the way of its neighbours only while it grows.
   await page.mouse.move(0, 0);
