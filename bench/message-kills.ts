@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../scripts/postgres.ts';
 import { makeCase } from '../test/builders.ts';
+import { freePort } from '../test/free-port.ts';
 import { manyFromOneAddress } from '../test/many-from-one-address.ts';
 import { ownServer } from '../test/own-server.ts';
 import type { Person } from '../test/person.ts';
@@ -137,13 +136,4 @@ function namesOf(letters: readonly string[]): string[] {
 /** The number of the message in our name of it. */
 function idOf(name: string): number {
   return Number(name.split('-')[1]);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { freePort } from '#test/free-port.ts';
 import type { Person } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { rowsOf } from './acts.ts';
@@ -260,11 +260,3 @@ const expectListed = (page: Page) => expect(rowsOf(page, 'Dłużnicy')).not.toHa
 
 const mustRenew = (product: RunningProduct, { id }: OwnAccount) =>
   product.query('update users set must_change_password = true where id = $1', [id]);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -7,7 +7,6 @@ import { get, remove } from '#browser/calls/api-client.ts';
 import { formatDateTime } from '#engine/format.ts';
 import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
-import styles from './account-notices.module.css';
 
 // Below the users: told at once when somebody changes one's own account.
 const key = ['users', 'notices'];
@@ -37,9 +36,9 @@ export function AccountNotices() {
   });
   if (!data?.data.length) return null;
   return (
-    <section className={styles.notices} aria-label={say(words.title)}>
+    <section className="notices" aria-label={say(words.title)}>
       {data.data.map((notice) => (
-        <div key={notice.id} className={styles.notice} data-tone="warn">
+        <div key={notice.id} className="notice toned" data-tone="warn">
           <NoticeText notice={notice} />
           <Button variant="default" size="xs" loading={read.isPending} onClick={() => read.mutate(notice.id)}>
             {say(words.read)}

@@ -12,7 +12,6 @@ import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { promise } from '../promise.ts';
 import { isDue } from './due-reminders.ts';
-import styles from './reminders.module.css';
 
 const words = {
   title: { pl: 'Przypomnienia', en: 'Reminders' },
@@ -55,7 +54,7 @@ function OwnReminders({ userId }: { readonly userId: number }) {
 
   if (!reminders.length) return null;
   return (
-    <section className={styles.reminders} aria-label={say(words.title)} aria-live="polite">
+    <section className="notices" aria-label={say(words.title)} aria-live="polite">
       {reminders.slice(0, most).map((one) => (
         <OneReminder key={one.key} text={one.text} onHide={() => hide(one.key)}>
           <ScreenLink to={{ plural: 'debt_cases', id: one.debt_case_id, action: 'show' }}>{one.debt_case}</ScreenLink>
@@ -74,7 +73,7 @@ interface OneProps {
 function OneReminder({ text, onHide, children }: OneProps) {
   const { say } = useSay();
   return (
-    <div className={styles.reminder} data-tone="info">
+    <div className="notice toned" data-tone="info">
       <p>
         {text} · {children}
       </p>
