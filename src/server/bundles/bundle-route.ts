@@ -12,10 +12,13 @@ import { bundled, bundleUnderWay } from './bundled.ts';
 /** Far more than a screen shows of a record at first. */
 const mostCalls = 50;
 
-const asked = z
-  .array(z.string().regex(/^\/api\/\w/))
-  .min(1)
-  .max(mostCalls);
+/** An address of the interface, also once its dots are worked out: what lies elsewhere is bound by none of its rules. */
+const address = z
+  .string()
+  .regex(/^\/api\/\w/)
+  .refine((text) => URL.parse(text, 'http://odzysk')?.pathname.startsWith('/api/'));
+
+const asked = z.array(address).min(1).max(mostCalls);
 
 const call: Call = {
   summary: { pl: 'Kilka odczytów jednym wywołaniem', en: 'Several reads in one call' },

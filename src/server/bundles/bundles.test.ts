@@ -57,7 +57,13 @@ test('what lasts, is a file or a bundle again is no part, and what is nobody’s
   ]);
   expect(lines.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   expect((await bundle(admin, [])).status).toBe(400);
-  expect((await bundle(admin, ['/auth/csrf'])).status).toBe(400);
+  for (const elsewhere of [
+    '/auth/csrf',
+    '/api/debtors/../../auth/csrf',
+    '/api/debtors/%2e%2e/%2E./metrics',
+    '//x/api/',
+  ])
+    expect((await bundle(admin, [elsewhere])).status, elsewhere).toBe(400);
   expect((await bundle(admin, Array(51).fill('/api/debtors'))).status).toBe(400);
   expect((await fetch(`${app.url}/api/bundle?calls[]=/api/debtors`)).status).toBe(401);
 });
