@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './test/browser/chromium.ts';
+import { workersFrom } from './test/workers.ts';
 
 const { executablePath, env, args } = findChromium();
 
@@ -14,7 +15,7 @@ export default defineConfig({
   globalSetup: './test/browser/global-setup.ts',
   fullyParallel: false,
   // A test waits for two thirds of its time: for an answer, a moment without typing, the next look.
-  workers: 4,
+  workers: workersFrom(4),
   // One that passes only at the second try does not stop a change, but is named as FLAKY at the close: a bug to mend.
   retries: 1,
   forbidOnly: true,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { quickEngine } from './test/quick-engine.ts';
+import { workersFrom } from './test/workers.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'];
@@ -41,7 +42,7 @@ export default defineConfig({
     pool: 'forks',
     sequence: { sequencer: ProcessesFirst },
     // One of them waits now and then: for a process that starts, a clock, a database that is being copied.
-    maxWorkers: 3,
+    maxWorkers: workersFrom(3),
     // With room for what lives briefly, clearing it away takes a tenth of the processor's time less.
     execArgv: ['--max-semi-space-size=64', quickEngine],
     // A worker keeps what it has loaded: loading it anew for each file took a third of the time.
