@@ -34,7 +34,7 @@ test('an account is drawn up, closed after its sums were named, and corrected in
     /netto 125,00.zł, VAT 28,75.zł, brutto 153,75.zł\. Do przelania wierzycielowi 846,25.zł/,
   );
   await question.getByRole('button', { name: 'Zamknij rozliczenie' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rozliczenie R\/2026\/\d{6}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Rozliczenie R\/20\d{2}\/\d{6}$/);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Pobierz XLSX' }).click();
   expect((await download).suggestedFilename()).toMatch(/^rozliczenie-R-2026-\d{6}\.xlsx$/);

@@ -14,7 +14,7 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
   }),
   agreements: async (admin) => ({
     debt_case_id: (await makeCase(admin)).id,
-    items: [{ due_date: '2027-01-31', amount: '100.00' }],
+    items: [{ due_date: '2097-01-31', amount: '100.00' }],
   }),
   activities: async (admin) => ({ debt_case_id: (await makeCase(admin)).id, activity_type_id: 2 }),
   addresses: async (admin) => ({

@@ -125,7 +125,7 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
     case 'limitation_events':
       return { debt_case_id, kind: 'recognition', date: '2026-11-02', description: `Opis ${no}` };
     case 'agreements':
-      return { debt_case_id, items: [{ due_date: '2027-01-31', amount: '100.00' }] };
+      return { debt_case_id, items: [{ due_date: '2097-01-31', amount: '100.00' }] };
     case 'agreement_items':
       return { agreement_id: ids.agreements, due_date: `${3000 + no}-01-01`, amount: '10.00' };
     // Of one claim: one of the whole case would stop its messages.

@@ -32,7 +32,7 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
   const activity = await admin.create('activities', { ...within, ...promising });
   const agreement = await admin.create('agreements', {
     ...within,
-    items: [{ due_date: '2027-01-31', amount: '100.00' }],
+    items: [{ due_date: '2097-01-31', amount: '100.00' }],
   });
   const made: Record<string, Made> = {
     debt_cases: debtCase,

@@ -35,7 +35,7 @@ test('a file of a Polish Excel becomes cases, and its bad rows are told in the w
     zd_no: 'ZD/000001/2026',
     contract_no: '10001/L/24',
     debt_case_id: expect.any(Number),
-    odzysk_no: expect.stringMatching(/^2026\/\d{6}$/),
+    odzysk_no: expect.stringMatching(/^20\d{2}\/\d{6}$/),
     errors: {},
   });
   expect((await casesOf(creditor.id)).pagination.total_count).toBe(9);

@@ -182,7 +182,7 @@ describe('closing', () => {
     const answer = await close(id);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ state: 'closed', net: '10.00', gross: '12.30', to_transfer: '87.70' });
-    expect(answer.body['number']).toMatch(/^R\/2026\/\d{6}$/);
+    expect(answer.body['number']).toMatch(/^R\/20\d{2}\/\d{6}$/);
     const path = `/api/debtor_payments/${payment['id']}`;
     expect((await admin.get(path)).body['settlement_id']).toBe(id);
     const refused = [await admin.put(path, { amount: '5.00' }), await admin.delete(path)];
