@@ -86,7 +86,7 @@ test('more than a hundred tasks are paged through', async ({ page, office }) => 
   const account = { password: 'OdzyskDemo2026', password_confirmation: 'OdzyskDemo2026', role: 1 };
   const email = `zadania.${id}@odzysk.example`;
   const owner = await office.create('users', { ...account, email, first_name: 'Zofia', last_name: 'Zadaniowa' });
-  const task = { debt_case_id: id, activity_type_id: 2, given_to_user_id: owner['id'], planned_date: '2026-11-30' };
+  const task = { debt_case_id: id, activity_type_id: 2, given_to_user_id: owner['id'], planned_date: '2096-11-30' };
   for (let made = 0; made < 101; made += 1) await office.create('activities', task);
   await open(page, `/users/${owner['id']}/activities?per_page=100`);
   const tasks = page.getByRole('main').getByRole('listitem').filter({ hasText: 'rozmowa telefoniczna' });
