@@ -62,3 +62,16 @@ function sampleOf(resource: Resource, attribute: string, filter: string, samples
 
 const sortRequests = (name: string): ListRequest[] =>
   ['asc', 'desc'].map((way) => ({ what: `s=${name} ${way}`, parameters: { s: `${name} ${way}` } }));
+
+/** What else a person waits for all day: who comes next, how the day stands, whose number or name this is. */
+export function callsOfTheDay(known: { readonly name: string; readonly number: string }) {
+  const searched = ['kow', 'Kowalski', '600 100 200', 'zzqx', known.name, known.number];
+  return [
+    { what: 'work_queue', path: '/api/work_queue?limit=100' },
+    { what: 'dashboard', path: '/api/dashboard' },
+    ...searched.map((text) => ({
+      what: `search ${text}`,
+      path: `/api/search?${new URLSearchParams({ query: text })}`,
+    })),
+  ];
+}

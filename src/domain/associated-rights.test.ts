@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
 
 const app = await testApp();
 afterAll(() => app.close());
@@ -37,4 +37,17 @@ test('of the same debtor, a case that is not seen is not found out about', async
     expect(await idsOf(`${path}=${own.odzysk_no}`)).toEqual([found]);
     expect(await idsOf(`${path}=${foreign.odzysk_no}`)).toEqual([]);
   }
+});
+
+test('of a case that is seen, only those of its activities that are seen are found out about', async () => {
+  const client = await app.as('creditor', { business_entity_ids: [creditor.id] });
+  const call = { debt_case_id: foreign.id, activity_type_id: await listed(admin, 'activity_types', 'phone_call') };
+  for (const visibility_type of ['visible', 'not_visible'])
+    await admin.create('activities', { ...call, visibility_type, description: `Opis ${visibility_type}` });
+  const found = async (person: typeof client, description: string) =>
+    (await person.get(`/api/debt_cases?q[activities_description_eq]=${encodeURIComponent(description)}`)).body.data;
+  expect(await found(client, 'Opis visible')).toMatchObject([{ id: foreign.id }]);
+  expect(await found(client, 'Opis not_visible')).toEqual([]);
+  expect(await found(admin, 'Opis not_visible')).toMatchObject([{ id: foreign.id }]);
+  expect(await found(collector, 'Opis visible')).toEqual([]);
 });

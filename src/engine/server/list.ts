@@ -46,7 +46,7 @@ interface Page {
 /** The ids of a page and the count of all: by one statement where few rows are found, or an index has them in their order. */
 async function pageOf({ db, model }: Context, request: ListOptions): Promise<Page> {
   const { isInvolved, ...statements } = listQuery(request);
-  // What is dear is asked at once.
+  // What is dear is asked once.
   if (isInvolved) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), true));
   const ofFew = await narrowed(db, model, request, few);
   if (ofFew) return onlyOf(await rowsAsked(db, listQuery(ofFew).countAndIdsOfFew(), false));
@@ -61,6 +61,7 @@ async function pageOf({ db, model }: Context, request: ListOptions): Promise<Pag
 
 async function pageFound(db: Db, request: ListOptions, statements: Statements, known?: Counted): Promise<Page> {
   if (known && known.count > mostExact) return pageOfMany(db, request, statements, known);
+  if (statements.isFoundAtOnce) return onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(), false));
   if (await isOrderGiven(db, request)) return onlyOf(await rowsAsked(db, statements.countAndIds, false));
   if (known) return pageOfMany(db, request, statements);
   const found = onlyOf(await rowsAsked(db, statements.countAndIdsOfFew(few + 1), false));

@@ -32,17 +32,19 @@ export interface ScopeOptions {
   readonly visible?: Visible | undefined;
   readonly names?: QueryScope['names'];
   readonly unites?: QueryScope['unites'];
+  readonly beside?: QueryScope['beside'];
 }
 
 /** Where conditions on a resource are compiled; its `joins` belong into the statement's FROM. */
 export function queryScope(resource: Resource, options: ScopeOptions): QueryScope {
-  const { alias, visible, names = { used: 0 } } = options;
+  const { alias, visible, names = { used: 0 }, beside } = options;
   return {
     resource,
     root: { alias, isSure: true },
     joins: new Map(),
     names,
     unites: true,
+    ...(beside && { beside }),
     visibleRows(association, associatedAlias) {
       const rows = visible?.(association.to, association) ?? true;
       if (rows === true) return [];
@@ -91,11 +93,24 @@ function sameRows(nodes: readonly Node[], scope: QueryScope): Sql {
  */
 function someAlternative(nodes: readonly Node[], scope: QueryScope): Sql {
   const alternatives = alternativesOf(nodes);
-  const byTables = Map.groupBy(alternatives, (node) => testsWithin(node).flatMap(stepKeys).join());
-  const isWorthwhile = byTables.size > 1 && nodes.every((node) => testsWithin(node).every(canUseIndex));
-  if (!scope.unites || !isWorthwhile) return anySql(nodes.map((one) => compileCondition(one, scope)));
-  if (!alternatives.flatMap(testsWithin).some(isSearch)) return someLeadingHere(alternatives, scope);
-  return sql`${sql.id(scope.root.alias, 'id')} IN (${idsOfAlternatives(alternatives, scope)})`;
+  const way = scope.unites ? wayTo(alternatives) : undefined;
+  if (way === 'search') return sql`${sql.id(scope.root.alias, 'id')} IN (${idsOfAlternatives(alternatives, scope)})`;
+  if (way === 'ids') return someLeadingHere(alternatives, scope);
+  return anySql(nodes.map((one) => compileCondition(one, scope)));
+}
+
+/** How alternatives over several tables are asked where indexes are of use: each table for what is searched in it, or for what it leads to. */
+function wayTo(alternatives: readonly Node[]): 'search' | 'ids' | undefined {
+  const tests = alternatives.map(testsWithin);
+  if (new Set(tests.map((some) => some.flatMap(stepKeys).join())).size < 2) return undefined;
+  if (!tests.flat().every(canUseIndex)) return undefined;
+  return tests.flat().some(isSearch) ? 'search' : 'ids';
+}
+
+/** Whether what is searched is found, all of it, by the indexes of several tables before its first row is told. */
+export function isFoundAtOnce(node: Node): boolean {
+  if (!isGroup(node) || node.isNot) return false;
+  return node.join === 'or' ? wayTo(alternativesOf(node.nodes)) === 'search' : node.nodes.some(isFoundAtOnce);
 }
 
 /** The ids of the rows that meet one of alternatives, asked table by table. */

@@ -26,7 +26,8 @@ export function leadingIds(node: Node, scope: QueryScope, compile: Compile): Lea
   return { column, ids: farIds(step, tests.map(withoutStep), scope, compile) };
 }
 
-const asksForNothing = (test: Test) => test.predicate.negative || holdsForNothing(test);
+/** Whether a test is met, or may be, where nothing is associated. */
+export const asksForNothing = (test: Test) => test.predicate.negative || holdsForNothing(test);
 
 /** The tests of a condition in which all must hold; undefined for any other. */
 export function plainTests(node: Node): readonly Test[] | undefined {

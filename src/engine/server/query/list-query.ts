@@ -5,7 +5,7 @@ import type { Node } from '../../predicate/node.ts';
 import { stepKeys, testsWithin } from '../../predicate/row-variable.ts';
 import type { SortKey } from '../../predicate/sort.ts';
 import type { Resource } from '../../resource.ts';
-import { compileCondition, queryScope, type Visible } from './compile-condition.ts';
+import { compileCondition, isFoundAtOnce, queryScope, type Visible } from './compile-condition.ts';
 import { orderOf } from './column-test.ts';
 import { allSql, joinsSql } from './join-sql.ts';
 import { leadingIds, plainTests } from './leading-ids.ts';
@@ -37,6 +37,8 @@ interface CountAndIds {
 export interface ListQuery {
   /** Whether the filter asks so much that it may take long: for most the work is as great as the list is long. */
   readonly isInvolved: boolean;
+  /** Whether every row that meets the filter is found before the first of them: what else is asked of them then costs little. */
+  readonly isFoundAtOnce: boolean;
   /** The ids of the page, in order. */
   readonly ids: RawBuilder<{ id: number }>;
   /** One row: how many there are on all pages, and the ids of the page, in order, found along that order: where an index has it. */
@@ -71,9 +73,9 @@ export function listRows(options: ListOptions) {
   const { resource, where, rights, visible, distinct, isOfFew = false } = options;
   const alias = 't0';
   const names = { used: 0 };
-  const filtered = queryScope(resource, { alias, names, visible });
-  const sorted = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
   const granted = { ...queryScope(resource, { alias, names }), unites: !isOfFew && !resource.few };
+  const filtered = queryScope(resource, { alias, names, visible, beside: granted });
+  const sorted = distinct === undefined ? filtered : queryScope(resource, { alias, names, visible });
   const condition = allSql([
     ...ownRows(resource, alias),
     ...(rights === true ? [] : [compileCondition(rights, granted)]),
@@ -113,16 +115,16 @@ export function listQuery(options: ListOptions): ListQuery {
   const keptOrder = sql.join(keys.map((key) => sql`${key.kept}${key.end}`));
   const offset = Math.min((page - 1) * perPage, furthest);
   const asked = sql`LIMIT ${perPage}::bigint OFFSET ${offset}::bigint`;
+  const idsOf = (all: RawBuilder<unknown>) =>
+    sql`(SELECT coalesce(json_agg(id), '[]') FROM (${all} ${asked}) AS page) AS ids`;
   return {
     isInvolved: isInvolved(where),
+    isFoundAtOnce: isFoundAtOnce(where),
     ids: sql`${ordered} ${asked}`,
-    countAndIds: sql`
-      SELECT (SELECT count(*) FROM ${counted}) AS count,
-        (SELECT coalesce(json_agg(id), '[]') FROM (${ordered} ${asked}) AS page) AS ids`,
+    countAndIds: sql`SELECT (SELECT count(*) FROM ${counted}) AS count, ${idsOf(ordered)}`,
     countAndIdsOfFew: (most) => sql`
-      WITH few AS MATERIALIZED (SELECT ${sql.id(alias, 'id')}, ${kept} FROM ${rows()}${limited(most)}),
-        page AS (SELECT id, row_number() OVER (ORDER BY ${keptOrder}) AS place FROM few ORDER BY place ${asked})
-      SELECT (SELECT count(*) FROM few) AS count, (SELECT coalesce(json_agg(id ORDER BY place), '[]') FROM page) AS ids`,
+      WITH few AS MATERIALIZED (SELECT ${sql.id(alias, 'id')}, ${kept} FROM ${rows()}${limited(most)})
+      SELECT (SELECT count(*) FROM few) AS count, ${idsOf(sql`SELECT id FROM few ORDER BY ${keptOrder}`)}`,
     allIds: sql`SELECT coalesce(string_agg(int8send(id), ''), '') AS ids FROM (${ordered}) AS ordered`,
     count: sql`SELECT count(*) AS count FROM ${counted}`,
   };

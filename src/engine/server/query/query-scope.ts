@@ -22,11 +22,13 @@ export interface QueryScope {
   readonly resource: Resource;
   readonly root: Place;
   /** By the names of the associations walked from the root, `debt_case.debtor`. */
-  readonly joins: Map<string, Join & { readonly place: Place }>;
+  readonly joins: Map<string, Join & { readonly place: Place; readonly from: Place }>;
   /** Aliases are unique in a statement. */
   readonly names: { used: number };
   /** Whether alternatives over several tables are asked table by table: for lists, where whole tables are looked through. */
   readonly unites: boolean;
+  /** Another scope of the same rows, whose joins serve here where they are the same. */
+  readonly beside?: QueryScope;
   /** Which rows of an association may be known of: conditions that must hold, none when all may. */
   visibleRows(association: Association, alias: string): readonly RawBuilder<SqlBool>[];
   /** Set inside EXISTS, which begins with a to-many association: where what comes before it is joined. */
@@ -82,6 +84,9 @@ function passedPlace(
 
 function joinAssociation(scope: QueryScope, from: Place, association: Association, key: string): Place {
   const { to, step } = association;
+  const joined = scope.beside?.joins.get(key);
+  const isSame = joined?.from.alias === from.alias && step.is === 'one';
+  if (joined && isSame && scope.visibleRows(association, '').length === 0) return joined.place;
   const alias = newAlias(scope);
   const table = sql`${sql.table(to.table)} AS ${sql.id(alias)}`;
   const own = [...ownRows(to, alias), ...scope.visibleRows(association, alias)];
@@ -91,7 +96,7 @@ function joinAssociation(scope: QueryScope, from: Place, association: Associatio
   const kind = isSure ? 'inner' : 'left';
   const id = from.id ?? sql.id(from.alias, 'id');
   const add = (join: Omit<Join, 'kind'>, place: Place): Place => {
-    scope.joins.set(key, { kind, ...join, place });
+    scope.joins.set(key, { kind, ...join, place, from });
     return place;
   };
 
