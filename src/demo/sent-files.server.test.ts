@@ -5,16 +5,20 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { testDatabase } from '#test/database.ts';
+import { addBulkChanges } from './bulk-changes.server.ts';
 import { loadDemo } from './load.server.ts';
 import { addSentFiles } from './sent-files.server.ts';
 
-test('the demo has an import of cases that nobody looks after yet, and a file of auction responses', async () => {
+test('the demo has an import of cases that nobody looks after yet, a file of auction responses, and changes of many cases', async () => {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
   const server = await startServer(readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir }), {
     database,
-    prepare: (fresh) => loadDemo(fresh, { cases: 30, seed: 1, now: new Date(), passwordDigest: 'digest' }),
-    begin: addSentFiles,
+    prepare: (fresh) => loadDemo(fresh, { cases: 90, seed: 1, now: new Date(), passwordDigest: 'digest' }),
+    async begin(services) {
+      await addSentFiles(services);
+      await addBulkChanges(services);
+    },
   });
   await vi.waitFor(
     async () => {
@@ -22,9 +26,12 @@ test('the demo has an import of cases that nobody looks after yet, and a file of
         select (select array_agg(state || ' ' || created || ' ' || failed) from imports) as imports,
           (select array_agg(state || ' ' || success_count || ' ' || missing_count) from santander_import_files)
             as auctions,
+          (select array_agg(state order by id) from bulk_actions where changed > 0 and refused = 0) as changes,
           (select count(*)::integer from debt_cases c
            where not exists (select from debt_case_users l where l.debt_case_id = c.id)) as unassigned`);
-      expect(rows).toEqual([{ imports: ['done 5 1'], auctions: ['done 3 1'], unassigned: 5 }]);
+      expect(rows).toEqual([
+        { imports: ['done 5 1'], auctions: ['done 3 1'], changes: ['done', 'done'], unassigned: 5 },
+      ]);
     },
     { timeout: 20_000, interval: 200 },
   );

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { digestPassword } from '#domain/accounts/passwords/password.server.ts';
 import { addAgreements } from '#demo/agreements.server.ts';
 import { addBank } from '#demo/bank/bank.server.ts';
+import { addBulkChanges } from '#demo/bulk-changes.server.ts';
 import { addCaseRecords } from '#demo/case-records.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';
@@ -32,6 +33,7 @@ async function begin(services: Services): Promise<void> {
   await addBank(services);
   await addAgreements(services);
   await addSettlements(services);
+  await addBulkChanges(services);
 }
 if (await serve(environment, { prepare: fill, begin })) printAccounts();
 

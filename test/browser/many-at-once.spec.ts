@@ -1,5 +1,8 @@
-import { expectAccessible } from './accessible.ts';
+import { importFile } from '#test/case-import.ts';
+import { csvBytes } from '#test/files/csv-bytes.ts';
+import { leasingFile } from '#test/files/leasing-file.ts';
 import { listed, makeCase, makeCreditor, makeDebtor, makePayment } from '#test/builders.ts';
+import { expectAccessible } from './accessible.ts';
 import { expectSaid, rowsOf } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 import { Presses } from './presses.ts';
@@ -34,43 +37,50 @@ test('the state of many cases is changed in four presses, checked before and tak
   expect(await stateOf(cases[0]!['id'])).toBe(cases[0]!['debt_case_state_id']);
 });
 
-test('the state of twenty cases is four presses, twenty given out evenly five, letters for twenty four', async ({
+test('the state of 20 cases is four presses, 200 given out evenly five, letters for 50 four', async ({
   page,
   office,
 }) => {
-  const shared = { creditor_id: (await makeCreditor(office)).id, debtor_id: (await makeDebtor(office)).id };
-  const zd_no = `DWIE-${shared.debtor_id}`;
-  for (let made = 0; made < 20; made += 1) await makeCase(office, { ...shared, zd_no });
-  const all = page.getByRole('button', { name: 'Zaznacz całą listę (20)' });
-  const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
+  test.slow();
+  const creditor = await makeCreditor(office);
+  await importFile(office, csvBytes(leasingFile({ cases: 200, creditorNip: creditor['nip'] })));
   const dialog = page.getByRole('dialog');
-  const list = `/debt_cases?q[zd_no_eq]=${zd_no}`;
+  // A list sorted by when its cases were made, and the first of them.
+  const chosen = async (most: number) => {
+    const { data } = (await office.get(`/api/debt_cases?creditor_id=${creditor.id}&s=id asc&per_page=100`)).body;
+    const until = most === 200 ? '' : `&q[id_lteq]=${data[most - 1].id}`;
+    await page.goto(`/debt_cases?q[creditor_id_eq]=${creditor.id}${until}`);
+    return new Presses();
+  };
+  const all = (most: number) => page.getByRole('button', { name: `Zaznacz całą listę (${most})` });
+  const action = (name: string) =>
+    page.getByRole('region', { name: 'Działania na zaznaczonych' }).getByRole('button', { name });
 
-  await open(page, list);
-  const state = new Presses();
-  await state.click(all);
-  await state.click(bar.getByRole('button', { name: 'Zmień status' }));
+  await open(page, '/');
+  const state = await chosen(20);
+  await state.click(all(20));
+  await state.click(action('Zmień status'));
   await state.click(dialog.getByRole('radio', { name: 'windykacja', exact: true }));
   await state.click(dialog.getByRole('button', { name: 'Zmień 20 spraw' }));
   await expect(dialog.getByText('Zmieniono: 20, bez zmian: 0, odrzucono: 0')).toBeVisible();
   expect(state.count).toBeLessThanOrEqual(4);
 
-  await page.goto(list);
-  const assigning = new Presses();
-  await assigning.click(all);
-  await assigning.click(bar.getByRole('button', { name: 'Przydziel' }));
+  const assigning = await chosen(200);
+  await assigning.click(all(200));
+  await assigning.click(action('Przydziel'));
   await assigning.click(dialog.getByRole('checkbox', { name: 'Karolina Zych' }));
   await assigning.click(dialog.getByRole('checkbox', { name: 'Łukasz Gajda' }));
-  await assigning.click(dialog.getByRole('button', { name: 'Zmień 20 spraw' }));
-  await expect(dialog.getByText('Zmieniono: 20, bez zmian: 0, odrzucono: 0')).toBeVisible();
+  await assigning.click(dialog.getByRole('button', { name: 'Zmień 200 spraw' }));
+  await expect(dialog.getByText('Zmieniono: 200, bez zmian: 0, odrzucono: 0')).toBeVisible({ timeout: 30_000 });
   expect(assigning.count).toBeLessThanOrEqual(5);
+  const of = `creditor_id=${creditor.id}&q[users_full_name_eq]=Karolina%20Zych&per_page=1`;
+  expect((await office.get(`/api/debt_cases?${of}`)).body['pagination'].total_count).toBe(100);
 
-  await page.goto(list);
-  const letters = new Presses();
-  await letters.click(all);
-  await letters.click(bar.getByRole('button', { name: 'Przygotuj wezwania' }));
-  await letters.click(dialog.getByRole('button', { name: 'Utwórz 20 wezwań' }));
-  await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 30_000 });
+  const letters = await chosen(50);
+  await letters.click(all(50));
+  await letters.click(action('Przygotuj wezwania'));
+  await letters.click(dialog.getByRole('button', { name: 'Utwórz 50 wezwań' }));
+  await expect(dialog.getByText('Gotowe')).toBeVisible({ timeout: 60_000 });
   expect(letters.count).toBeLessThanOrEqual(4);
 });
 
@@ -105,7 +115,7 @@ test('whatever holds money is named with it, and what follows is said, before it
   page,
   office,
 }) => {
-  const { id, odzysk_no, debtor } = await makeCase(office, { initial_amount: '1000.00' });
+  const { id, odzysk_no, debtor, debtor_id } = await makeCase(office, { initial_amount: '1000.00' });
   const made = (plural: string, record: object) => office.create(plural, { debt_case_id: id, ...record });
   const invoice = await made('invoices', { amount: '615.00', due_date: '2026-10-01' });
   const paid = await made('creditor_payments', { net_amount: '50.00', sale_date: '2026-11-02' });
@@ -136,6 +146,7 @@ test('whatever holds money is named with it, and what follows is said, before it
     [`contracts/${contract['id']}`, 'umowę UL/99/2026', 'Znikną z nią przedmioty: Ciągnik.'],
     [`contract_items/${item['id']}`, 'przedmiot umowy „Ciągnik” (WX12345)', 'Zniknie z umowy UL/99/2026.'],
     [`debt_cases/${id}`, `sprawę ${odzysk_no} (${debtor}) z kwotą 700,00 zł do zapłaty`, 'wpłaty na 300,00 zł'],
+    [`debtors/${debtor_id}`, `dłużnika ${debtor}`, 'Do zapłaty 700,00 zł (1 sprawa)'],
   ] as const) {
     await page.goto(`/${address}`);
     // On a case it lies in a menu.

@@ -5,6 +5,7 @@ import { partyList } from './party-list.screens.tsx';
 /** The list of debtors looks into the cases of each without being left. */
 export const debtorList: ListParts = {
   ...partyList,
+  deleteAsks: async () => (await import('./delete-question.screens.tsx')).debtorAsks,
   quick: [
     {
       label: { pl: 'Sprawy dłużnika', en: 'Cases of the debtor' },

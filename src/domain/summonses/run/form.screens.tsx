@@ -44,21 +44,31 @@ const ofKind = (call: RunChoices, kind: LetterKind): RunChoices => ({
   ...(!namesPlace(kind) && { place: '' }),
 });
 
+const outlookOf = (kind: LetterKind, list: object) => ({
+  queryKey: queryKeys.list('summons_runs', { kind, list }),
+  queryFn: () => post<RunOutlook>('/api/summons_runs', { kind, list, dry_run: true }),
+  staleTime: 0,
+});
+
+/** Whether most of the cases are not about a leased item. */
+function useAreLoans(list: object): boolean {
+  const { total = 0, skipped = [] } = useQuery(outlookOf('leasing', list)).data ?? {};
+  const others = skipped.find(({ code }) => code === 'summons_other_kind')?.count ?? 0;
+  return others * 2 > total;
+}
+
 /** What all the calls have in common. */
 export function SummonsRunForm({ list, onStarted, leave }: Props) {
   const { say, count } = useSay();
-  const [kind, setKind] = useState<LetterKind>('leasing');
+  const [chosen, setKind] = useState<LetterKind>();
+  const areLoans = useAreLoans(list);
+  const kind = chosen ?? (areLoans ? 'loan' : 'leasing');
   const { days, isOfBank } = letterKinds[kind];
   const [call, setCall] = useState<RunChoices>({ deadline: '', place: '', signatory: '' });
   const mayEnterOthers = may(useSession(), 'debt_cases', 'other_terms');
   const { signatories = [] } = useNewestRuns() ?? {};
   const { start, isStarting, errors } = useStartRun(onStarted);
-  const { data } = useQuery({
-    queryKey: queryKeys.list('summons_runs', { kind, list }),
-    queryFn: () => post<RunOutlook>('/api/summons_runs', { kind, list, dry_run: true }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useQuery({ ...outlookOf(kind, list), placeholderData: keepPreviousData });
   const total = data?.made ?? 0;
   const signatory = call.signatory || (signatories[0] ?? '');
   const hint = freeDayHint(call.deadline);

@@ -54,7 +54,7 @@ export function CaseStrip({ record, section, onDial }: Props) {
   return (
     <div className={styles.strip} data-place={place} data-section={section}>
       <dl className={styles.lead}>
-        <Fact name={say(words.debtor)} className={styles.debtor}>
+        <Fact name={<DebtorName nip={record.debtor_nip} />} className={styles.debtor}>
           <ScreenLink
             to={{ plural: 'debtors', id: record.debtor_id, action: 'show' }}
             className={styles.name}
@@ -62,9 +62,6 @@ export function CaseStrip({ record, section, onDial }: Props) {
           >
             {record.debtor}
           </ScreenLink>
-          {record.debtor_nip && (
-            <span className={styles.line}>{say(words.nip, { nip: formatNip(record.debtor_nip) })}</span>
-          )}
         </Fact>
         <Fact name={say(words.remaining)} className={styles.remaining}>
           {sumsOf(record).map(({ remaining, currency }) => (
@@ -98,8 +95,20 @@ export function CaseStrip({ record, section, onDial }: Props) {
   );
 }
 
+/** The number stands where it leaves the name of the debtor both lines. */
+function DebtorName({ nip }: { readonly nip: CaseRecord['debtor_nip'] }) {
+  const { say } = useSay();
+  if (!nip) return say(words.debtor);
+  return (
+    <>
+      <span className={styles.unseen}>{say(words.debtor)}, </span>
+      {say(words.nip, { nip: formatNip(nip) })}
+    </>
+  );
+}
+
 interface FactProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
