@@ -28,6 +28,7 @@ export const balanceAnswer = (balance: CaseBalance, { debt_case_id, on, reader }
   allocation_order: balance.allocationOrder,
   currencies: balance.currencies.map((currency) => currencyAnswer(currency, reader.language)),
   warnings: balance.warnings.map((warning) => warningAnswer(warning, reader)),
+  contracts: balance.contracts.map(({ id, contract_no }) => ({ id, contract_no })),
 });
 
 const currencyAnswer = (one: CurrencyBalance, language: Language) => ({
@@ -89,6 +90,9 @@ const paymentAnswer = ({ payment, overpaid, allocations }: PaymentBalance) => ({
   amount: fromCents(payment.amount),
   overpaid: fromCents(overpaid),
   allocations: allocations.map(({ claim_id, part, amount }) => ({ claim_id, part, amount: fromCents(amount) })),
+  exchanged: payment.exchanged && { ...payment.exchanged, amount: fromCents(payment.exchanged.amount) },
+  invoice_ids: [...payment.invoiceIds].filter((id) => id !== null),
+  contract_ids: [...payment.contractIds].filter((id) => id !== null),
 });
 
 const warningAnswer = ({ code, currency, ...ids }: ClaimWarning, reader: Reader) => ({

@@ -36,15 +36,22 @@ export const claimSchema = closed({
   segments: list(segment),
 });
 
-const payment = closed({
-  debtor_payment_id: integer,
-  date: day,
+const allocation = closed({
+  claim_id: text,
+  part: { type: 'string', enum: ['costs', 'interest', 'principal'] },
   amount,
-  overpaid: amount,
-  allocations: list(
-    closed({ claim_id: text, part: { type: 'string', enum: ['costs', 'interest', 'principal'] }, amount }),
-  ),
 });
+
+/** Of a payment that came in in another currency: its amount there / rate is the payment's `amount`. */
+const exchanged = closed({ currency: text, amount, rate: { type: 'string', examples: ['4.3012'] } });
+
+/** Told where `details` are asked for: the złotys behind euros, and what it names. */
+const ofPayment = { exchanged: orNull(exchanged), invoice_ids: list(integer), contract_ids: list(integer) };
+
+const payment = closed(
+  { debtor_payment_id: integer, date: day, amount, overpaid: amount, allocations: list(allocation), ...ofPayment },
+  Object.keys(ofPayment),
+);
 
 const currency = closed({
   currency: text,
@@ -72,16 +79,29 @@ export const balanceCall: Call = {
     pl: 'Należności, odsetki, zaliczenie wpłat i to, co zostało do zapłaty, w każdej walucie osobno',
     en: 'Claims, interest, what payments cover and what is left, each currency apart',
   },
-  query: { on: { schema: day, description: { pl: 'Domyślnie dziś', en: 'Today unless told' } } },
+  query: {
+    on: { schema: day, description: { pl: 'Domyślnie dziś', en: 'Today unless told' } },
+    details: {
+      schema: { type: 'string', enum: ['true'] },
+      description: {
+        pl: 'Także numery umów, kursy wpłat i to, co wpłaty wskazują',
+        en: 'Also numbers of contracts, rates of payments and what payments name',
+      },
+    },
+  },
   answers: {
     200: {
-      json: closed({
-        debt_case_id: integer,
-        on: day,
-        allocation_order: oneOf(allocationOrders),
-        currencies: list(currency),
-        warnings: list(warning),
-      }),
+      json: closed(
+        {
+          debt_case_id: integer,
+          on: day,
+          allocation_order: oneOf(allocationOrders),
+          currencies: list(currency),
+          warnings: list(warning),
+          contracts: list(closed({ id: integer, contract_no: text })),
+        },
+        ['contracts'],
+      ),
     },
   },
   refusals: [403],

@@ -4,5 +4,5 @@ import type { balanceAnswer } from './balance-answer.ts';
 export type Balance = ReturnType<typeof balanceAnswer>;
 export type CurrencyPart = Balance['currencies'][number];
 export type ClaimPart = CurrencyPart['claims'][number];
-type PaymentPart = CurrencyPart['payments'][number];
+export type PaymentPart = CurrencyPart['payments'][number];
 export type CoveredPart = PaymentPart['allocations'][number]['part'];

@@ -37,7 +37,12 @@ export function balanceOf(facts: CaseFacts, { on, today, rates }: BalanceQuestio
   );
   const ofRates = currencies.flatMap((one) => one.claims).flatMap((claim) => rateWarnings(claim, day));
   const ofPayments = paymentWarnings(payments, claims, dayNumber(today));
-  return { allocationOrder: order, currencies, warnings: [...warnings, ...ofRates, ...ofPayments] };
+  return {
+    allocationOrder: order,
+    currencies,
+    contracts: facts.contracts,
+    warnings: [...warnings, ...ofRates, ...ofPayments],
+  };
 }
 
 function currenciesOf(list: readonly { readonly currency: string }[]): string[] {

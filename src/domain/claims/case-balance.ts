@@ -2,6 +2,7 @@ import type { Allocation } from './allocation.ts';
 import type { AllocationOrder } from '#domain/parties/allocation-order.ts';
 import type { Claim } from './claim.ts';
 import type { Segment } from './claim-account.ts';
+import type { ContractFacts } from './case-facts.ts';
 import type { ClaimWarning } from './claim-warning.ts';
 import type { CountedPayment } from './counted-payment.ts';
 
@@ -51,5 +52,7 @@ export interface CaseBalance {
   readonly allocationOrder: AllocationOrder;
   /** Złotys first, then by code. */
   readonly currencies: readonly CurrencyBalance[];
+  /** By which claims and payments name them. */
+  readonly contracts: readonly Pick<ContractFacts, 'id' | 'contract_no'>[];
   readonly warnings: readonly ClaimWarning[];
 }

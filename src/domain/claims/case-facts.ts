@@ -43,6 +43,7 @@ interface InterestFacts {
 
 export interface ContractFacts extends InterestFacts {
   readonly id: number;
+  readonly contract_no: string;
   readonly is_loan: boolean;
 }
 

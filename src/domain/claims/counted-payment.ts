@@ -10,8 +10,17 @@ export interface CountedPayment {
   readonly day: number;
   readonly currency: string;
   readonly amount: bigint;
+  /** As it came in, where that was another currency. */
+  readonly exchanged: Exchanged | null;
   readonly invoiceIds: ReadonlySet<number | null>;
   readonly contractIds: ReadonlySet<number | null>;
+}
+
+interface Exchanged {
+  readonly currency: string;
+  readonly amount: bigint;
+  /** Units of its currency for one of the covered, four decimals. */
+  readonly rate: string;
 }
 
 /** The payments in the order in which they count: by day, then id. */
@@ -19,22 +28,27 @@ export function countedPayments(payments: readonly PaymentFacts[]): CountedPayme
   return payments.map(counted).toSorted((one, other) => one.day - other.day || one.id - other.id);
 }
 
-const counted = (payment: PaymentFacts): CountedPayment => ({
-  id: payment.id,
-  day: dayNumber(payment.payment_date),
-  currency: coveredCurrency(payment),
-  amount: coveredAmount(payment),
-  invoiceIds: new Set(payment.invoice_ids),
-  contractIds: new Set(payment.contract_ids),
-});
+function counted(payment: PaymentFacts): CountedPayment {
+  const exchanged = exchangedIn(payment);
+  const amount = toCents(payment.amount);
+  return {
+    id: payment.id,
+    day: dayNumber(payment.payment_date),
+    currency: coveredCurrency(payment),
+    amount: exchanged ? divideByRate(amount, rateValue(exchanged.rate)) : amount,
+    exchanged,
+    invoiceIds: new Set(payment.invoice_ids),
+    contractIds: new Set(payment.contract_ids),
+  };
+}
 
 /** The currency of the debt that it pays. */
 const coveredCurrency = ({ currency, covers_currency }: Pick<PaymentFacts, 'currency' | 'covers_currency'>): string =>
   covers_currency ?? currency;
 
-/** What it pays of a debt in another currency: amount / rate, half up. */
-function coveredAmount(payment: PaymentFacts): bigint {
-  const amount = toCents(payment.amount);
-  if (coveredCurrency(payment) === payment.currency) return amount;
-  return divideByRate(amount, rateValue(payment.exchange_rate ?? '1'));
+/** Of a debt in another currency it pays amount / rate, half up. */
+function exchangedIn(payment: PaymentFacts): Exchanged | null {
+  const { currency, amount, exchange_rate } = payment;
+  if (coveredCurrency(payment) === currency) return null;
+  return { currency, amount: toCents(amount), rate: exchange_rate ?? '1' };
 }

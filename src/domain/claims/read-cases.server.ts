@@ -47,7 +47,7 @@ const listOf = <Part extends Parts>(rows: RawBuilder<CaseFacts[Part][number]>) =
 
 /** Deleted ones too: what was agreed in them still holds for their invoices. */
 const contracts = sql<ContractFacts>`
-  select k.id, k.interest_kind, k.interest_rate::text, coalesce(t.code, k.sant_financing_kind, '') = 'loan' as is_loan
+  select k.id, k.contract_no, k.interest_kind, k.interest_rate::text, coalesce(t.code, k.sant_financing_kind, '') = 'loan' as is_loan
   from contracts k left join contract_types t on t.id = k.contract_type_id
   where k.debt_case_id = c.id`;
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -9,7 +9,8 @@ import { capitalised } from '#engine/web/noun-words.ts';
 import type { Picked } from '#engine/web/picker/match.ts';
 import { RecordPicker } from '#engine/web/picker/record-picker.tsx';
 import type { Catalogue } from '#engine/words.ts';
-import { postForFile } from '#browser/calls/api-client.ts';
+import { get, postForFile } from '#browser/calls/api-client.ts';
+import { queryKeys } from '#browser/calls/query-keys.ts';
 import { ApiError } from '#browser/calls/api-error.ts';
 import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 import styles from './letter-settings.module.css';
@@ -24,6 +25,9 @@ const words = {
   },
   debtCase: { pl: 'Na danych sprawy', en: 'With the data of a case' },
   sample: { pl: 'Jeśli puste: sprawa przykładowa', en: 'Blank: an invented case' },
+  addressee: { pl: 'Adresat', en: 'Addressee' },
+  firm: { pl: 'Przykładowa firma', en: 'An invented firm' },
+  surety: { pl: 'Przykładowy poręczyciel, konsument', en: 'An invented surety, a consumer' },
   show: { pl: 'Pokaż podgląd', en: 'Show the preview' },
   showing: { pl: 'Tworzenie podglądu…', en: 'Making the preview…' },
 } satisfies Catalogue;
@@ -39,9 +43,14 @@ export function LetterPreview({ name, plural }: Props) {
   const { say } = useSay();
   const { getValues } = useFormContext<FormValues>();
   const [debtCase, setDebtCase] = useState<Picked | null>(null);
+  const [addressee, setAddressee] = useState(0);
+  const names = useAddressees(debtCase?.id ?? null) ?? [say(words.firm), say(words.surety)];
   const { mutate, data, error, isPending, submittedAt } = useMutation({
     mutationFn: () =>
-      postForFile(`/api/${plural}/preview`, { [name]: getValues(), debt_case_id: debtCase?.id ?? null }),
+      postForFile(`/api/${plural}/preview?addressee=${addressee}`, {
+        [name]: getValues(),
+        debt_case_id: debtCase?.id ?? null,
+      }),
     meta: { quiet: true },
   });
   // The reader takes what it is given for good.
@@ -56,8 +65,19 @@ export function LetterPreview({ name, plural }: Props) {
           label={say(words.debtCase)}
           help={say(words.sample)}
           value={debtCase}
-          onChange={setDebtCase}
+          onChange={(chosen) => {
+            setDebtCase(chosen);
+            setAddressee(0);
+          }}
         />
+        {names.length > 1 && (
+          <NativeSelect
+            label={say(words.addressee)}
+            value={addressee}
+            onChange={(event) => setAddressee(Number(event.currentTarget.value))}
+            data={names.map((label, at) => ({ value: String(at), label }))}
+          />
+        )}
         <Button variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
           {say(isPending ? words.showing : words.show)}
         </Button>
@@ -70,6 +90,18 @@ export function LetterPreview({ name, plural }: Props) {
       )}
     </section>
   );
+}
+
+/** Of a chosen case, those whom its letter goes to; each has a letter of their own. */
+function useAddressees(caseId: number | null): readonly string[] | null {
+  const { data } = useQuery({
+    queryKey: queryKeys.form('debt_cases', String(caseId), { asked: 'addressees' }),
+    queryFn: ({ signal }) =>
+      get<{ addressees: readonly string[] }>(`/api/debt_cases/${caseId}/new_call`, undefined, signal),
+    enabled: caseId !== null,
+    meta: { quiet: true },
+  });
+  return caseId === null ? null : (data?.addressees ?? []);
 }
 
 function Failure({ error }: { readonly error: Error }) {

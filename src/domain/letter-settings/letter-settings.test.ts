@@ -173,7 +173,11 @@ test('settings are looked at before they are saved, on an invented case and on a
   for (const words of ['Ostatnie wezwanie', 'Sprawa 2026/000123', 'Do dnia 28 listopada 2026 r.', 'PODGLĄD'])
     expect(said).toContain(words);
 
+  const toOther = (sent: object) => admin.post('/api/letter_wordings/preview?addressee=1', sent);
+  expect(await pdfWords((await toOther({ letter_wording })).bytes)).toContain('Bogumił Świerszcz');
+
   const { id, odzysk_no } = await makeLeasingCase(admin);
+  expect((await toOther({ letter_wording, debt_case_id: id })).status, 'there is but one').toBe(404);
   const chosen = await preview({ letter_wording, debt_case_id: id });
   expect(await pdfWords(chosen.bytes)).toContain(`Sprawa ${odzysk_no}`);
   const head = { ...(await admin.get('/api/letterheads/new')).body, city: 'Gdynia' };

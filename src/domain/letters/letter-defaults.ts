@@ -21,6 +21,6 @@ export const ATTACHMENTS: Readonly<Record<LetterKind, readonly string[]>> = {
   leasing: ['odpis pełnomocnictwa', 'kopia wypowiedzenia umowy leasingu'],
   loan: ['odpis pełnomocnictwa', 'kopia umowy przewłaszczenia na zabezpieczenie'],
   final_call: ['odpis pełnomocnictwa', 'kopie niezapłaconych faktur'],
-  interest_note: ['odpis pełnomocnictwa'],
+  interest_note: ['odpis pełnomocnictwa', 'rozliczenie odsetek według okresów i stóp'],
   agreement: ['odpis pełnomocnictwa'],
 };

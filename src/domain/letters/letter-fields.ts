@@ -178,6 +178,9 @@ export interface LetterPart {
 
 const part = (pl: string, en: string, isThere: LetterPart['isThere']): LetterPart => ({ label: { pl, en }, isThere });
 const hasSecurity = ({ contracts }: PrintedFacts) => contracts.some(({ security }) => security !== null);
+/** Of a thing from a contract without a recorded transfer the letter must not say that the lender owns it. */
+const isAllSecured = (facts: PrintedFacts) =>
+  hasSecurity(facts) && facts.contracts.every(({ security, items }) => security !== null || items.length === 0);
 const hasItems = ({ contracts }: PrintedFacts) => contracts.some(({ items }) => items.length > 0);
 
 /** Tables and lists, each named on a line of its own. */
@@ -231,8 +234,11 @@ export const letterConditions: Readonly<Record<string, LetterCondition>> = {
     holds: (facts) => hasItems(facts) || hasSecurity(facts),
   },
   has_security: {
-    label: { pl: 'gdy zapisano umowę przewłaszczenia', en: 'when a security agreement is recorded' },
-    holds: hasSecurity,
+    label: {
+      pl: 'gdy zapisano umowę przewłaszczenia każdego z przedmiotów',
+      en: 'when a security agreement is recorded for each item',
+    },
+    holds: isAllSecured,
   },
   debtor_is_consumer: {
     label: { pl: 'gdy adresat jest konsumentem', en: 'when the addressee is a consumer' },

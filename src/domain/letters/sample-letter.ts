@@ -51,6 +51,12 @@ export function sampleLetter(kind: LetterKind, changes: Partial<LetterData> = {}
   };
 }
 
+/** An invented letter to its debtor, and to a consumer who is surety for a part: they are told other things. */
+export const sampleTo = (letter: LetterData): LetterData[] => [
+  letter,
+  { ...letter, addressee: SURETY, has_several_debtors: true },
+];
+
 const notTerminated = { termination_date: null, prior_call_date: null, restructuring_call_date: null } as const;
 
 function sampleLoan(): LetterContract {
@@ -93,6 +99,16 @@ const PEOPLE = {
     email: 'm.dabrowski@wierzba.example',
   },
   signatory: { full_name: 'Agnieszka Wierzbicka', position: 'Prezes Zarządu', phone: null, email: null },
+} as const;
+
+const SURETY = {
+  name: 'Bogumił Świerszcz',
+  recipient: null,
+  address: { street_nr: 'ul. Wąska 5 m. 2', post_code: '26-600', city: 'Radom' },
+  capacity: 'Poręczyciel',
+  liable_to: { amount: '20000.00', currency: 'PLN' },
+  is_consumer: true,
+  nip: null,
 } as const;
 
 const ARREARS = {

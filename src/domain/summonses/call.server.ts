@@ -16,15 +16,15 @@ import { type SummonsCall, summonsFields } from './fields.ts';
 const leastWorkingDays = 14;
 
 /**
- * The choices with their defaults; what cannot be taken is added to `problems` under its own name. Defaults: every
- * contract and the items not yet recovered, what the ledger says is due today, no costs and no attachments; the account
+ * The choices with their defaults; what cannot be taken is added to `problems` under its own name. Defaults: the
+ * contracts that the kind may be about and the items not yet recovered, what the ledger says is due today, no costs and no attachments; the account
  * as {@link suggestedAccount}.
  */
 export function decideCall(question: CallQuestion, problems: Problems): SummonsCall {
   const { kind, summonsCase, settings, today, sent } = question;
   const take = <T>(name: keyof SummonsCall, otherwise: T) => takeValue<T>(sent, name, otherwise, problems);
   const { isOfBank } = letterKinds[kind];
-  const contract_ids = takeIds(sent, 'contract_ids', summonsCase.contracts, summonsCase.contracts, problems);
+  const contract_ids = takeIds(sent, 'contract_ids', summonsCase.contracts, usualContracts(question), problems);
   const contracts = summonsCase.contracts.filter(({ id }) => contract_ids.includes(id));
   const items = contracts.flatMap((contract) => contract.items);
   const awaited = items.filter((item) => item.is_awaited);
@@ -86,6 +86,13 @@ function takeAttachments(sent: Readonly<Row>, offered: readonly string[], proble
   const found = offered.filter((one) => ticked.has(one));
   if (found.length < ticked.size) problems.add('attachments', 'inclusion');
   return found;
+}
+
+/** A call before termination is about contracts that were not terminated yet; where there is none, its refusal names all. */
+function usualContracts({ kind, summonsCase: { contracts } }: CallQuestion) {
+  if (letterKinds[kind].contract !== 'not terminated') return contracts;
+  const going = contracts.filter(({ termination_date }) => termination_date === null);
+  return going.length > 0 ? going : contracts;
 }
 
 /** Ids of the case's own rows; an empty list is a choice, a foreign id is one that does not exist. */

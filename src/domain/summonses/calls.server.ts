@@ -3,6 +3,7 @@ import type { Call } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { claimSchema } from '#domain/claims/balance-call.server.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
+import { addresseeQuery } from './addressee-asked.server.ts';
 import { summonsFields } from './fields.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -88,7 +89,7 @@ export const summonsCalls = {
   },
   preview: {
     summary: { pl: 'Podgląd pisma; niczego nie zapisuje', en: 'Preview of a letter; nothing is stored' },
-    query: { addressee: { schema: { type: 'integer', minimum: 0, default: 0 } } },
+    query: addresseeQuery,
     body: { ...sent, required: ['kind'], properties: { kind, ...choicesSent } },
     answers: { 200: { file: 'application/pdf' }, 422: answer('debt_case_invalid') },
     costly: 'preview',

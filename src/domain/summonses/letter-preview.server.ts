@@ -8,7 +8,7 @@ import { isVisible } from '#engine/server/rights/visible.ts';
 import type { Resource } from '#engine/resource.ts';
 import type { LetterData } from '#domain/letters/letter-data.ts';
 import type { LetterKind } from '#domain/letters/letter-kinds.ts';
-import { sampleLetter } from '#domain/letters/sample-letter.ts';
+import { sampleLetter, sampleTo } from '#domain/letters/sample-letter.ts';
 import { lettersOf } from './letter.server.ts';
 import { type CallSettings, contactOf, callSettings } from './facts/office.server.ts';
 import { questionFor } from './facts/question.server.ts';
@@ -20,10 +20,15 @@ import { checkWording } from '#domain/letter-settings/wording-version.server.ts'
 import { isWordingKind, type WordingKind } from '#domain/letter-settings/wording-version.ts';
 
 /**
- * The letter as it would look with settings that are not saved: of an invented case, or of `debt_case_id`. Refuses with
- * 403, 404 for an unknown case, 422 with what is wrong with the settings or with what the case lacks. Stores nothing.
+ * The letter to one of its addressees, counted from 0, as it would look with settings that are not saved: of an invented
+ * case, or of `debt_case_id`. Refuses with 403, 404 for an unknown case or addressee, 422 with what is wrong with the settings or with what the case lacks. Stores nothing.
  */
-export async function previewLetter(context: Context, resource: Resource, body: unknown): Promise<LetterData> {
+export async function previewLetter(
+  context: Context,
+  resource: Resource,
+  body: unknown,
+  addressee: number,
+): Promise<LetterData> {
   refuseUnlessPossible(context, resource, 'create');
   const payload = unwrapPayload(resource, body);
   const draft = readDraft(context, resource, payload);
@@ -32,9 +37,13 @@ export async function previewLetter(context: Context, resource: Resource, body: 
   const changed = (settings: CallSettings) => withDraft(settings, isWording ? kind : null, draft);
   const id = caseIdIn(body);
   const ofCall = kind === 'personal_data_notice' ? null : kind;
-  if (id !== null) return previewOfCase(context, id, isWording ? ofCall : null, changed);
-  const settings = changed(await callSettings(context.db, ofCall ?? 'leasing'));
-  return previewOfSample(ofCall ?? 'leasing', settings);
+  const letters =
+    id === null
+      ? sampleTo(previewOfSample(ofCall ?? 'leasing', changed(await callSettings(context.db, ofCall ?? 'leasing'))))
+      : await previewsOfCase(context, id, isWording ? ofCall : null, changed);
+  const letter = letters[addressee];
+  if (!letter) throw notFound();
+  return letter;
 }
 
 function readDraft(context: Context, resource: Resource, payload: Row): Row {
@@ -70,21 +79,19 @@ function previewOfSample(kind: LetterKind, { letterhead, wording, notice }: Call
   });
 }
 
-async function previewOfCase(
+async function previewsOfCase(
   context: Context,
   id: number,
   wanted: LetterKind | null,
   changed: (settings: CallSettings) => CallSettings,
-): Promise<LetterData> {
+): Promise<LetterData[]> {
   const debtCase = context.model.named('debt_case');
   if (!(await isVisible(context, debtCase, id, 'show'))) throw notFound();
   const kind = wanted ?? (await questionFor(context.db, id, null, {})).kind;
   const { question, call } = await readSummons(context, id, { kind, sent: {}, item: {} });
   await noteRead(context, debtCase, id);
   const contact = await contactOf(context.db, id, context.access.actor.id);
-  const [letter] = lettersOf({ ...question, settings: changed(question.settings) }, call, contact);
-  if (!letter) throw notFound();
-  return letter;
+  return lettersOf({ ...question, settings: changed(question.settings) }, call, contact);
 }
 
 function caseIdIn(body: unknown): number | null {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { invalidFilter } from '#engine/predicate/bad-filter.ts';
 import { describes } from '#engine/server/describe/call.ts';
 import { type ContextOf, pathId, showRecord, queryOf } from '#engine/server/routes.ts';
-import { sentText } from '#engine/sent-text.ts';
 import { isLetterKind, type LetterKind } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { summonsCalls } from './calls.server.ts';
 import { newCall } from './new-call.server.ts';
 import { previewSummons } from './preview.server.ts';
+import { addresseeIn } from './addressee-asked.server.ts';
 import { callIn, generateSummons, letterIn } from './summons.server.ts';
 
 /**
@@ -32,8 +32,13 @@ export function addSummonsRoutes(
   });
 
   app.post('/api/debt_cases/:id/letters/preview', describes(summonsCalls.preview), async (request, reply) => {
-    const addressee = Number(sentText(queryOf(request).addressee));
-    const pdf = await previewSummons(contextOf(request), letters, pathId(request), letterIn(request.body), addressee);
+    const pdf = await previewSummons(
+      contextOf(request),
+      letters,
+      pathId(request),
+      letterIn(request.body),
+      addresseeIn(request),
+    );
     return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
   });
 

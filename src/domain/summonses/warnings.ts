@@ -21,7 +21,9 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   else if (disputes.invoiceIds.size > 0)
     warnings.push({ code: 'disputed_left_out', params: { disputed: disputes.invoiceIds.size } });
   const called = summonsCase.contracts.filter(({ id }) => call.contract_ids.includes(id));
-  if (kind === 'loan' && !called.some((one) => one.security_no ?? one.security_date))
+  const unsecured = called.filter((one) => !one.security_no && !one.security_date);
+  const isThingUnsecured = unsecured.some(({ items }) => items.some(({ id }) => call.contract_item_ids.includes(id)));
+  if (kind === 'loan' && (isThingUnsecured || unsecured.length === called.length))
     warnings.push({ code: 'no_security_recorded' });
   const arrears = arrearsOf(question, call);
   if (kind === 'loan' && !isAnythingDue(arrears)) warnings.push({ code: 'nothing_due' });

@@ -33,6 +33,7 @@ const contractFacts = ({ key, type, ...values }: NonNullable<Example['input']['c
     interest_rate: null,
     ...values,
     id: numberOf(key),
+    contract_no: key,
     is_loan: type === 'loan',
   }) as ContractFacts;
 

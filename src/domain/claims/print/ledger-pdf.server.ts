@@ -40,7 +40,7 @@ export const ledgerPrint = ({ debtCase, balance }: PrintedLedger, sender: Sender
   none: words.none[lang],
   currencies: balance.currencies.map((part) => ({
     title: sayIn(lang, words.in_currency, { currency: part.currency }),
-    tables: ledgerTables(part, lang)
+    tables: ledgerTables(balance, part, lang)
       .filter(({ rows }) => rows.length > 0)
       .map((table, at) => printedTable(table, at, lang)),
   })),
@@ -52,14 +52,20 @@ function printedTable({ name, columns, rows }: LedgerTable, at: number, lang: La
   const widest = columns.findIndex(({ kind }) => kind === 'text');
   return {
     name: at === 0 ? null : name,
-    columns: columns.map(({ label, kind }, i) => ({ label, kind: kind === 'text' && i !== widest ? 'word' : kind })),
+    columns: columns.map(({ label, kind }, i) => ({ label, kind: printedKind(kind, i === widest) })),
     instead: isLong ? sayIn(lang, words.in_workbook, { count: rows.length }) : null,
     rows: (isLong ? [] : rows).map((row) => row.map((cell, i) => printedCell(cell, columns[i]!))),
   };
 }
 
+function printedKind(kind: LedgerColumn['kind'], isWidest: boolean) {
+  if (kind === 'text') return isWidest ? kind : 'word';
+  return kind === 'rate' ? 'amount' : kind;
+}
+
 function printedCell(cell: LedgerCell, { kind }: LedgerColumn): string {
   if (cell === null) return '';
   if (kind === 'amount') return formatMoney(String(cell));
+  if (kind === 'rate') return formatDecimal(cell, 4);
   return kind === 'percent' ? formatDecimal(cell, 2) : cellText(String(cell));
 }

@@ -1,10 +1,10 @@
 import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 import type { Language, Words } from '#engine/words.ts';
-import type { CurrencyPart } from '../balance-parts.ts';
+import type { Balance, CurrencyPart } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
-import { claimKinds, coveredParts, leftOf } from '../told-parts.ts';
+import { claimKinds, contractOf, coveredParts, leftOf, namedBy } from '../told-parts.ts';
 
-type CellKind = 'text' | 'amount' | 'percent' | 'count' | 'day';
+type CellKind = 'text' | 'amount' | 'rate' | 'percent' | 'count' | 'day';
 
 /** Amounts `"1234.50"`, days `YYYY-MM-DD`; null where there is nothing to say. */
 export type LedgerCell = string | number | null;
@@ -21,19 +21,41 @@ export interface LedgerTable {
 }
 
 /** The ledger in one currency as tables: sums, claims, steps of interest, payments with what they cover. */
-export function ledgerTables(part: CurrencyPart, language: Language): readonly LedgerTable[] {
-  const table = (name: Words, columns: readonly (readonly [Words, CellKind])[], rows: LedgerTable['rows']) => ({
+export function ledgerTables(balance: Balance, part: CurrencyPart, language: Language): readonly LedgerTable[] {
+  const printed = { balance, part, told: toldIn(balance), language };
+  const table = (name: Words, columns: Columns, rows: LedgerTable['rows']) => ({
     name: name[language],
     columns: columns.map(([label, kind]) => ({ label: label[language], kind })),
     rows,
   });
   return [
     table(words.ledger, sumColumns, sumRows(part, language)),
-    table(words.claims, claimColumns, claimRows(part, language)),
+    table(words.claims, claimColumns(printed.told), claimRows(printed)),
     table(words.steps, stepColumns, stepRows(part, language)),
-    table(words.payments, paymentColumns, paymentRows(part, language)),
+    table(words.payments, paymentColumns(printed.told), paymentRows(printed)),
   ];
 }
+
+/** What this ledger tells of: a column that would be empty in all its currencies is left out. */
+function toldIn({ currencies }: Balance) {
+  const payments = currencies.flatMap((one) => one.payments);
+  return {
+    contracts: currencies.some(({ claims }) => claims.some(({ contract_id }) => contract_id !== null)),
+    exchanged: payments.some(({ exchanged }) => exchanged !== null),
+    named: payments.some(({ invoice_ids, contract_ids }) => invoice_ids.length + contract_ids.length > 0),
+  };
+}
+
+type Told = ReturnType<typeof toldIn>;
+
+interface Printed {
+  readonly balance: Balance;
+  readonly part: CurrencyPart;
+  readonly told: Told;
+  readonly language: Language;
+}
+
+type Columns = readonly (readonly [Words, CellKind])[];
 
 const sumColumns = [
   [words.position, 'text'],
@@ -51,8 +73,9 @@ const sumRows = (part: CurrencyPart, language: Language): LedgerCell[][] => [
   [words.overpaid[language], part.overpaid, null],
 ];
 
-const claimColumns = [
+const claimColumns = ({ contracts }: Told): Columns => [
   [words.claim, 'text'],
+  ...(contracts ? ([[words.contract, 'text']] as const) : []),
   [words.kind, 'text'],
   [words.due_date, 'day'],
   [words.amount, 'amount'],
@@ -61,13 +84,14 @@ const claimColumns = [
   [words.interest_left, 'amount'],
   [words.limitation, 'day'],
   [words.is_limited, 'text'],
-] as const;
+];
 
 const yes: Words = { pl: 'tak', en: 'yes' };
 
-const claimRows = (part: CurrencyPart, language: Language): LedgerCell[][] =>
+const claimRows = ({ balance, part, told, language }: Printed): LedgerCell[][] =>
   part.claims.map((claim) => [
     claim.label,
+    ...(told.contracts ? [contractOf(balance, claim)] : []),
     claimKinds[claim.kind ?? '']?.[language] ?? null,
     claim.due_date,
     claim.amount,
@@ -103,24 +127,38 @@ const stepRows = (part: CurrencyPart, language: Language): LedgerCell[][] =>
     ]),
   );
 
-const paymentColumns = [
+const paymentColumns = ({ exchanged, named }: Told): Columns => [
   [words.date, 'day'],
   [words.amount, 'amount'],
+  ...(exchanged ? exchangedColumns : []),
+  ...(named ? ([[words.named, 'text']] as const) : []),
   [words.covered, 'text'],
   [words.covered_part, 'text'],
   [words.covered_amount, 'amount'],
-] as const;
+];
+
+const exchangedColumns: Columns = [
+  [words.exchanged_from, 'amount'],
+  [words.exchanged_currency, 'text'],
+  [words.exchange_rate, 'rate'],
+];
 
 /** A row for each part that a payment covers; its own amount stands in the first alone, so that a column can be added up. */
-function paymentRows(part: CurrencyPart, language: Language): LedgerCell[][] {
+function paymentRows({ balance, part, told, language }: Printed): LedgerCell[][] {
   const labels = new Map(part.claims.map(({ id, label }) => [id, label]));
-  return part.payments.flatMap(({ date, amount, overpaid, allocations }) => {
-    const covered = allocations.map((one): LedgerCell[] => [
+  return part.payments.flatMap((payment) => {
+    const covered = payment.allocations.map((one): LedgerCell[] => [
       labels.get(one.claim_id) ?? null,
       coveredParts[one.part][language],
       one.amount,
     ]);
-    if (overpaid !== '0.00') covered.push([null, words.overpaid[language], overpaid]);
-    return covered.map((cells, i) => [date, i === 0 ? amount : null, ...cells]);
+    if (payment.overpaid !== '0.00') covered.push([null, words.overpaid[language], payment.overpaid]);
+    const { amount, currency, rate } = payment.exchanged ?? { amount: null, currency: null, rate: null };
+    const own: LedgerCell[] = [
+      payment.amount,
+      ...(told.exchanged ? [amount, currency, rate] : []),
+      ...(told.named ? [namedBy(balance, part, payment, language) || null] : []),
+    ];
+    return covered.map((cells, i) => [payment.date, ...(i === 0 ? own : own.map(() => null)), ...cells]);
   });
 }

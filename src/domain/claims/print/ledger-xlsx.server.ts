@@ -7,8 +7,8 @@ import { ledgerWords as words } from '../ledger-words.ts';
 import { type LedgerCell, type LedgerColumn, ledgerTables } from './ledger-tables.ts';
 import type { PrintedLedger } from './read-ledger.server.ts';
 
-const formats = { text: '@', amount: '#,##0.00', percent: '0.00', count: '0', day: 'yyyy-mm-dd' };
-const widths = { text: 28, amount: 16, percent: 10, count: 8, day: 12 };
+const formats = { text: '@', amount: '#,##0.00', rate: '0.0000', percent: '0.00', count: '0', day: 'yyyy-mm-dd' };
+const widths = { text: 28, amount: 16, rate: 10, percent: 10, count: 8, day: 12 };
 
 type Row = readonly LedgerCell[];
 
@@ -17,7 +17,10 @@ type Row = readonly LedgerCell[];
  * each row with its currency. Of a case without any there is but the first.
  */
 export async function ledgerXlsx(ledger: PrintedLedger, language: Language): Promise<Buffer> {
-  const byCurrency = ledger.balance.currencies.map((part) => ({ part, tables: ledgerTables(part, language) }));
+  const byCurrency = ledger.balance.currencies.map((part) => ({
+    part,
+    tables: ledgerTables(ledger.balance, part, language),
+  }));
   const [sums, ...others] = (byCurrency[0]?.tables ?? []).map(({ name, columns }, at) => {
     const rows = byCurrency.flatMap(({ part, tables }) => tables[at]!.rows.map((row) => [part.currency, ...row]));
     return sheetOf(name, [{ label: words.currency[language], kind: 'text' }, ...columns], rows);

@@ -84,6 +84,41 @@ test('the workbook has the figures of the day as numbers, days as days, and no t
   ]);
 });
 
+test('a judge reads which contract a claim is of, what a payment names, and the złotys and rate behind one in euros', async () => {
+  const { id: debt_case_id } = await makeCase(admin);
+  const currency_id = await listed(admin, 'currencies', 'EUR');
+  const contract = await admin.create('contracts', { debt_case_id, contract_no: 'LO/7' });
+  const ofIt = { debt_case_id, contract_id: contract['id'], currency_id, interest_kind: 'none', kind: 'installment' };
+  await admin.create('invoices', { ...ofIt, description: 'Rata 1', amount: '500', due_date: '2025-01-10' });
+  await makePayment(admin, {
+    debt_case_id,
+    amount: '430.12',
+    payment_date: '2025-06-02',
+    covers_currency_id: currency_id,
+    exchange_rate: '4.3012',
+    contract_ids: [contract['id']],
+  });
+  const sheets = await sheetsOf(`/api/debt_cases/${debt_case_id}/balance.xlsx?on=2025-06-12`);
+  expect(sheets['Należności']!.map((row) => row.slice(1, 6))).toEqual([
+    ['Należność', 'Umowa', 'Rodzaj', 'Termin', 'Kwota'],
+    ['Rata 1', 'LO/7', 'rata', day('2025-01-10'), 500],
+  ]);
+  expect(sheets['Wpłaty']!.map((row) => row.slice(2))).toEqual([
+    ['Kwota', 'Z kwoty', 'Waluta wpłaty', 'Kurs', 'Wskazano', 'Zaliczono na', 'Część', 'Zaliczona kwota'],
+    [100, 430.12, 'PLN', 4.3012, 'umowa LO/7', 'Rata 1', 'należność główna', 100],
+  ]);
+  // The call answers as the contract has it; the screen asks for the rest.
+  const path = `/api/debt_cases/${debt_case_id}/balance`;
+  const { body: plain } = await admin.get(path);
+  expect(Object.keys(plain)).toEqual(['debt_case_id', 'on', 'allocation_order', 'currencies', 'warnings']);
+  const ofPayment = ['debtor_payment_id', 'date', 'amount', 'overpaid', 'allocations'];
+  expect(Object.keys(plain.currencies[0].payments[0])).toEqual(ofPayment);
+  const detailed = await admin.get(`${path}?details=true`);
+  const { problems } = answerChecker((await admin.get('/api/openapi.json')).body);
+  expect(problems('get', '/api/debt_cases/{id}/balance', detailed)).toEqual([]);
+  expect(detailed.body.contracts).toEqual([{ id: contract['id'], contract_no: 'LO/7' }]);
+});
+
 test('it is in the language of the reader, and of a case without claims it says whose it is', async () => {
   const { id, odzysk_no, creditor, debtor } = await makeCase(admin);
   const sheets = await sheetsOf(`/api/debt_cases/${id}/balance.xlsx?on=2025-06-12`, 'en');

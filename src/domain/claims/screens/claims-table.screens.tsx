@@ -3,15 +3,20 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
-import type { ClaimPart, CurrencyPart } from '../balance-parts.ts';
+import type { Balance, ClaimPart, CurrencyPart } from '../balance-parts.ts';
 import { useFirstRows } from './more-rows.screens.tsx';
 import { InterestSteps } from './interest-steps.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
-import { claimKinds, leftOf } from '../told-parts.ts';
+import { claimKinds, contractOf, leftOf } from '../told-parts.ts';
 import styles from './ledger.module.css';
 
+export interface LedgerPart {
+  readonly balance: Balance;
+  readonly part: CurrencyPart;
+}
+
 /** Each claim with what is left of it; its interest opens step by step. */
-export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
+export function ClaimsTable({ balance, part }: LedgerPart) {
   const { say } = useSay();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { first, more } = useFirstRows(part.claims);
@@ -37,7 +42,7 @@ export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
             <Fragment key={claim.id}>
               <tr>
                 <th scope="row">
-                  <ClaimName claim={claim} />
+                  <ClaimName claim={claim} contractNo={contractOf(balance, claim)} />
                 </th>
                 <td data-name={say(words.due_date)}>
                   {claim.due_date ?? <span className="quiet">{say(words.undated)}</span>}
@@ -82,9 +87,18 @@ export function ClaimsTable({ part }: { readonly part: CurrencyPart }) {
   );
 }
 
-function ClaimName({ claim }: { readonly claim: ClaimPart }) {
+interface NameProps {
+  readonly claim: ClaimPart;
+  readonly contractNo: string | null;
+}
+
+function ClaimName({ claim, contractNo }: NameProps) {
   const { say } = useSay();
   const kind = claimKinds[claim.kind ?? ''];
+  const about = [
+    ...(kind && say(kind) !== claim.label ? [say(kind)] : []),
+    ...(contractNo === null ? [] : [say(words.of_contract, { contract_no: contractNo })]),
+  ];
   return (
     <>
       {claim.invoice_id === null ? (
@@ -92,7 +106,7 @@ function ClaimName({ claim }: { readonly claim: ClaimPart }) {
       ) : (
         <DialogLink to={{ plural: 'invoices', id: claim.invoice_id, action: 'show' }}>{claim.label}</DialogLink>
       )}
-      {kind && say(kind) !== claim.label && <small>{say(kind)}</small>}
+      {about.length > 0 && <small>{about.join(' · ')}</small>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
-import type { CurrencyPart } from '../balance-parts.ts';
-import { ClaimsTable } from './claims-table.screens.tsx';
+import { ClaimsTable, type LedgerPart } from './claims-table.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
 import styles from './ledger.module.css';
 import { PaymentsTable } from './payments-table.screens.tsx';
@@ -9,7 +8,7 @@ import { PaymentsTable } from './payments-table.screens.tsx';
 const isSome = (amount: string) => !/^0\.00$/.test(amount);
 
 /** All of a case in one currency: what is left of each part, the claims and the payments. */
-export function CurrencyLedger({ part }: { readonly part: CurrencyPart }) {
+export function CurrencyLedger({ balance, part }: LedgerPart) {
   const { say } = useSay();
   const money = (amount: string) => formatMoney(amount, part.currency);
   const sums = [
@@ -49,8 +48,8 @@ export function CurrencyLedger({ part }: { readonly part: CurrencyPart }) {
           </div>
         )}
       </dl>
-      {part.claims.length > 0 && <ClaimsTable part={part} />}
-      {part.payments.length > 0 && <PaymentsTable part={part} />}
+      {part.claims.length > 0 && <ClaimsTable balance={balance} part={part} />}
+      {part.payments.length > 0 && <PaymentsTable balance={balance} part={part} />}
     </section>
   );
 }

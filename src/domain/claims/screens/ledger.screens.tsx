@@ -55,7 +55,7 @@ export function CaseLedger({ id }: { readonly id: number }) {
       <CaseGaps caseId={id} />
       <LedgerWarnings warnings={balance.warnings} />
       {balance.currencies.map((currency) => (
-        <CurrencyLedger key={currency.currency} part={currency} />
+        <CurrencyLedger key={currency.currency} balance={balance} part={currency} />
       ))}
       {on === todayInPoland() && <LedgerDifference caseId={id} balance={balance} />}
       {balance.currencies.length === 0 && <p className="quiet">{say(words.none)}</p>}

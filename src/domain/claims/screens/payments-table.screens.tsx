@@ -1,15 +1,17 @@
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
+import { useLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatMoney } from '#engine/format.ts';
-import type { CurrencyPart } from '../balance-parts.ts';
+import type { LedgerPart } from './claims-table.screens.tsx';
 import { useFirstRows } from './more-rows.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
-import { coveredParts } from '../told-parts.ts';
+import { coveredParts, exchangedText, namedBy } from '../told-parts.ts';
 import styles from './ledger.module.css';
 
 /** Each payment by its day, and what of it went where. */
-export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
+export function PaymentsTable({ balance, part }: LedgerPart) {
   const { say } = useSay();
+  const language = useLanguage();
   const { first, more } = useFirstRows(part.payments);
   const money = (amount: string) => formatMoney(amount, part.currency);
   const labels = new Map(part.claims.map(({ id, label }) => [id, label]));
@@ -33,9 +35,11 @@ export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
                 <DialogLink to={{ plural: 'debtor_payments', id: payment.debtor_payment_id, action: 'show' }}>
                   {payment.date}
                 </DialogLink>
+                <Named text={namedBy(balance, part, payment, language)} />
               </th>
               <td data-name={say(words.amount)} className={styles.amount}>
                 {money(payment.amount)}
+                {payment.exchanged && <small>{exchangedText(payment.exchanged, language)}</small>}
               </td>
               <td data-name={say(words.covered)} className={styles.covered}>
                 <ul>
@@ -63,4 +67,9 @@ export function PaymentsTable({ part }: { readonly part: CurrencyPart }) {
       {more}
     </div>
   );
+}
+
+function Named({ text }: { readonly text: string }) {
+  const { say } = useSay();
+  return text && <small>{say(words.names, { named: text })}</small>;
 }

@@ -8,7 +8,7 @@ import type { Balance } from '../balance-parts.ts';
 export function useBalance(caseId: number, on = todayInPoland()): Balance | undefined {
   const { data } = useQuery({
     queryKey: [...queryKeys.record('debt_cases', caseId), 'balance', on],
-    queryFn: ({ signal }) => get<Balance>(`/api/debt_cases/${caseId}/balance`, { on }, signal),
+    queryFn: ({ signal }) => get<Balance>(`/api/debt_cases/${caseId}/balance`, { on, details: 'true' }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -64,7 +64,7 @@ function casesFrom(start: number, day: fc.Arbitrary<string>): fc.Arbitrary<Rando
 const contract = (id: number): fc.Arbitrary<ContractFacts> =>
   fc
     .record({ terms: terms(blank(kind)), is_loan: fc.boolean() })
-    .map(({ terms: said, is_loan }) => ({ id, is_loan, ...said }));
+    .map(({ terms: said, is_loan }) => ({ id, contract_no: `L/${id}`, is_loan, ...said }));
 
 const numbered = <T>(one: T, index: number) => ({ ...one, id: index + 1 });
 

@@ -152,6 +152,10 @@ test('what comes before a termination is refused for a contract that has one, an
   await invoice(id, '1000.00', '2026-01-05');
   expect(Object.keys(await errorsOf(id, {}, 'call_709_13'))).toEqual(['termination_date']);
   expect(Object.keys(await errorsOf(id, {}, 'call_75c'))).toEqual(['termination_date', 'is_bank']);
+  await admin.put(`/api/contracts/${contracts[0].id}`, { termination_date: null });
+  expect((await offerOf(id, 'call_709_13')).call.contract_ids, 'of two the one that goes on').toEqual([
+    contracts[0].id,
+  ]);
   for (const contract of contracts) await admin.put(`/api/contracts/${contract.id}`, { termination_date: null });
   expect(await wordsOf(id, {}, 'call_709_13')).toContain('na podstawie art. 709¹³ § 2 Kodeksu cywilnego wyznaczamy');
   await admin.put(`/api/creditors/${creditor_id}`, { is_bank: true });

@@ -62,6 +62,9 @@ test('a call of a loan names the agreement of its security, once for several loa
   const unsecured = await wordsOf(made.id, { contract_item_ids: [] }, 'loan');
   expect(unsecured).toContain('wzywamy Pożyczkobiorcę do zapłaty zaległych należności w terminie');
   expect(unsecured).not.toMatch(/zabezpiecz|wydani/);
+  // One of two things is the lender's: of both together the letter must not say so.
+  await record(made, { security_no: 'PZ/7/2024', security_date: '2024-02-09' }, [0]);
+  expect(await wordsOf(made.id, {}, 'loan')).not.toMatch(/przewłaszcz|właściciel/);
   await record(made, { security_no: 'PZ/7/2024', security_date: '2024-02-09' }, [0, 1]);
   const named = '(przewłaszczenie na zabezpieczenie, umowa nr PZ/7/2024 z dnia 9 lutego 2024 r.; „Przedmiot';
   expect(await wordsOf(made.id, {}, 'loan')).toContain(named);
