@@ -9,7 +9,7 @@ export function OfflineBanner() {
   const { say } = useSay();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <output>
+    <output className={styles.place}>
       {!isOnline && (
         <span className={styles.banner}>
           <IconWifiOff size={18} aria-hidden />
