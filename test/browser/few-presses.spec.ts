@@ -49,7 +49,7 @@ test('a note of what happened takes three presses, and one takes it back', async
   expect(back.count).toBe(1);
 });
 
-test('a payment takes three presses, a state two', async ({ page, office }) => {
+test('a payment takes three presses and one to take it back, a state two', async ({ page, office }) => {
   const { id } = await makeCase(office, { initial_amount: '100.00' });
   await open(page, `/debt_cases/${id}`);
   await caseIsThere(page);
@@ -57,8 +57,10 @@ test('a payment takes three presses, a state two', async ({ page, office }) => {
   await paying.click(page.getByRole('button', { name: 'Wpłata' }));
   await paying.type(page.getByRole('dialog').getByRole('textbox', { name: 'Kwota' }), '40');
   await paying.key(page, 'Enter');
-  await expectSaid(page, 'Zapisano wpłatę');
+  await expectSaid(page, 'Zapisano wpłatę 40,00 zł');
   expect(paying.count).toBe(3);
+  await said(page).getByRole('button', { name: 'Cofnij' }).click();
+  await expect.poll(async () => (await office.get(`/api/debt_cases/${id}`)).body['remaining_amount']).toBe('100.00');
   const setting = new Presses();
   await setting.click(page.getByRole('button', { name: /^Zmień status/ }));
   await setting.click(page.getByRole('menuitem', { name: 'windykacja', exact: true }));

@@ -132,7 +132,12 @@ test('a lost connection says so and loses nothing', async ({ page, context, offi
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expectSaid(page, 'Błąd połączenia z serwerem');
+  // A part of the program that is asked for meanwhile comes when the connection does.
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByText('Brak połączenia z internetem')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByRole('combobox', { name: 'Szukaj w całym systemie' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(name).toHaveValue('Bez sieci – Żółć');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expectSaid(page, 'Zapisano zmiany');

@@ -23,7 +23,13 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     // Offline calls fail at once and say so, rather than wait unseen.
-    queries: { networkMode: 'always', staleTime: 10_000, retry: mayTryAgain, refetchOnWindowFocus: true },
+    queries: {
+      networkMode: 'always',
+      staleTime: 10_000,
+      retry: mayTryAgain,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
     mutations: { networkMode: 'always' },
   },
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { whenOnline } from '../calls/online.ts';
 
 /** What is fetched when it is first needed; `now` is undefined until it is there. */
 export interface Later<T> {
@@ -6,12 +7,17 @@ export interface Later<T> {
   readonly now: () => T | undefined;
 }
 
-/** What could not be fetched is asked for anew when it is needed again. */
+/**
+ * What could not be fetched is asked for anew when it is needed again. Without a network it is waited for: a browser takes
+ * code that could not be fetched once for broken until the page is loaded anew.
+ */
 export function later<T extends object>(load: () => Promise<T>): Later<T> {
   let loaded: T | undefined;
   return {
     now: () => loaded,
     preload: async () => {
+      if (loaded) return;
+      await whenOnline();
       loaded ??= await load();
     },
   };

@@ -34,4 +34,5 @@ export const pageWords = {
   retry: { pl: 'Spróbuj ponownie', en: 'Try again' },
   home: { pl: 'Strona główna', en: 'Welcome page' },
   loading: { pl: 'Wczytywanie…', en: 'Loading…' },
+  waiting: { pl: 'Czekam na połączenie z internetem…', en: 'Waiting for the internet connection…' },
 } satisfies Catalogue;

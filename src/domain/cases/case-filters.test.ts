@@ -176,8 +176,14 @@ test('a creditor asks neither about contacts nor about tags', async () => {
   const creditor = await app.as('creditor', { business_entity_ids: [one['creditor_id']] });
   const { body } = await creditor.get(`/api/debt_cases/${one['id']}`);
   expect(body['odzysk_no']).toBe(one['odzysk_no']);
-  for (const name of ['tags', 'tag_ids', 'last_contact_at']) expect(body).not.toHaveProperty(name);
-  for (const filter of ['days_since_contact_gteq]=1', 'last_contact_at_null]=1', 'tags_name_eq]=a', 'has_task_eq]=1'])
+  for (const name of ['tags', 'tag_ids', 'last_action_at', 'last_contact_at']) expect(body).not.toHaveProperty(name);
+  for (const filter of [
+    'days_since_contact_gteq]=1',
+    'last_action_at_null]=1',
+    'last_contact_at_null]=1',
+    'tags_name_eq]=a',
+    'has_task_eq]=1',
+  ])
     expect((await creditor.get(`/api/debt_cases?q[${filter}`)).status, filter).toBe(400);
   expect((await creditor.get('/api/tags')).status).toBe(403);
 });

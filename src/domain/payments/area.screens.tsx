@@ -8,7 +8,7 @@ export const payments: AreaScreens = {
     {
       definition: debtorPayment,
       list: debtorPaymentList,
-      form: async () => ({ made: () => ({ pl: 'Zapisano wpłatę', en: 'Payment saved' }) }),
+      form: async () => (await import('./payment-form.screens.tsx')).debtorPaymentForm,
       alsoChanges: ['promises', 'agreements', 'settlements'],
       place: { group: 'registers', label: { pl: 'Wpłaty dłużników', en: 'Debtor payments' } },
       tab: { group: 'money', label: { pl: 'Wpłaty', en: 'Payments' }, order: 3 },
@@ -16,7 +16,7 @@ export const payments: AreaScreens = {
     {
       definition: creditorPayment,
       list: creditorPaymentList,
-      form: async () => ({ made: () => ({ pl: 'Zapisano płatność', en: 'Payment saved' }) }),
+      form: async () => (await import('./payment-form.screens.tsx')).creditorPaymentForm,
       place: { group: 'registers', label: { pl: 'Płatności wierzycieli', en: 'Creditor payments' } },
       tab: { group: 'money', order: 9 },
     },

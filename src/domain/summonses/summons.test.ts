@@ -66,6 +66,10 @@ test('a coordinator gets the call of a leasing case as PDF and DOCX, with its do
       content_type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     },
   ]);
+  // Also of settings that coordinators do not keep.
+  const history = JSON.stringify((await coordinator.get(`/api/documents/${document!.id}/history`)).body);
+  expect(history).toContain('letterhead_id');
+  expect(history).not.toContain('rekord niedostępny');
   const text = await textOf(document!);
   const words = [
     `Znak sprawy: ${odzysk_no}`,

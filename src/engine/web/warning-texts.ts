@@ -17,7 +17,8 @@ export function warningTexts(resource: Resource, warnings: Warnings | undefined)
   const language = currentLanguage();
   return Object.entries(warnings ?? {}).map(([name, messages]) => {
     const label = resource.fields[name]?.label[language];
-    return `${label ? `${label} ` : ''}${messages.join(', ')}`;
+    // Of no field, each is a sentence of its own.
+    return label ? `${label} ${messages.join(', ')}` : messages.join('. ');
   });
 }
 

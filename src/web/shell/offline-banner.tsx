@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '#browser/calls/online.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { barWords } from './shell-words.ts';
 import styles from './offline-banner.module.css';
@@ -7,9 +7,9 @@ import styles from './offline-banner.module.css';
 /** Says that the connection is gone, for as long as it is. */
 export function OfflineBanner() {
   const { say } = useSay();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return (
-    <output>
+    <output className={styles.place}>
       {!isOnline && (
         <span className={styles.banner}>
           <IconWifiOff size={18} aria-hidden />
@@ -18,13 +18,4 @@ export function OfflineBanner() {
       )}
     </output>
   );
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -46,7 +46,7 @@ export function BulkRuns() {
                 <th scope="col">{say(runsWords.when)}</th>
                 <th scope="col">{say(runsWords.who)}</th>
                 <th scope="col">{say(runsWords.what)}</th>
-                <th scope="col" className={styles.number}>
+                <th scope="col" className={tableStyles.number}>
                   {say(runsWords.cases)}
                 </th>
                 <th scope="col">{say(runsWords.outcome)}</th>
@@ -85,7 +85,7 @@ function RunRow({ run }: { readonly run: BulkSummary }) {
           </div>
         )}
       </td>
-      <td className={styles.number} data-label={say(runsWords.cases)}>
+      <td className={`${tableStyles.number} ${styles.number}`} data-label={say(runsWords.cases)}>
         {formatCount(run.total)}
       </td>
       <td className={tableStyles.reasons}>{outcomeOf(speech, run)}</td>

@@ -10,7 +10,7 @@ export interface FormParts {
   readonly effect?: FormEffect;
   /** Inputs of single fields in place of their kind's, by name. */
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
-  /** What is said of a new record in place of "created". */
+  /** What is said of a new record in place of "created"; it is taken back there. */
   readonly made?: (saved: Readonly<FormValues>) => Words;
   /** What draws nested rows in place of the stock list, by the name of their field. */
   readonly rows?: Readonly<Record<string, RowsComponent>>;

@@ -53,7 +53,8 @@ export function useRecordSave({ resource, mode, form, onSaved }: Options) {
       if (more === null) return;
       const record = await send(values, { ...payload, body: { ...payload.body, ...more } });
       const own = mode === 'edit' ? said?.(before, record) : mode === 'new' ? made?.(record) : null;
-      const isUndoable = mode === 'edit' && undoable.some((name) => !isSame(before[name], record[name]));
+      const isUndoable =
+        mode === 'edit' ? undoable.some((name) => !isSame(before[name], record[name])) : mode === 'new' && made;
       const undo = isUndoable ? () => void undoLast(resource, record.id) : undefined;
       notifySuccess(say(own ?? doneWords[results[mode]]), undo);
       onSaved(record, results[mode]);
