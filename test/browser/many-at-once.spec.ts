@@ -14,13 +14,18 @@ test('the state of many cases is changed in four presses, checked before and tak
   office,
 }) => {
   const shared = { creditor_id: (await makeCreditor(office)).id, debtor_id: (await makeDebtor(office)).id };
-  const zd_no = `HURT-${shared.debtor_id}`;
-  const cases = [await makeCase(office, { ...shared, zd_no }), await makeCase(office, { ...shared, zd_no })];
-  await open(page, `/debt_cases?q[zd_no_eq]=${zd_no}`);
+  const debt_case_type_id = await listed(office, 'debt_case_types', 'loan');
+  const own = { ...shared, debt_case_type_id, zd_no: `HURT-${shared.debtor_id}` };
+  const cases = [await makeCase(office, own), await makeCase(office, own)];
+  await open(page, `/debt_cases?q[zd_no_eq]=${own.zd_no}`);
   await page.getByRole('button', { name: 'Zaznacz całą listę (2)' }).click();
   const bar = page.getByRole('region', { name: 'Działania na zaznaczonych' });
-  await bar.getByRole('button', { name: 'Zmień status' }).click();
   const dialog = page.getByRole('dialog');
+  // Letters begin with the kind that most of the cases can have.
+  await bar.getByRole('button', { name: 'Przygotuj wezwania' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Rodzaj wezwania' })).toHaveValue('loan');
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Zmień status' }).click();
   await expect(dialog.getByText('Wybrano: 2 sprawy')).toBeVisible();
   await dialog.getByRole('radio', { name: 'windykacja', exact: true }).click();
 

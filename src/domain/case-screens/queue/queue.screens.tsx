@@ -115,7 +115,9 @@ function OwnQueue() {
             />
           </>
         )}
-        <KeyButton isIcon label={say(words.keys)} title={say(words.keys)} icon={IconHelp} onPress={help} />
+        <span className={styles.keys}>
+          <KeyButton isIcon label={say(words.keys)} title={say(words.keys)} icon={IconHelp} onPress={help} />
+        </span>
       </ScreenHeader>
       {isSuccess && !current && <output className={styles.empty}>{say(words.empty)}</output>}
       <div className={styles.sides} aria-busy={isPending}>
