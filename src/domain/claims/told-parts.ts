@@ -20,6 +20,10 @@ export const coveredParts: Readonly<Record<CoveredPart, Words>> = {
 export const leftOf = ({ costs_left }: CurrencyPart, { kind, principal_left }: ClaimPart): string =>
   kind === 'costs' ? costs_left : principal_left;
 
+/** Whether anything of a claim is still owed: that it is limited matters of nothing else. */
+export const isLeft = ({ principal_left, interest_left }: ClaimPart): boolean =>
+  principal_left !== '0.00' || interest_left !== '0.00';
+
 /** The number of the contract that a claim is of. */
 export const contractOf = ({ contracts }: Balance, { contract_id }: ClaimPart): string | null =>
   contracts.find(({ id }) => id === contract_id)?.contract_no ?? null;

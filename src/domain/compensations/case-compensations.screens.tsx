@@ -4,6 +4,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { formatDecimal, formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { EUR } from '#domain/lists/currency.ts';
 import { useFirstRows } from '#domain/claims/screens/more-rows.screens.tsx';
 import styles from './case-compensations.module.css';
 import type { Compensations } from './compensations-answer.ts';
@@ -72,7 +73,9 @@ interface AmountProps {
 function CompensationAmount({ proposed, onRate }: AmountProps) {
   const { say } = useSay();
   const mayAddRate = may(useSession(), 'exchange_rates', 'create');
-  const { amount, euro, rate, rate_date, compensation_id } = proposed;
+  const { amount, euro, rate, rate_date, compensation_id, currency } = proposed;
+  // Of a claim in another currency it may be that one's rate which is missing.
+  const isInEuros = currency === 'PLN' || currency === 'EUR';
   if (compensation_id !== null)
     return <DialogLink to={{ plural: 'invoices', id: compensation_id, action: 'show' }}>{say(words.made)}</DialogLink>;
   if (amount === null)
@@ -81,7 +84,11 @@ function CompensationAmount({ proposed, onRate }: AmountProps) {
         <span data-tone="warn">{say(words.rate_missing, { date: rate_date })}</span>
         {mayAddRate && (
           <DialogLink
-            to={{ plural: 'exchange_rates', action: 'new', search: { date: rate_date } }}
+            to={{
+              plural: 'exchange_rates',
+              action: 'new',
+              search: { date: rate_date, ...(isInEuros && { currency_id: EUR }) },
+            }}
             onOutcome={() => void onRate()}
           >
             {say(words.add_rate)}

@@ -139,7 +139,7 @@ test('a letter that comes back makes one task for the collector of its case', as
   expect(more).toEqual([]);
   expect(task).toMatchObject({ id: body['return_activity_id'], given_to_user_id: collector.id, planned_date: today() });
   expect(task.description).toContain('Zwrot przesyłki (00) 1 5900773');
-  expect(task.description).toMatch(/: sprawdź adres\nul\. Prosta 3, 90-001 Łódź$/);
+  expect(task.description).toMatch(/: sprawdź adres\nŻwirownia .*\nul\. Prosta 3, 90-001 Łódź$/);
   expect(String(posting_no).endsWith(task.description.split(':')[0].at(-1))).toBe(true);
 });
 

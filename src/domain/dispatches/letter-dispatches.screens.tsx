@@ -26,12 +26,14 @@ export function LetterDispatches({ dispatches }: { readonly dispatches: readonly
   if (dispatches.length === 0) return null;
   return (
     <ul className={styles.dispatches} aria-label={say(words.all)}>
-      {dispatches.map(({ id, state, way, posting_no, posted_on, delivered_on }) => (
+      {dispatches.map(({ id, state, way, addressee, posting_no, posted_on, delivered_on }) => (
         <li key={id}>
           <TonedLabel tone={dispatchTone(state)} label={say(dispatchStates[state])} />
           <DialogLink to={{ plural: 'dispatches', id, action: 'show' }}>
             {posting_no ? formatPostingNo(posting_no) : say(dispatchWays[way])}
           </DialogLink>
+          {/* Of several letters each stands by whom it goes to. */}
+          {dispatches.length > 1 && <span className={styles.addressee}>{addressee}</span>}
           <span className={styles.days}>
             {[
               posted_on && say(words.on, { day: posted_on }),

@@ -12,14 +12,21 @@ export async function addReturnTask({ context, tx, record }: Write<typeof dispat
   const { debt_case_id, posting_no, return_activity_id } = record;
   if (record.state !== 'returned' || return_activity_id || typeof debt_case_id !== 'number') return;
   const about = posting_no ? ` ${formatPostingNo(posting_no)}` : '';
+  const addressee = await nameOf(tx, record.addressee_id);
   const { id } = await createWithin(context, tx, context.model.named('activity'), {
     debt_case_id,
     activity_type_id: await sureIdOfCode(tx, 'activity_types', 'other'),
-    description: [`Zwrot przesyłki${about}: sprawdź adres`, record.address].filter(Boolean).join('\n'),
+    description: [`Zwrot przesyłki${about}: sprawdź adres`, addressee, record.address].filter(Boolean).join('\n'),
     given_to_user_id: await collectorOf(tx, debt_case_id, context.access.actor.id),
     planned_date: today(),
   });
   record.return_activity_id = id;
+}
+
+/** Whose letter it was, since several may owe. */
+async function nameOf(tx: Write['tx'], id: unknown): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from business_entities where id = ${id}`.execute(tx);
+  return rows[0]?.name;
 }
 
 /** The case's first collector, else whoever notes the return. */

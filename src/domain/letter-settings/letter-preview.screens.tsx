@@ -46,13 +46,17 @@ export function LetterPreview({ name, plural }: Props) {
   const [addressee, setAddressee] = useState(0);
   const names = useAddressees(debtCase?.id ?? null) ?? [say(words.firm), say(words.surety)];
   const { mutate, data, error, isPending, submittedAt } = useMutation({
-    mutationFn: () =>
-      postForFile(`/api/${plural}/preview?addressee=${addressee}`, {
+    mutationFn: (to: number) =>
+      postForFile(`/api/${plural}/preview?addressee=${to}`, {
         [name]: getValues(),
         debt_case_id: debtCase?.id ?? null,
       }),
     meta: { quiet: true },
   });
+  function choose(to: number): void {
+    setAddressee(to);
+    if (data) mutate(to);
+  }
   // The reader takes what it is given for good.
   const read = useCallback(async () => (data ?? new ArrayBuffer()).slice(0), [data]);
   return (
@@ -74,11 +78,11 @@ export function LetterPreview({ name, plural }: Props) {
           <NativeSelect
             label={say(words.addressee)}
             value={addressee}
-            onChange={(event) => setAddressee(Number(event.currentTarget.value))}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
             data={names.map((label, at) => ({ value: String(at), label }))}
           />
         )}
-        <Button variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button variant="default" aria-disabled={isPending} onClick={() => !isPending && mutate(addressee)}>
           {say(isPending ? words.showing : words.show)}
         </Button>
       </div>

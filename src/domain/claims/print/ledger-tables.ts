@@ -2,7 +2,7 @@ import { claimInterestKinds } from '#domain/interest/claim-interest-kinds.ts';
 import type { Language, Words } from '#engine/words.ts';
 import type { Balance, CurrencyPart } from '../balance-parts.ts';
 import { ledgerWords as words } from '../ledger-words.ts';
-import { claimKinds, contractOf, coveredParts, leftOf, namedBy } from '../told-parts.ts';
+import { claimKinds, contractOf, coveredParts, isLeft, leftOf, namedBy } from '../told-parts.ts';
 
 type CellKind = 'text' | 'amount' | 'rate' | 'percent' | 'count' | 'day';
 
@@ -99,7 +99,7 @@ const claimRows = ({ balance, part, told, language }: Printed): LedgerCell[][] =
     claim.interest,
     claim.interest_left,
     claim.limitation_date,
-    claim.limited ? yes[language] : null,
+    claim.limited && isLeft(claim) ? yes[language] : null,
   ]);
 
 const stepColumns = [

@@ -70,7 +70,7 @@ test('the workbook has the figures of the day as numbers, days as days, and no t
   expect(sheets['Należności']!.slice(1).map(withoutBlankEnd)).toEqual([
     ['PLN', "'+48/1", 'faktura', day('2024-01-10'), 1000, 839.45, 141.75, 2.3, day('2027-12-31')],
     ['PLN', 'koszty windykacji', null, null, 350, 350, 0, 0],
-    ['EUR', 'EUR/2', 'faktura', '0001-01-01', 0.29, 0, 0, 0, '0004-12-31', 'tak'],
+    ['EUR', 'EUR/2', 'faktura', '0001-01-01', 0.29, 0, 0, 0, '0004-12-31'],
   ]);
   expect(sheets['Odsetki krok po kroku']!.slice(1)).toEqual([
     ['PLN', "'+48/1", 'umowne', day('2024-01-11'), day('2025-06-02'), 509, 10, 1000, 139.45],

@@ -7,7 +7,7 @@ import type { Balance, ClaimPart, CurrencyPart } from '../balance-parts.ts';
 import { useFirstRows } from './more-rows.screens.tsx';
 import { InterestSteps } from './interest-steps.screens.tsx';
 import { ledgerWords as words } from '../ledger-words.ts';
-import { claimKinds, contractOf, leftOf } from '../told-parts.ts';
+import { claimKinds, contractOf, isLeft, leftOf } from '../told-parts.ts';
 import styles from './ledger.module.css';
 
 export interface LedgerPart {
@@ -67,8 +67,10 @@ export function ClaimsTable({ balance, part }: LedgerPart) {
                 </td>
                 <td data-name={say(words.interest_left)}>{money(claim.interest_left)}</td>
                 <td data-name={say(words.limitation)}>
-                  {claim.limitation_date}
-                  {claim.limited && <span className={styles.limited}>{say(words.limited)}</span>}
+                  <span>
+                    {claim.limitation_date}
+                    {claim.limited && isLeft(claim) && <span className={styles.limited}>{say(words.limited)}</span>}
+                  </span>
                 </td>
               </tr>
               {opened.has(claim.id) && (

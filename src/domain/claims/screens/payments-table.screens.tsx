@@ -38,8 +38,10 @@ export function PaymentsTable({ balance, part }: LedgerPart) {
                 <Named text={namedBy(balance, part, payment, language)} />
               </th>
               <td data-name={say(words.amount)} className={styles.amount}>
-                {money(payment.amount)}
-                {payment.exchanged && <small>{exchangedText(payment.exchanged, language)}</small>}
+                <span>
+                  {money(payment.amount)}
+                  {payment.exchanged && <small>{exchangedText(payment.exchanged, language)}</small>}
+                </span>
               </td>
               <td data-name={say(words.covered)} className={styles.covered}>
                 <ul>
