@@ -24,7 +24,7 @@ export function later<T extends object>(load: () => Promise<T>): Later<T> {
 }
 
 /** How long after a screen has come nobody waits for it any more, in ms. */
-const beforehand = 4000;
+export const beforehand = 4000;
 
 /** Fetches what is likely to be needed next, so that it opens at once. */
 export function useBeforehand(...parts: readonly Later<object>[]): void {
