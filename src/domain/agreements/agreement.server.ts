@@ -24,7 +24,7 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
     record.recognition ??= before?.recognition ?? true;
     record.state ??= 'draft';
     record.paid ??= '0.00';
-    forgetConfirmation(write);
+    keepConfirmation(write);
     saveWhole(tx);
     if (record.state === 'draft') await prepareItems(write);
   },
@@ -62,9 +62,12 @@ export const agreementBehaviour: Behaviour<typeof agreement> = {
   },
 };
 
-/** Whoever may confirm has seen the terms; of others' changes a coordinator has not. */
-function forgetConfirmation({ context, record, before }: AgreementWrite): void {
-  if (!before?.confirmed_on || mayConfirm(context)) return;
-  record.confirmed_on = null;
-  record.confirming_user_id = null;
+/**
+ * Whoever may confirm has seen the terms; of others' changes a coordinator has not, nor of those that come back when a
+ * change is undone: the installments may be other ones by then.
+ */
+function keepConfirmation({ context, record, before }: AgreementWrite): void {
+  const kept = mayConfirm(context) ? before : null;
+  record.confirmed_on = kept?.confirmed_on ?? null;
+  record.confirming_user_id = kept?.confirming_user_id ?? null;
 }

@@ -353,6 +353,13 @@ describe('above what a collector may agree alone', () => {
     const changed = await collector.put(`/api/agreements/${many.id}`, { grace_days: 30 });
     expect(changed.body).toMatchObject({ needs_confirmation: true, confirmed_on: null });
     await confirm();
+    // Nor does it come back with an undone change, round other installments than those that were confirmed.
+    const others = [...items(), { due_date: day(99), amount: '200.00' }];
+    await collector.put(`/api/agreements/${many.id}`, { stop_interest: true, items: others });
+    const own = await collector.get(`/api/record_changes/own?resource=agreement&record_id=${many.id}`);
+    const undone = await collector.post(`/api/record_changes/${own.body.id}/undo`);
+    expect(undone.body).toMatchObject({ stop_interest: false, needs_confirmation: true, confirmed_on: null });
+    await confirm();
     expect((await activate(many.id, today(), collector)).body.state).toBe('active');
     await admin.post(`/api/agreements/${many.id}/cancel`, { reason: 'Próba' });
     const { body } = await activate(large.id, today(), coordinator);

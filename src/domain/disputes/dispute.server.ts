@@ -16,8 +16,8 @@ export const disputeBehaviour: Behaviour<typeof dispute> = {
 
   check({ context, record, before, problems }) {
     // What it no longer is about may be asked for again, which is theirs to decide who decide disputes.
-    const isMoved = before !== null && record.invoice_id !== before.invoice_id;
-    if (isMoved && !mayOverride(context)) problems.add('invoice_id', 'dispute_moved');
+    const moved = (['debt_case_id', 'invoice_id'] as const).filter((name) => before && record[name] !== before[name]);
+    if (!mayOverride(context)) for (const name of moved) problems.add(name, 'dispute_moved');
     const { raised_on, decided_on } = record;
     if ((raised_on ?? '') > today()) problems.add('raised_on', 'not_in_future');
     if ((decided_on ?? '') > today()) problems.add('decided_on', 'not_in_future');

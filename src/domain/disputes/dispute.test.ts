@@ -56,7 +56,14 @@ describe('a dispute', () => {
     const invoice = await admin.create('invoices', { debt_case_id: id });
     const moved = await collector.put(path, { invoice_id: invoice.id });
     expect([moved.status, Object.keys(moved.body.dispute.errors)]).toEqual([422, ['invoice_id']]);
+    const other = await makeCase(admin, { user_ids: [collector.id] });
+    const taken = await collector.put(path, { debt_case_id: other.id });
+    expect([taken.status, Object.keys(taken.body.dispute.errors)]).toEqual([422, ['debt_case_id']]);
     expect((await coordinator.put(path, { invoice_id: invoice.id })).status).toBe(200);
+    // The claim is theirs to lay into another case; its dispute goes with it.
+    expect((await collector.put(`/api/invoices/${invoice.id}`, { debt_case_id: other.id })).status).toBe(200);
+    const call = async (caseId: number) => (await collector.get(`/api/debt_cases/${caseId}/new_call`)).body.is_disputed;
+    expect([await call(id), await call(other.id)]).toEqual([false, true]);
     expect((await collector.delete(path)).status).toBe(403);
     expect((await coordinator.put(path, decided)).body).toMatchObject(decided);
   });

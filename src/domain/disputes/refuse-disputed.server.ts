@@ -11,11 +11,17 @@ export interface OpenDisputes {
 
 export const noDisputes: OpenDisputes = { isWhole: false, invoiceIds: new Set() };
 
-/** The open disputes of those cases that have any, by the case's id; one statement however many they are. */
+/**
+ * The open disputes of those cases that have any, by the case's id; one statement however many they are. That of a claim
+ * lies where its claim does.
+ */
 export async function openDisputes(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, OpenDisputes>> {
   const { rows } = await sql<{ debt_case_id: number; invoice_id: number | null }>`
-    select debt_case_id, invoice_id from disputes
-    where state = 'open' and debt_case_id = any(${caseIds}::bigint[])`.execute(db);
+    select debt_case_id, null::bigint as invoice_id from disputes
+    where state = 'open' and invoice_id is null and debt_case_id = any(${caseIds}::bigint[])
+    union all
+    select i.debt_case_id, i.id from disputes d join invoices i on i.id = d.invoice_id
+    where d.state = 'open' and i.debt_case_id = any(${caseIds}::bigint[])`.execute(db);
   const byCase = Map.groupBy(rows, ({ debt_case_id }) => debt_case_id);
   return new Map(
     [...byCase].map(([id, list]) => [

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
+import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
 import type { Answer, Person } from '#test/person.ts';
 
@@ -174,6 +175,17 @@ describe('a change', () => {
     expect((await caseOf(id)).zd_no).toBe('ZD 1');
   });
 
+  test('of a role is taken back only by whoever may give the one before', async () => {
+    for (const before of ['admin', 'coordinator'] as const) {
+      const person = await app.as(before);
+      await admin.put(`/api/users/${person.id}`, { role: 3 });
+      const line = await lineOf('user', person.id);
+      expect((await undo(coordinator, line)).status).toBe(403);
+      expect((await admin.get(`/api/users/${person.id}`)).body.role).toBe(3);
+      expect((await undo(admin, line)).status).toBe(200);
+    }
+  });
+
   test('that is no change of values cannot be taken back', async () => {
     const { id } = await makeCase(admin);
     await admin.get(`/api/debt_cases/${id}`);
@@ -203,6 +215,20 @@ describe('a record that was just made', () => {
     const line = await lineOf('activity', noteId);
     expect(line).toMatchObject({ action: 'destroy', user_id: collector.id });
     expect((await undo(admin, line)).body).toMatchObject({ id: noteId, description: 'Nie odbiera' });
+  });
+
+  test('stays when the server made it of what they did: the money of a bank’s line is parted from it by the line alone', async () => {
+    const account = await makeBankAccount(admin);
+    const [first, second] = await makeLines(app.database, account['id'], [{}, {}]);
+    const matchWith = (line: number | undefined, debt_case_id: number) =>
+      coordinator.post(`/api/bank_transfers/${line}/match`, { matches: [{ debt_case_id }] });
+    const matched = (await matchWith(first, (await makeCase(admin)).id)).body.matches[0];
+    const line = await lineOf('bank_transfer_match', matched.id);
+    expect((await undo(coordinator, line)).status).toBe(403);
+    expect((await admin.get(`/api/bank_transfers/${first}`)).body.matches).toHaveLength(1);
+    const parted = (await matchWith(second, (await makeCase(admin)).id)).body.matches[0];
+    await coordinator.post(`/api/bank_transfers/${second}/unmatch`);
+    expect((await undo(admin, await lineOf('bank_transfer_match', parted.id))).status).toBe(403);
   });
 
   test('stays when somebody else made it, or has done something with it since', async () => {

@@ -50,28 +50,36 @@ export async function lockDraftPayments(db: Db, period: Period): Promise<{ ids: 
 
 const whole = sql<boolean>`true`;
 
-/** What closed periods lack stands in the next draft alone, the first of those that are open. */
-const holdsLate = ({ id, creditor_id, currency_id, from }: Period): RawBuilder<boolean> =>
+/**
+ * What the closed period `s` lacks stands in the next draft alone: the first of those after it that can be closed, as one
+ * cannot that shares days with a closed account.
+ */
+const isNext = ({ id, creditor_id, currency_id, from }: Period): RawBuilder<boolean> =>
   id === null
     ? sql`false`
-    : sql`not exists (select from settlements d where d.creditor_id = ${creditor_id} and d.currency_id = ${currency_id}
-        and d.state = 'draft' and (d."from", d.id) < (${from}::date, ${id}::bigint))`;
+    : sql`(s."to" < ${from}::date and not exists (
+        select from settlements d where d.creditor_id = ${creditor_id} and d.currency_id = ${currency_id}
+          and d.state = 'draft' and d."from" > s."to" and (d."from", d.id) < (${from}::date, ${id}::bigint)
+          and not exists (
+            select from settlements o where o.creditor_id = ${creditor_id} and o.currency_id = ${currency_id}
+              and o.state = 'closed' and o."from" <= d."to" and o."to" >= d."from")))`;
 
-const isOfClosedPeriod = ({ creditor_id, currency_id, from }: Period, day: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists (select from settlements s where s.creditor_id = ${creditor_id} and s.currency_id = ${currency_id}
-    and s.state = 'closed' and s."to" < ${from}::date and ${day} between s."from" and s."to")`;
+/** Whether a day before the period is of a closed one whose late money the period holds. */
+const isLate = (period: Period, day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${day} < ${period.from} and exists (select from settlements s where s.creditor_id = ${period.creditor_id}
+    and s.currency_id = ${period.currency_id} and s.state = 'closed' and ${day} between s."from" and s."to"
+    and ${isNext(period)}))`;
 
 /** Tried out, an account is of all its period, settled or not. */
 const isOpenIn = (
   period: Period,
 ): RawBuilder<boolean> => sql`(${period.id === null ? whole : sql`p.settlement_id is null`}
   and c.creditor_id = ${period.creditor_id} and p.currency_id = ${period.currency_id}
-  and (p.payment_date between ${period.from} and ${period.to}
-    or (p.payment_date < ${period.from} and ${holdsLate(period)} and ${isOfClosedPeriod(period, sql`p.payment_date`)})))`;
+  and (p.payment_date between ${period.from} and ${period.to} or ${isLate(period, sql`p.payment_date`)}))`;
 
 const isCorrectedBefore = (period: Period): RawBuilder<boolean> => sql`(p.corrected_at is not null
-  and ${holdsLate(period)} and exists (select from settlements s where s.id = p.settlement_id
-    and s.creditor_id = ${period.creditor_id} and s.currency_id = ${period.currency_id} and s."to" < ${period.from}::date)
+  and exists (select from settlements s where s.id = p.settlement_id
+    and s.creditor_id = ${period.creditor_id} and s.currency_id = ${period.currency_id} and ${isNext(period)})
   and p.amount <> (select sum(l.amount) from settlement_lines l where l.debtor_payment_id = p.id))`;
 
 const isAmong = (among: Among): RawBuilder<boolean> => (among === 'all' ? whole : sql`p.id = any(${among}::bigint[])`);
@@ -132,9 +140,7 @@ async function returnedItems(db: Db, period: Period): Promise<ReturnedItem[]> {
     select i.id, k.debt_case_id, i.collection_date as date, i.collection_date < ${period.from} as late
     from contract_items i join contracts k on k.id = i.contract_id join debt_cases c on c.id = k.debt_case_id
     where c.creditor_id = ${period.creditor_id} and not k.deleted
-      and (i.collection_date between ${period.from} and ${period.to}
-        or (i.collection_date < ${period.from} and ${holdsLate(period)}
-          and ${isOfClosedPeriod(period, sql`i.collection_date`)}))
+      and (i.collection_date between ${period.from} and ${period.to} or ${isLate(period, sql`i.collection_date`)})
       and (${period.id === null} or not exists (select from settlement_lines l where l.contract_item_id = i.id))
     order by i.collection_date, i.id`.execute(db);
   return rows;

@@ -291,6 +291,10 @@ describe('after closing', () => {
     const later = await draft(creditor_id, { from: '2026-11-01', to: '2026-11-30' });
     expect(next['lines']).toMatchObject([{ debtor_payment_id: late['id'], late: true, commission: '7.00' }]);
     expect(later['lines']).toEqual([]);
+    // Nor does a draft hold it back that was left behind, of days before or of days that are closed already.
+    await draft(creditor_id, { from: '2026-08-01', to: '2026-08-31' });
+    await draft(creditor_id, september);
+    expect((await read(next['id'])).lines).toEqual(next['lines']);
     await close(next['id']);
     expect((await admin.get(`/api/debtor_payments/${late['id']}`)).body['settlement_id']).toBe(next['id']);
     expect((await read(later['id'])).lines).toEqual([]);

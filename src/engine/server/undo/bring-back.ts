@@ -29,7 +29,8 @@ export async function bringBack(
   allowed: { readonly bringBack: boolean },
 ): Promise<void> {
   const { resource, record_id: id } = line;
-  if (!allowed.bringBack) refuseUnlessPossible(context, resource, 'destroy');
+  // What nobody deletes by hand went along with something else.
+  refuseUnlessPossible(context, resource, 'destroy');
   if (resource.softDelete === true) await undelete(context, tx, line);
   else await insertLost(context, tx, line);
   const isTheirs = allowed.bringBack || (await isVisible({ ...context, db: tx }, resource, id, 'destroy'));

@@ -60,8 +60,10 @@ async function unchangedRow(context: Context, tx: Tx, line: RecordedLine): Promi
   return stored;
 }
 
-async function removeMade(context: Context, tx: Tx, line: RecordedLine, { remove }: Allowed): Promise<Row | undefined> {
+async function removeMade(context: Context, tx: Tx, line: RecordedLine, allowed: Allowed): Promise<Row | undefined> {
   const { resource, record_id: id } = line;
+  // What the server made of something they did is not theirs to remove: it goes with that.
+  const remove = allowed.remove && context.access.right(resource, 'create') !== false;
   if (!remove) refuseUnlessPossible(context, resource, 'destroy');
   await unchangedRow(context, tx, line);
   if (!remove && !(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw unauthorized();
@@ -93,6 +95,8 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
   };
   await applyRules([write]);
   await storeChanges(write, 'restore');
+  // As it was before it may be more than they may make it: an account with the role that was taken from it.
+  if (!(await isAnyVisible({ ...context, db: tx }, resource, id, ways))) throw unauthorized();
 }
 
 const undoableActions = ({ actions = {} }: Resource): string[] =>
