@@ -65,7 +65,7 @@ async function agree(context: Context, debt_case_id: number, agreed: Agreed): Pr
       debtor_payment_type_id,
     });
   // Last, or it would be broken until its payments are typed, and a task would tell of it.
-  await activateAgreement(context, id, addDays(today(), signed));
+  await activateAgreement(context, id, { signed_on: addDays(today(), signed) });
 }
 
 /** What a collector may agree alone for the creditor of that case. */

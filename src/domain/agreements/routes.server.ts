@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed, type JsonSchema } from '#engine/json-schema.ts';
-import { memberOf } from '#engine/member-of.ts';
-import type { Context } from '#engine/server/behaviour.ts';
+import { hasMembers } from '#engine/member-of.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { type Call, describes } from '#engine/server/describe/call.ts';
 import { answer } from '#engine/server/describe/resource-calls.ts';
 import { type ContextOf, pathId, showRecord } from '#engine/server/routes.ts';
@@ -47,23 +47,30 @@ const planCall: Call = {
   refusals: [403],
 };
 
-const answers: Call['answers'] = { 200: answer('agreement'), 422: answer('agreement_invalid') };
+const answers: Call['answers'] = {
+  200: answer('agreement'),
+  409: answer('agreement_stale'),
+  422: answer('agreement_invalid'),
+};
+/** Of the terms that whoever acts has seen. */
+const version = { lock_version: { type: ['integer', 'null'] } } satisfies Record<string, JsonSchema>;
 const activateCall: Call = {
   summary: { pl: 'Aktywuj podpisaną ugodę', en: 'Activate an agreement that was signed' },
   description: {
     pl: '403 `confirmation_required`, gdy najpierw zatwierdza ją koordynator',
     en: '403 `confirmation_required` where a coordinator confirms it first',
   },
-  body: { type: 'object', properties: { signed_on: day } },
+  body: { type: 'object', properties: { signed_on: day, ...version } },
   answers,
 };
 const cancelCall: Call = {
   summary: { pl: 'Anuluj ugodę', en: 'Cancel an agreement' },
-  body: { type: 'object', properties: { reason: { type: 'string' } }, required: ['reason'] },
+  body: { type: 'object', properties: { reason: { type: 'string' }, ...version }, required: ['reason'] },
   answers,
 };
 const confirmCall: Call = {
   summary: { pl: 'Zatwierdź warunki ugody', en: 'Confirm the terms of an agreement' },
+  body: { type: 'object', properties: version },
   answers,
 };
 
@@ -77,17 +84,19 @@ export function addAgreementRoutes(app: FastifyInstance, contextOf: ContextOf): 
   );
   app.post('/api/agreements/:id/activate', describes(activateCall), async (request) => {
     const [context, agreementId] = [contextOf(request), pathId(request)];
-    await activateAgreement(context, agreementId, memberOf(request.body, 'signed_on'));
+    await activateAgreement(context, agreementId, sentIn(request));
     return show(context, agreementId);
   });
   app.post('/api/agreements/:id/cancel', describes(cancelCall), async (request) => {
     const [context, agreementId] = [contextOf(request), pathId(request)];
-    await cancelAgreement(context, agreementId, memberOf(request.body, 'reason'));
+    await cancelAgreement(context, agreementId, sentIn(request));
     return show(context, agreementId);
   });
   app.post('/api/agreements/:id/confirm', describes(confirmCall), async (request) => {
     const [context, agreementId] = [contextOf(request), pathId(request)];
-    await confirmAgreement(context, agreementId);
+    await confirmAgreement(context, agreementId, sentIn(request));
     return show(context, agreementId);
   });
 }
+
+const sentIn = ({ body }: FastifyRequest): Row => (hasMembers(body) ? body : {});

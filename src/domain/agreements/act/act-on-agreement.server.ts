@@ -1,9 +1,10 @@
 import type { RowOf } from '#engine/record-of.ts';
 import { readValue, type Field } from '#engine/field.ts';
-import type { Context, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { lockRow, storedRow } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
+import { refuseStale } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { agreement } from '../agreement.ts';
@@ -21,13 +22,14 @@ export interface Act {
 }
 
 /**
- * Does something to one agreement that only some may do, and works its case out anew. Refuses with 403 and 404, and with 422
- * where `act` found problems.
+ * Does something to one agreement that only some may do, and works its case out anew. Refuses with 403 and 404, with 409
+ * where its terms are others than in the version that is sent, and with 422 where `act` found problems.
  */
 export async function actOnAgreement(
   context: Context,
   id: number,
   action: 'activate' | 'cancel' | 'confirm',
+  sent: Row,
   act: (of: Act) => Promise<void>,
 ): Promise<void> {
   refuseUnlessPossible(context, agreement, action);
@@ -37,6 +39,7 @@ export async function actOnAgreement(
     if (!known) throw notFound();
     // In the order in which a payment locks them; what turned in the meantime is written down.
     await lockCase(tx, known.debt_case_id);
+    refuseStale(agreement, id, (await lockRow(tx, agreement, id)) ?? known, sent);
     await keepAgreements(inner, tx, [known.debt_case_id]);
     const before = await lockRow(tx, agreement, id);
     if (!before) throw notFound();

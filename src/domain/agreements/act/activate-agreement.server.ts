@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '#engine/server/behaviour.ts';
+import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { createMany } from '#engine/server/save/save.ts';
@@ -13,8 +13,8 @@ import { mayConfirm } from '../may-confirm.server.ts';
  * A draft that was signed holds from that day on. Refuses with 403 (`confirmation_required` where a coordinator is to
  * confirm it), 404, and 422 on `signed_on` or on the whole.
  */
-export async function activateAgreement(context: Context, id: number, signedOn: unknown): Promise<void> {
-  await actOnAgreement(context, id, 'activate', (act) => activate(act, signedOn));
+export async function activateAgreement(context: Context, id: number, sent: Row): Promise<void> {
+  await actOnAgreement(context, id, 'activate', sent, (act) => activate(act, sent.signed_on));
 }
 
 async function activate({ context, tx, before, problems }: Act, sent: unknown): Promise<void> {

@@ -1,13 +1,13 @@
-import type { Context } from '#engine/server/behaviour.ts';
+import type { Context, Row } from '#engine/server/behaviour.ts';
 import { changeRow } from '#engine/server/save/change-row.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { actOnAgreement, sentValue } from './act-on-agreement.server.ts';
 import { agreement } from '../agreement.ts';
 
 /** Ends a draft or an active agreement. Refuses with 403, 404, and 422 without a reason or for any other. */
-export async function cancelAgreement(context: Context, id: number, reason: unknown): Promise<void> {
-  await actOnAgreement(context, id, 'cancel', async ({ context: inner, tx, before, problems }) => {
-    const cancel_reason = sentValue(agreement.fields.cancel_reason, 'reason', reason, problems) as string | null;
+export async function cancelAgreement(context: Context, id: number, sent: Row): Promise<void> {
+  await actOnAgreement(context, id, 'cancel', sent, async ({ context: inner, tx, before, problems }) => {
+    const cancel_reason = sentValue(agreement.fields.cancel_reason, 'reason', sent.reason, problems) as string | null;
     if (before.state !== 'draft' && before.state !== 'active') problems.add('base', 'agreement_not_running');
     if (problems.any) return;
     const changes = { cancelled_on: today(), cancel_reason, state: 'cancelled' as const };
@@ -16,8 +16,8 @@ export async function cancelAgreement(context: Context, id: number, reason: unkn
 }
 
 /** A coordinator confirms a draft above the limits of its creditor. Refuses with 403, 404, and 422 where it needs none. */
-export async function confirmAgreement(context: Context, id: number): Promise<void> {
-  await actOnAgreement(context, id, 'confirm', async ({ context: inner, tx, before, problems }) => {
+export async function confirmAgreement(context: Context, id: number, sent: Row): Promise<void> {
+  await actOnAgreement(context, id, 'confirm', sent, async ({ context: inner, tx, before, problems }) => {
     if (!before.needs_confirmation) return problems.add('base', 'agreement_needs_no_confirmation');
     const changes = { confirmed_on: today(), confirming_user_id: inner.access.actor.id, needs_confirmation: false };
     await changeRow(inner, tx, agreement, before, changes, 'confirm');

@@ -72,7 +72,9 @@ export default function Act({ id = '', part, leave }: ScreenProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          act(part === 'confirm' ? {} : isActivation ? { signed_on: value } : { reason: value });
+          // What they have seen is what they agree to.
+          const { lock_version } = data;
+          act({ lock_version, ...(part !== 'confirm' && { [isActivation ? 'signed_on' : 'reason']: value }) });
         }}
       >
         <p className={`${styles.hint} quiet`}>{say(hint)}</p>

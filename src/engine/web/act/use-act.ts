@@ -30,6 +30,8 @@ export function useAct<Answer>({ path, plural, done, onDone }: Act<Answer>) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors());
+      // Changed by somebody else: shown as it is now.
+      if (error instanceof ApiError && error.status === 409) void announceModelChange(plural);
       notifyFailure(error);
     },
   });
