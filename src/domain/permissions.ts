@@ -62,6 +62,10 @@ const mine = { user_id_eq: '$user.id' };
 const unsent = { state_eq: 'created', delivery_null: true };
 /** A coordinator alone sends in spite of a dispute. */
 const messageOfCollectors = Object.keys(notification.fields).filter((name) => name !== 'dispute_override');
+const filesOfOwn = {
+  ...grant(within('document', both(inCase(assigned), mine)), 'create'),
+  ...grant(within('document', both(inCase(assigned), { ...mine, letterhead_id_null: true })), 'destroy'),
+};
 const mineOrGivenToMe = { any: [mine, { given_to_user_id_eq: '$user.id' }] };
 
 /** A debtor with the bank's tax number is not the bank. */
@@ -222,19 +226,13 @@ const table: Record<string, Record<RoleName, Rights>> = withHistory({
     terrain_debt_collector: { ...grant(inCase(assigned), `${read} create`), update: both(inCase(assigned), mine) },
     creditor: grant(both(inCase(clients), { visible_eq: true }), readAndExport),
   },
-  // Files follow their document.
+  // Files follow their document; those of a letter made here a collector does not take out of it.
   binary_file: {
     admin: grant(true, `${readAndExport} create destroy`),
     coordinator: grant(true, `${readAndExport} create destroy`),
     santander_coordinator: grant(within('document', inCase(bank)), `${readAndExport} create destroy`),
-    debt_collector: {
-      ...grant(within('document', inCase(assigned)), readAndExport),
-      ...grant(within('document', both(inCase(assigned), mine)), 'create destroy'),
-    },
-    terrain_debt_collector: {
-      ...grant(within('document', inCase(assigned)), read),
-      ...grant(within('document', both(inCase(assigned), mine)), 'create destroy'),
-    },
+    debt_collector: { ...grant(within('document', inCase(assigned)), readAndExport), ...filesOfOwn },
+    terrain_debt_collector: { ...grant(within('document', inCase(assigned)), read), ...filesOfOwn },
     creditor: grant(within('document', both(inCase(clients), { visible_eq: true })), readAndExport),
   },
   // Postings of letters: a collector notes those of own cases, in the field they are read; what is internal is not a creditor’s.

@@ -256,6 +256,12 @@ test('who has no such right is told so, and a case of others is not there', asyn
   const [document] = await finishedDocuments(id);
   // Letters that the reader of the PDF sets apart are of one address.
   expect((await textOf(document!)).replaceAll(' ', '')).toContain(collector.email);
+  // It is their own document, and yet no other file takes the place of the letter.
+  const { id: file } = document!['binary_files'][0];
+  expect((await collector.delete(`/api/binary_files/${file}`)).status).toBe(404);
+  const made = await collector.get(`/api/record_changes/own?resource=binary_file&record_id=${file}`);
+  expect((await collector.post(`/api/record_changes/${made.body.id}/undo`)).status).toBe(403);
+  expect((await admin.get(document!['binary_files'][0].file_url)).status).toBe(200);
 });
 
 test('a preview is the letter as it would be, marked on every page, and leaves nothing behind', async () => {

@@ -62,8 +62,10 @@ async function unchangedRow(context: Context, tx: Tx, line: RecordedLine): Promi
 
 async function removeMade(context: Context, tx: Tx, line: RecordedLine, allowed: Allowed): Promise<Row | undefined> {
   const { resource, record_id: id } = line;
-  // What the server made of something they did is not theirs to remove: it goes with that.
-  const remove = allowed.remove && context.access.right(resource, 'create') !== false;
+  const { access } = context;
+  // What the server made of something they did is not theirs to remove, nor what is left out of those that they may delete.
+  const remove =
+    allowed.remove && access.right(resource, 'create') !== false && access.right(resource, 'destroy') === false;
   if (!remove) refuseUnlessPossible(context, resource, 'destroy');
   await unchangedRow(context, tx, line);
   if (!remove && !(await isVisible({ ...context, db: tx }, resource, id, 'destroy'))) throw unauthorized();
