@@ -3,7 +3,6 @@ import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makePayment } from '#test/builders.ts';
-import type { Person } from '#test/person.ts';
 
 type Made = Record<string, any>;
 
@@ -18,11 +17,10 @@ const owing = async (more: Made = {}): Promise<number> =>
 /** Three installments of 100 zł, the first due `first` days from today, the others each 30 days later. */
 const items = (first = 10) => [0, 30, 60].map((later) => ({ due_date: day(first + later), amount: '100.00' }));
 
-const draft = (debt_case_id: number, more: Made = {}, person: Person = admin): Promise<Made> =>
-  person.create('agreements', { debt_case_id, items: items(), ...more });
+const draft = (debt_case_id: number, more: Made = {}): Promise<Made> =>
+  admin.create('agreements', { debt_case_id, items: items(), ...more });
 
-const activate = (id: number, signed_on = today(), person: Person = admin) =>
-  person.post(`/api/agreements/${id}/activate`, { signed_on });
+const activate = (id: number, signed_on = today()) => admin.post(`/api/agreements/${id}/activate`, { signed_on });
 
 /** Signed `signed` days from today. */
 async function running(debt_case_id: number, signed: number, more: Made = {}): Promise<Made> {
@@ -326,81 +324,5 @@ describe('interest', () => {
     await running(id, -30, { stop_interest: true });
     const { currencies } = (await admin.get(`/api/debt_cases/${id}/balance`)).body;
     expect(currencies[0].claims[0]).toMatchObject({ interest_from: null, interest: '0.00', segments: [] });
-  });
-});
-
-describe('above what a collector may agree alone', () => {
-  test('a coordinator confirms, or activates it; whoever changes it then asks again', async () => {
-    const [collector, coordinator] = [await app.as('debt_collector'), await app.as('coordinator')];
-    const debtCase = await makeCase(admin, { initial_amount: '900.00', user_ids: [collector.id] });
-    await admin.put(`/api/creditors/${debtCase.creditor_id}`, {
-      agreement_max_items: 3,
-      agreement_max_amount: '300.00',
-    });
-    const mine = (list: object[]) => draft(debtCase.id, { items: list }, collector);
-    expect((await mine(items())).needs_confirmation).toBe(false);
-    const many = await mine([...items(), { due_date: day(99), amount: '0.01' }]);
-    const large = await mine(items().map((item) => ({ ...item, amount: '100.01' })));
-    for (const { id, needs_confirmation } of [many, large]) {
-      expect(needs_confirmation).toBe(true);
-      const { status, body } = await activate(id, today(), collector);
-      expect([status, body.code]).toEqual([403, 'confirmation_required']);
-      expect((await collector.post(`/api/agreements/${id}/confirm`, {})).status).toBe(403);
-    }
-    const confirm = (seen: object = {}) => coordinator.post(`/api/agreements/${many.id}/confirm`, seen);
-    const { lock_version } = await shown(many.id);
-    await collector.put(`/api/agreements/${many.id}`, { grace_days: 20 });
-    expect(await confirm({ lock_version })).toMatchObject({ status: 409, body: { agreement: { grace_days: 20 } } });
-    expect((await confirm()).body).toMatchObject({ needs_confirmation: false, confirming_user_id: coordinator.id });
-    expect((await confirm()).status).toBe(422);
-    const changed = await collector.put(`/api/agreements/${many.id}`, { grace_days: 30 });
-    expect(changed.body).toMatchObject({ needs_confirmation: true, confirmed_on: null });
-    await confirm();
-    // Nor does it come back with an undone change, round other installments than those that were confirmed.
-    const others = [...items(), { due_date: day(99), amount: '200.00' }];
-    await collector.put(`/api/agreements/${many.id}`, { stop_interest: true, items: others });
-    const own = await collector.get(`/api/record_changes/own?resource=agreement&record_id=${many.id}`);
-    const undone = await collector.post(`/api/record_changes/${own.body.id}/undo`);
-    expect(undone.body).toMatchObject({ stop_interest: false, needs_confirmation: true, confirmed_on: null });
-    await confirm();
-    expect((await activate(many.id, today(), collector)).body.state).toBe('active');
-    await admin.post(`/api/agreements/${many.id}/cancel`, { reason: 'Próba' });
-    const { body } = await activate(large.id, today(), coordinator);
-    expect(body).toMatchObject({ state: 'active', needs_confirmation: false, confirming_user_id: coordinator.id });
-  });
-
-  test('follows the limits of the creditor', async () => {
-    const debtCase = await makeCase(admin, { initial_amount: '900.00' });
-    const { id } = await draft(debtCase.id);
-    const limit = (agreement_max_items: number | null) =>
-      admin.put(`/api/creditors/${debtCase.creditor_id}`, { agreement_max_items });
-    await limit(2);
-    expect((await shown(id)).needs_confirmation).toBe(true);
-    await limit(null);
-    expect((await shown(id)).needs_confirmation).toBe(false);
-  });
-});
-
-describe('who does what', () => {
-  test('collectors in assigned cases, terrain collectors and creditors read', async () => {
-    const [collector, terrain, other] = [
-      await app.as('debt_collector'),
-      await app.as('terrain_debt_collector'),
-      await app.as('debt_collector'),
-    ];
-    const debtCase = await makeCase(admin, { initial_amount: '900.00', user_ids: [collector.id, terrain.id] });
-    const creditor = await app.as('creditor', { business_entity_ids: [debtCase.creditor_id] });
-    const { id } = await draft(debtCase.id, {}, collector);
-    for (const person of [terrain, creditor]) {
-      expect((await person.get(`/api/agreements/${id}`)).body.items).toHaveLength(3);
-      expect((await activate(id, today(), person)).status).toBe(403);
-      expect((await person.post('/api/agreements', { debt_case_id: debtCase.id, items: items() })).status).toBe(403);
-    }
-    expect((await other.get(`/api/agreements/${id}`)).status).toBe(404);
-    expect((await activate(id, today(), other)).status).toBe(404);
-    expect((await activate(id, today(), collector)).status).toBe(200);
-    expect((await collector.delete(`/api/agreements/${id}`)).status).toBe(403);
-    const foreign = await other.post('/api/agreements', { debt_case_id: debtCase.id, items: items() });
-    expect([foreign.status, Object.keys(foreign.body.agreement.errors)]).toEqual([422, ['debt_case_id']]);
   });
 });
