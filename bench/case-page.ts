@@ -77,6 +77,6 @@ function readsOf(id: number, debtorId: number): string[] {
     `/api/agreements?q[state_in][]=active&q[state_in][]=kept&s=id desc&per_page=10&debt_case_id=${id}`,
     ...counted.split(' ').map((plural) => `/api/${plural}?per_page=1&debt_case_id=${id}`),
     `/api/debt_cases/${id}/balance?on=2026-11-23`,
-    `/api/activities?s=id desc&per_page=6&debt_case_id=${id}`,
+    `/api/activities?s=id desc&per_page=8&debt_case_id=${id}`,
   ];
 }

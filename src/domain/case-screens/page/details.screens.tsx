@@ -33,7 +33,7 @@ const above = new Set([
   'expiration_date',
 ]);
 
-/** All that is known of the case by sections, and what was done last beside it. */
+/** What was done last, which is read first, and beside it all that is known of the case by sections. */
 export function CaseDetails({ record }: { readonly record: CaseRecord }) {
   const { say } = useSay();
   const model = useModel();
@@ -46,6 +46,10 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
     .filter(({ fields }) => fields.some((name) => valueText(model, resource, record, name, language) !== ''));
   return (
     <div className={styles.details}>
+      <div className={styles.done}>
+        <CaseAmounts record={record} />
+        {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}
+      </div>
       <div className={styles.sections}>
         <CaseParties record={record} />
         {sections.map(({ title, fields }) => (
@@ -58,10 +62,6 @@ export function CaseDetails({ record }: { readonly record: CaseRecord }) {
           {say(recordWords.created_at, { at: formatDateTime(record.created_at) })} ·{' '}
           {say(recordWords.updated_at, { at: formatDateTime(record.updated_at) })}
         </p>
-      </div>
-      <div className={styles.beside}>
-        <CaseAmounts record={record} />
-        {may(session, 'activities', 'index') && <RecentActivities caseId={record.id} />}
       </div>
     </div>
   );

@@ -21,12 +21,15 @@ const words = {
   task: { pl: 'zadanie', en: 'task' },
 } satisfies Catalogue;
 
+/** As many as a screen has room for. */
+const most = 8;
+
 /** What was done last and what is to be done, the newest first. */
 export function RecentActivities({ caseId }: { readonly caseId: number }) {
   const { say } = useSay();
   const id = useId();
   const mayAdd = may(useSession(), 'activities', 'create');
-  const { data } = useRecords(activity, { debt_case_id: caseId, per_page: 6, s: 'id desc' });
+  const { data } = useRecords(activity, { debt_case_id: caseId, per_page: most, s: 'id desc' });
   return (
     <section aria-labelledby={id} className={styles.recent}>
       <h2 id={id} className={styles.title}>
@@ -42,7 +45,7 @@ export function RecentActivities({ caseId }: { readonly caseId: number }) {
           <Entry key={activity.id} activity={activity} />
         ))}
       </ul>
-      {(data?.pagination.total_count ?? 0) > 6 && (
+      {(data?.pagination.total_count ?? 0) > most && (
         <ScreenLink to={{ plural: 'debt_cases', id: caseId, action: 'activities' }}>{say(words.all)}</ScreenLink>
       )}
     </section>
