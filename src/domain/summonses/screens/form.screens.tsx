@@ -97,7 +97,7 @@ export function SummonsForm({ offer, leave }: Props) {
         }}
       >
         <DraftNotice draft={draft} />
-        <SummonsWarnings warnings={counted.warnings} />
+        <SummonsWarnings warnings={counted.warnings} signatory={call.signatory} />
         {counted.is_disputed && mayOverride && (
           <div className={styles.apart}>
             <SummonsField name="dispute_override" />
