@@ -10,6 +10,12 @@ interface Stored {
   readonly at: Date;
 }
 
+/**
+ * A status; a broken connection; a success with a page of some proxy and nothing done; half of the bytes, and then the end or silence;
+ * or something to wait for before all is done as always.
+ */
+export type S3Fault = number | 'break' | 'page' | 'half' | 'stall' | Promise<unknown>;
+
 export interface S3Server {
   /** What the settings of Odzysk have to be for it. */
   readonly settings: Readonly<Record<string, string>>;
@@ -17,8 +23,8 @@ export interface S3Server {
   readonly objects: Map<string, Stored>;
   /** Requests as `PUT 5b/5b…`. */
   readonly requests: string[];
-  /** What requests of a method meet: a status instead of being done, a broken connection, or something to wait for. */
-  readonly faults: Map<string, 'break' | number | Promise<unknown>>;
+  /** What requests of a method meet instead of being done. */
+  readonly faults: Map<string, S3Fault>;
   close(): Promise<void>;
 }
 
@@ -46,8 +52,10 @@ export async function startS3Server(): Promise<S3Server> {
     const fault = faults.get(method);
     if (fault === 'break') return void request.socket.destroy();
     const bytes = await buffer(request);
+    if (fault === 'page')
+      return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Zaloguj się</html>');
     if (fault instanceof Promise) await fault;
-    else if (fault !== undefined) return refuse(response, fault, 'ServiceUnavailable');
+    else if (typeof fault === 'number') return refuse(response, fault, 'ServiceUnavailable');
     const signature = refusalOfSignature(request, url, s3Account);
     if (signature) return refuse(response, signature === 'AuthorizationHeaderMalformed' ? 400 : 403, signature);
     if (asked !== bucket) return refuse(response, 404, 'NoSuchBucket');
@@ -57,7 +65,9 @@ export async function startS3Server(): Promise<S3Server> {
     const found = objects.get(key);
     if (!found) return refuse(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'Content-Length': found.bytes.length, 'Last-Modified': found.at.toUTCString() });
-    response.end(method === 'HEAD' ? undefined : found.bytes);
+    if (method === 'HEAD') return void response.end();
+    if (fault === undefined || fault instanceof Promise) return void response.end(found.bytes);
+    response.write(found.bytes.subarray(0, found.bytes.length / 2), () => fault === 'half' && response.destroy());
   }
 
   function put({ headers }: IncomingMessage, response: ServerResponse, key: string, bytes: Buffer): void {

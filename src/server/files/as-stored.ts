@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
-import { pipeline, type Readable, Transform } from 'node:stream';
-import { SpoiltFile } from './storage.ts';
+import { Readable } from 'node:stream';
+import { memberOf } from '#engine/member-of.ts';
+import { SpoiltFile, StorageUnavailable } from './storage.ts';
 
 /**
  * A file's bytes, held against the digest that it is named by: where they are others, whatever the disk or the bucket gave, the stream
- * ends with {@link SpoiltFile}, and whoever reads it lacks its end.
+ * ends with {@link SpoiltFile}, and whoever reads it lacks its end. So they do when they come no further ({@link StorageUnavailable}).
  */
 export function asStored(bytes: Readable, key: string): Readable {
+  const held = Readable.from(heldBack(bytes, key), { objectMode: false });
+  // Somebody may go before they have read anything.
+  return held.once('close', () => bytes.destroy());
+}
+
+async function* heldBack(bytes: Readable, key: string): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');
   let last: Buffer | undefined;
-  const held = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
       digest.update(chunk);
-      const before = last;
+      if (last) yield last;
       last = chunk;
-      done(null, before);
-    },
-    flush(done) {
-      if (digest.digest('hex') === key) done(null, last);
-      else done(new SpoiltFile(`the file ${key} has other bytes than were stored`));
-    },
-  });
-  // Its reader is told by the stream itself.
-  pipeline(bytes, held, () => undefined);
-  return held;
+    }
+  } catch (error) {
+    throw new StorageUnavailable(
+      `the file ${key} broke off: ${String(memberOf(error, 'code') ?? memberOf(error, 'name'))}`,
+    );
+  }
+  if (digest.digest('hex') !== key) throw new SpoiltFile(`the file ${key} has other bytes than were stored`);
+  if (last) yield last;
 }

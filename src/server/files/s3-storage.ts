@@ -23,8 +23,11 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
-/** How long a connection and an answer are waited for, in milliseconds. */
-const patience = { connectionTimeout: 5_000, socketTimeout: 30_000 };
+/** How long a connection is waited for, and one that says nothing, in milliseconds. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 15_000 };
+
+/** How long an answer may take to begin, all tries together; a file on its way is waited for as long as it moves. */
+const toBegin = 5_000;
 
 /** What it has to say comes with its errors. */
 const nothing = () => undefined;
@@ -58,25 +61,29 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
   const object = (key: string) => ({ Bucket: settings.bucket, Key: placeOf(key) });
 
   async function writtenAt(key: string): Promise<number | undefined> {
-    try {
-      const { LastModified } = await client.send(new HeadObjectCommand(object(key)));
-      return LastModified?.getTime();
-    } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
-      throw unavailable(error);
-    }
+    const command = new HeadObjectCommand(object(key));
+    const told = await answered(async (options) => {
+      try {
+        return await client.send(command, options);
+      } catch (error) {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+        throw error;
+      }
+    });
+    return told?.LastModified?.getTime();
   }
 
-  /** The client by itself sends a stream only once. */
+  /** The client by itself sends a stream only once. Who has waited long is not made to wait for another try. */
   async function send({ path, sha256, byte_size: ContentLength }: IncomingFile): Promise<void> {
     const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64');
+    const begun = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       const Body = createReadStream(path);
       try {
         await client.send(new PutObjectCommand({ ...object(sha256), Body, ContentLength, ChecksumSHA256 }));
         return;
       } catch (error) {
-        if (attempt === tries) throw unavailable(error);
+        if (attempt === tries || performance.now() - begun > toBegin) throw unavailable(error);
         await wait(firstWait * attempt);
       } finally {
         Body.destroy();
@@ -93,11 +100,13 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
         return { key: sha256, sha256, byte_size, content_type, isKept };
       }),
     async open(key) {
-      const { Body } = await client.send(new GetObjectCommand(object(key))).catch(refuse);
+      const command = new GetObjectCommand(object(key));
+      const { Body } = await answered((options) => client.send(command, options));
       return asStored(Body as Readable, key);
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(object(key))).catch(refuse);
+      const command = new DeleteObjectCommand(object(key));
+      await answered((options) => client.send(command, options));
     },
     writtenAt,
     removeUnfinished: (before) => incoming.removeUnfinished(before),
@@ -105,7 +114,7 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
       let from: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken: from });
-        const { Contents = [], NextContinuationToken } = await client.send(command).catch(refuse);
+        const { Contents = [], NextContinuationToken } = await answered((options) => client.send(command, options));
         yield* Contents.map(({ Key = '' }) => Key.slice(3)).filter(isKey);
         from = NextContinuationToken;
       } while (from);
@@ -119,6 +128,15 @@ function unavailable(error: unknown): StorageUnavailable {
   return new StorageUnavailable(`S3: ${String(memberOf(error, 'code') ?? memberOf(error, 'name'))}`);
 }
 
-function refuse(error: unknown): never {
-  throw unavailable(error);
+/** What the store answers, unless it takes too long to begin with it: some ask while they hold a connection of the database. */
+async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), toBegin);
+  try {
+    return await ask({ abortSignal: late.signal });
+  } catch (error) {
+    throw unavailable(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database/connection.ts';
 import { explainMissingRight } from '../database/errors.ts';
+import { SpoiltFile, StorageUnavailable } from '../files/storage.ts';
 import { errorWithoutValues } from '../logged-error.ts';
 import { connectionOverPool, connectionWithin } from './boss-connection.ts';
 import { bossSettings, heartbeat, pollingSeconds, queueOptions, schema } from './boss-settings.ts';
@@ -19,6 +20,9 @@ interface Definition {
 
 /** How long handlers may take to end when the process stops, in milliseconds. */
 const grace = 5_000;
+
+/** Between looks for a storage that is away, in milliseconds. */
+const storageAway = 5_000;
 
 const nobodysJob = '00000000-0000-0000-0000-000000000000';
 
@@ -37,8 +41,9 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
 
   async function run({ name, handler, options }: Definition, data: object, tries: number): Promise<void> {
     const isLastTry = tries >= (options.retries ?? 5);
+    const how = { signal: stopping.signal, attempt: tries + 1, isLastTry };
     try {
-      await handler(data, { signal: stopping.signal, attempt: tries + 1, isLastTry });
+      await untilStorageAnswers(() => handler(data, how), stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) report(error as Error);
       if (isLastTry) await options.gaveUp?.(data);
@@ -120,6 +125,18 @@ export function bossJobs(database: Database, report: (error: Error) => void, wor
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** Files come back with their storage, whose absence is no failed try; what is spoilt there does not. */
+async function untilStorageAnswers(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable) || error instanceof SpoiltFile) throw error;
+      await wait(storageAway, undefined, { signal });
+    }
+  }
 }
 
 /** Makes or updates the tables that jobs are kept in, as a start would. */

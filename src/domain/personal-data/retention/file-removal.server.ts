@@ -59,8 +59,9 @@ async function unreferenced(db: Db, keys: readonly string[]): Promise<string[]> 
   return rows.map(({ key }) => key);
 }
 
-/** Asked once more while nobody can take hold of it. */
-function removeFile({ transact, storage }: Remover, key: string): Promise<boolean> {
+/** Asked once more while nobody can take hold of it; a storage that is away is noticed before. */
+async function removeFile({ transact, storage }: Remover, key: string): Promise<boolean> {
+  await storage.writtenAt(key);
   return transact(async (tx) => {
     await lockFile(tx, key);
     const written = await storage.writtenAt(key);
