@@ -36,6 +36,7 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
 
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request);
+    forgetFile(reply);
     if (error instanceof InvalidRecord)
       return reply.code(422).send(invalidBody(error, { language, messages: services.messages }));
     if (error instanceof StaleRecord) return reply.code(409).send(await staleBody(error, request));
@@ -67,6 +68,11 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     const context = contextOf(services)(request);
     return { ...errorBody('stale', context.language), [resource.name]: await showRecord(context, resource, id) };
   }
+}
+
+/** A file that fails before its first byte has said already what it would be. */
+function forgetFile(reply: FastifyReply): void {
+  reply.removeHeader('content-length').removeHeader('content-disposition').type('application/json; charset=utf-8');
 }
 
 /** An address that cannot be decoded reaches no route. */

@@ -113,6 +113,18 @@ describe.each([
     expect((await attach('Zdjęcie')).status).toBe(201);
   });
 
+  test.skipIf(name === 'a disk').each([500, 'break', 'page'] as const)(
+    'are not handed out, and it says so, while the bucket answers with %s',
+    async (fault) => {
+      const { file_url } = (await attach('Cesja wierzytelności')).body;
+      s3.faults.set('GET', fault);
+      const { status, body, headers } = await admin.get(file_url);
+      s3.faults.clear();
+      expect([status, body.code, headers.get('content-disposition')]).toEqual([503, 'unavailable', null]);
+      expect((await admin.get(file_url)).bytes.toString()).toBe('Cesja wierzytelności');
+    },
+  );
+
   test.skipIf(name === 'a disk')('that are sent whole but stopped before the answer leave no record', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     s3.faults.set('PUT', promise);
