@@ -137,9 +137,13 @@ for (const [place, [name, to]] of jumps.entries()) {
 }
 over.abort();
 await writing;
+/** They turn with the day, each minute. */
+const turned = performance.now() + 90_000;
 for (const id of promised) {
+  const notes = async () => (await office.get(`/api/activities?debt_case_id=${id}&q[automatic_eq]=true`)).body.data;
+  while ((await notes()).length === 0 && performance.now() < turned) await wait(500);
   const { data } = (await office.get(`/api/promises?debt_case_id=${id}`)).body;
-  const { data: noted } = (await office.get(`/api/activities?debt_case_id=${id}&q[automatic_eq]=true`)).body;
+  const noted = await notes();
   if (data[0].state !== 'broken' || noted.length !== 1)
     wrong.push(`a promise is ${data[0].state}, noted ${noted.length} times`);
 }

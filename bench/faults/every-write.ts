@@ -154,7 +154,7 @@ export async function everyWrite(office: Person, gateway: Pick<SmsGateway, 'take
         const wrong: unknown[] = [];
         for (const { id } of all.values()) {
           const ended = await until(`/api/imports/${id}`, ({ state }) => state !== 'running');
-          if (ended['state'] !== 'done' || ended['failed'] !== 0) wrong.push(id);
+          if (ended['state'] !== 'done' || ended['failed'] !== 0) wrong.push(`${id} ${ended['state']}`);
         }
         const cases = (await office.get(`/api/debt_cases?creditor_id=${creditor}&per_page=1`)).body['pagination']
           .total_count;
@@ -174,7 +174,7 @@ export async function everyWrite(office: Person, gateway: Pick<SmsGateway, 'take
           const starts: string[] = [];
           for (const { file_url } of binary_files)
             starts.push((await office.get(file_url)).bytes.subarray(0, 4).toString('latin1'));
-          if (starts.toSorted().join() !== '%PDF,PK\u0003\u0004') wrong.push(id);
+          if (starts.toSorted().join() !== '%PDF,PK\u0003\u0004') wrong.push(`${id} with ${starts.length} files`);
         }
         return wrong;
       },

@@ -61,10 +61,12 @@ const over = new AbortController();
 const writing = writes.write(over.signal);
 const moments: Record<string, number> = {};
 const names = Object.keys(victims);
+const acknowledged = () => Object.values(writes.acknowledged()).reduce((all, one) => all + one, 0);
 for (let kill = 1; kill <= Number(values.kills); kill += 1) {
-  // Under way again, and then at any moment.
-  while (writes.underWay().length === 0 || (await fetch(`${server.url}/ready`)).status !== 200) await wait(20);
-  await wait(randomInt(400));
+  // Under way again, with something to lose, and then at any moment; sooner, a job would meet nothing but kills and be given up.
+  const before = acknowledged();
+  while (acknowledged() < before + 10 || writes.underWay().length === 0) await wait(20);
+  await wait(randomInt(2_000));
   for (const kind of writes.underWay()) moments[kind] = (moments[kind] ?? 0) + 1;
   await victims[names[kill % names.length]!]!();
   if (kill % 25 === 0) console.log(`${kill} kills: acknowledged ${JSON.stringify(writes.acknowledged())}`);
@@ -73,9 +75,8 @@ over.abort();
 await writing;
 console.log(`killed while under way: ${JSON.stringify(moments)}; answers ${JSON.stringify(writes.answered().answers)}`);
 const wrong = await writes.wrong();
-const sum = Object.values(writes.acknowledged()).reduce((all, one) => all + one, 0);
 console.log(
-  `${values.kills} kills of ${names.join(', ')}: ${sum} acknowledged writes ${JSON.stringify(writes.acknowledged())}, ${wrong.length ? wrong.join('; ') : 'none missing, none twice, none half'}`,
+  `${values.kills} kills of ${names.join(', ')}: ${acknowledged()} acknowledged writes ${JSON.stringify(writes.acknowledged())}, ${wrong.length ? wrong.join('; ') : 'none missing, none twice, none half'}`,
 );
 await Promise.all([server.kill(), worker?.kill(), gateway.close()]);
 await postgres?.stop();

@@ -70,7 +70,7 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
         throw error;
       }
     });
-    return told?.LastModified?.getTime();
+    return told && ofStore(told.LastModified).getTime();
   }
 
   /** The client by itself sends a stream only once. Who has waited long is not made to wait for another try. */
@@ -101,7 +101,8 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
       }),
     async open(key) {
       const command = new GetObjectCommand(object(key));
-      const { Body } = await answered((options) => client.send(command, options));
+      const { Body, LastModified } = await answered((options) => client.send(command, options));
+      ofStore(LastModified);
       return asStored(Body as Readable, key);
     },
     async remove(key) {
@@ -114,7 +115,9 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
       let from: string | undefined;
       do {
         const command = new ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken: from });
-        const { Contents = [], NextContinuationToken } = await answered((options) => client.send(command, options));
+        const told = await answered((options) => client.send(command, options));
+        ofStore(told.IsTruncated);
+        const { Contents = [], NextContinuationToken } = told;
         yield* Contents.map(({ Key = '' }) => Key.slice(3)).filter(isKey);
         from = NextContinuationToken;
       } while (from);
@@ -126,6 +129,12 @@ export function s3Storage(settings: Bucket, folder: string): FileStorage {
 /** The error's own words may carry what was signed; its kind tells enough. */
 function unavailable(error: unknown): StorageUnavailable {
   return new StorageUnavailable(`S3: ${String(memberOf(error, 'code') ?? memberOf(error, 'name'))}`);
+}
+
+/** What every answer of a store has; a page of some proxy in its place lacks it, and says nothing of the file. */
+function ofStore<T>(told: T | undefined): T {
+  if (told === undefined) throw new StorageUnavailable('S3: an answer that is not the store’s');
+  return told;
 }
 
 /** What the store answers, unless it takes too long to begin with it: some ask while they hold a connection of the database. */

@@ -150,6 +150,20 @@ describe('a bucket', () => {
     },
   );
 
+  test('in whose place a proxy answers with a page is away, and none of its files are spoilt or gone', async () => {
+    const { key } = await inBucket.put(bytes('Ugoda'));
+    for (const method of ['PUT', 'GET', 'HEAD']) s3.faults.set(method, 'page');
+    const away = { name: 'StorageUnavailable' };
+    await expect(inBucket.open(key)).rejects.toMatchObject(away);
+    await expect(inBucket.writtenAt(key)).rejects.toMatchObject(away);
+    await expect(readAll(inBucket.keys())).rejects.toMatchObject(away);
+    const put = await inBucket.put(bytes('Aneks'));
+    await expect(put.isKept()).rejects.toMatchObject(away);
+    s3.faults.clear();
+    expect([await text(await inBucket.open(key)), await put.isKept()]).toEqual(['Ugoda', false]);
+    await inBucket.remove(key);
+  });
+
   test('may hold what is not ours, which is never told of', async () => {
     s3.objects.set('kopia.tar', { bytes: Buffer.from('x'), at: new Date() });
     expect((await readAll(inBucket.keys())).size).toBe(0);
