@@ -83,7 +83,10 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
 };
 
 /** Of which records some are changed no more: those that are. */
-const changeable: Readonly<Record<string, string>> = { agreements: '&q[state_eq]=active' };
+const changeable: Readonly<Record<string, string>> = {
+  agreements: '&q[state_eq]=active',
+  notifications: '&q[state_eq]=created&q[delivery_null]=true',
+};
 
 /** The id of a record of the resource: the list's first, or a new one where the demo has none. */
 export async function someId(office: Person, plural: string): Promise<number> {
