@@ -27,7 +27,7 @@ export interface Bucket {
 const patience = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
 /** How long an answer may take to begin, all tries together; a file on its way is waited for as long as it moves. */
-const toBegin = 5_000;
+const usuallyToBegin = 5_000;
 
 /** What it has to say comes with its errors. */
 const nothing = () => undefined;
@@ -55,7 +55,8 @@ export function s3Client({ endpoint, region, accessKeyId, secretAccessKey }: Buc
  * Files in a bucket of their own, named by their digest. Bytes wait in the folder `incoming` until their digest is known;
  * then one request with it and their length puts all of them there or none.
  */
-export function s3Storage(settings: Bucket, folder: string): FileStorage {
+export function s3Storage(settings: Bucket, folder: string, toBegin = usuallyToBegin): FileStorage {
+  const answered = patientWith(toBegin);
   const client = s3Client(settings);
   const incoming = incomingFiles(folder);
   const object = (key: string) => ({ Bucket: settings.bucket, Key: placeOf(key) });
@@ -137,15 +138,24 @@ function ofStore<T>(told: T | undefined): T {
   return told;
 }
 
-/** What the store answers, unless it takes too long to begin with it: some ask while they hold a connection of the database. */
-async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), toBegin);
-  try {
-    return await ask({ abortSignal: late.signal });
-  } catch (error) {
-    throw unavailable(error);
-  } finally {
-    clearTimeout(timer);
-  }
+/**
+ * Asks a store, for as long as an answer may take to begin (`toBegin`, in milliseconds): some ask while they hold a connection of the
+ * database. Where one has waited in vain, nobody else does for as long again.
+ */
+function patientWith(toBegin: number) {
+  let silentUntil = 0;
+
+  return async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    if (performance.now() < silentUntil) throw new StorageUnavailable('S3: silent a moment ago');
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), toBegin);
+    try {
+      return await ask({ abortSignal: late.signal });
+    } catch (error) {
+      if (late.signal.aborted) silentUntil = performance.now() + toBegin;
+      throw unavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }

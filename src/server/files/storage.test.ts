@@ -10,6 +10,7 @@ import { startS3Server } from '#test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from './open-storage.ts';
 import { incomingFiles } from './incoming.ts';
+import { s3Storage } from './s3-storage.ts';
 import { FileTooLarge, placeOf, SpoiltFile, StorageUnavailable } from './storage.ts';
 
 const s3 = await startS3Server();
@@ -22,6 +23,7 @@ afterAll(async () => {
   await rm(ODZYSK_DATA_DIR, { recursive: true });
 });
 
+type Parts = [string, string, string, string, string];
 const bytes = (content: string) => Readable.from([Buffer.from(content)]);
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const readAll = async (keys: AsyncIterable<string>) => new Set(await Array.fromAsync(keys));
@@ -162,6 +164,24 @@ describe('a bucket', () => {
     s3.faults.clear();
     expect([await text(await inBucket.open(key)), await put.isKept()]).toEqual(['Ugoda', false]);
     await inBucket.remove(key);
+  });
+
+  test('that is silent keeps one waiting, and nobody else for as long again', async () => {
+    const [endpoint, region, bucket, accessKeyId, secretAccessKey] = Object.values(s3.settings) as Parts;
+    const settings = { endpoint, region, bucket, accessKeyId, secretAccessKey };
+    const impatient = s3Storage(settings, join(ODZYSK_DATA_DIR, 'impatient'), 1_000);
+    const { key } = await impatient.put(bytes('Porozumienie'));
+    const silence = Promise.withResolvers<void>();
+    s3.faults.set('HEAD', silence.promise);
+    await expect(impatient.writtenAt(key)).rejects.toThrow(StorageUnavailable);
+    const before = s3.requests.length;
+    await expect(Promise.all([impatient.writtenAt(key), impatient.open(key)])).rejects.toThrow(StorageUnavailable);
+    expect(s3.requests.length).toBe(before);
+    s3.faults.clear();
+    silence.resolve();
+    await expect.poll(async () => impatient.writtenAt(key).catch(() => 0)).toBeGreaterThan(0);
+    await impatient.remove(key);
+    impatient.close();
   });
 
   test('may hold what is not ours, which is never told of', async () => {
