@@ -23,8 +23,14 @@ afterAll(async () => {
   await rm(ODZYSK_DATA_DIR, { recursive: true });
 });
 
-type Parts = [string, string, string, string, string];
 const bytes = (content: string) => Readable.from([Buffer.from(content)]);
+const ofBucket = (settings: Readonly<Record<string, string>>) => ({
+  endpoint: settings['S3_ENDPOINT']!,
+  region: settings['S3_REGION']!,
+  bucket: settings['S3_BUCKET']!,
+  accessKeyId: settings['S3_ACCESS_KEY_ID']!,
+  secretAccessKey: settings['S3_SECRET_ACCESS_KEY']!,
+});
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const readAll = async (keys: AsyncIterable<string>) => new Set(await Array.fromAsync(keys));
 
@@ -167,9 +173,7 @@ describe('a bucket', () => {
   });
 
   test('that is silent keeps one waiting, and nobody else for as long again', async () => {
-    const [endpoint, region, bucket, accessKeyId, secretAccessKey] = Object.values(s3.settings) as Parts;
-    const settings = { endpoint, region, bucket, accessKeyId, secretAccessKey };
-    const impatient = s3Storage(settings, join(ODZYSK_DATA_DIR, 'impatient'), 1_000);
+    const impatient = s3Storage(ofBucket(s3.settings), join(ODZYSK_DATA_DIR, 'impatient'), 1_000);
     const { key } = await impatient.put(bytes('Porozumienie'));
     const silence = Promise.withResolvers<void>();
     s3.faults.set('HEAD', silence.promise);
