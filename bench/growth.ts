@@ -44,14 +44,17 @@ await filling.connect();
 await filling.query(`insert into users (id, email, first_name, last_name, role, password_digest)
     select n, 'pracownik' || n || '@odzysk.example', 'Jan', 'Numer ' || n, 0, '' from generate_series(1, 40) as n on conflict do nothing`);
 // Made at once when the lines are there: kept up line by line it takes longer than all the rest.
-if (there!.n < wanted) await filling.query('drop index record_changes_words');
+const [words] = await rowsOf<{ name: string }>(
+  `select indexname as name from pg_indexes where tablename = 'record_changes' and indexdef like '%record_change_words%'`,
+);
+if (there!.n < wanted) await filling.query(`drop index ${words!.name}`);
 for (let from = there!.n + 1; from <= wanted; from += block) {
   const taken = await timed(linesOf(from, Math.min(from + block - 1, wanted)), filling);
   if ((from - 1) % (block * 10) === 0)
     console.log(`${from - 1} lines there: ${Math.round((taken * 1000) / block)} µs a line`);
 }
 await filling.query(
-  'create index if not exists record_changes_words on record_changes using gin (record_change_words(changes) gin_trgm_ops)',
+  `create index if not exists ${words!.name} on record_changes using gin (record_change_words(changes) gin_trgm_ops)`,
 );
 await filling.query('vacuum analyze record_changes');
 const [size] = await rowsOf<{ rows: string; indexes: string; words: string }>(`

@@ -87,4 +87,6 @@ async function work(person: Person, { role }: Colleague): Promise<void> {
 }
 
 /** From next to nothing up to twice the mean. */
-const pause = () => wait(randomInt(2 * think), undefined, { signal: over.signal }).catch(() => undefined);
+async function pause(): Promise<void> {
+  await wait(randomInt(2 * think), undefined, { signal: over.signal }).catch(() => undefined);
+}

@@ -23,7 +23,7 @@ const columnsOf = `
   SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type,
          a.attnotnull AS required, l.collname AS collation
   FROM pg_attribute a
-  JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
+  JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = current_schema()::regnamespace
   LEFT JOIN pg_collation l ON l.oid = a.attcollation
   WHERE a.attnum > 0 AND NOT a.attisdropped
   ORDER BY c.relname, a.attnum`;

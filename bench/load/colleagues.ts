@@ -1,5 +1,5 @@
 import { DEMO_USERS } from '#demo/staff.ts';
-import type { Database } from '#server/database/connection.ts';
+import type { Connection, Database } from '#server/database/connection.ts';
 
 export interface Colleague {
   readonly id: number;
@@ -24,7 +24,12 @@ const casesOfEach = 1500;
  * As many people as wanted beside those of the demo, each made after one of their role, with the same password and some of
  * their cases; those that an earlier time made are there again.
  */
-export async function colleagues({ query }: Database, count: number): Promise<Colleague[]> {
+export async function colleagues({ transaction }: Database, count: number): Promise<Colleague[]> {
+  return transaction((connection) => colleaguesIn(connection, count));
+}
+
+async function colleaguesIn({ query }: Connection, count: number): Promise<Colleague[]> {
+  await query('set local statement_timeout = 0');
   const { rows: columns } = await query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute where attrelid = 'users'::regclass and attnum > 0
        and not attisdropped and attgenerated = '' and attname not in ('id', 'email')`,

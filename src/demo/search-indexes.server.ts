@@ -13,10 +13,11 @@ export async function withoutSearchIndexes(
   const { query } = connection;
   const { rows: indexes } = await query<{ name: string; definition: string }>(
     `SELECT quote_ident(indexname) AS name, indexdef AS definition FROM pg_indexes
-     WHERE schemaname = current_schema() AND indexdef LIKE '%USING gin%gin_trgm_ops%'`,
+     WHERE schemaname = current_schema() AND indexdef LIKE '%USING gin%gin_trgm_ops%'
+       AND NOT (SELECT relispartition FROM pg_class WHERE oid = quote_ident(indexname)::regclass)`,
   );
   for (const { name } of indexes) await query(`DROP INDEX ${name}`);
   await work();
   await query("SET LOCAL maintenance_work_mem = '256MB'");
-  for (const { definition } of indexes) await query(definition);
+  for (const { definition } of indexes) await query(definition.replace(' ON ONLY ', ' ON '));
 }

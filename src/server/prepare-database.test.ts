@@ -103,6 +103,8 @@ test.runIf(serverUrl)(
       'DROP TABLE users',
       'TRUNCATE users CASCADE',
       'DELETE FROM record_changes',
+      'SELECT FROM record_changes_1',
+      'DELETE FROM record_changes_9',
       'UPDATE record_changes SET user_id = 1',
       "INSERT INTO schema_migrations VALUES ('9999_boats', '')",
     ];

@@ -1,5 +1,5 @@
 import { onlyOf } from '#engine/server/only-row.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database/connection.ts';
 import { migrate, LOCK } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -44,7 +44,17 @@ async function grantRows(owner: Database, user: string): Promise<void> {
       sql`REVOKE UPDATE, DELETE ON record_changes FROM ${to}`,
       // What erasing a person empties; the rest of a line is nobody's to change.
       sql`GRANT UPDATE (changes, address) ON record_changes TO ${to}`,
+      // Its parts are nobody's to reach past it.
+      sql`REVOKE ALL ON ${sql.join(await partsOf(query, 'record_changes'))} FROM ${to}`,
     ])
       await grant.execute(kysely);
   });
+}
+
+async function partsOf(query: Database['query'], table: string): Promise<RawBuilder<unknown>[]> {
+  const { rows } = await query<{ name: string }>(
+    'SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = $1::regclass ORDER BY 1',
+    [table],
+  );
+  return rows.map(({ name }) => sql.raw(name));
 }

@@ -12,6 +12,10 @@ test.each([
   'update record_changes set user_id = null',
   'delete from record_changes',
   'truncate record_changes',
+  "update record_changes_1 set changes = '{}'",
+  'delete from record_changes_1',
+  'truncate record_changes_1',
+  'truncate record_changes_9',
 ])('the database itself refuses: %s', async (statement) => {
   await makeDebtor(admin);
   await expect(query(statement)).rejects.toThrow('only ever added to');

@@ -286,7 +286,7 @@ async function peopleIn(place: Settings): Promise<number> {
 /** The tables of rows, without what a start or the queue notes by itself. */
 async function tablesOf({ query }: Database): Promise<string[]> {
   const { rows } = await query<{ name: string }>(
-    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migrations'",
+    "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace AND relname <> 'schema_migrations'",
   );
   return rows.map(({ name }) => name);
 }

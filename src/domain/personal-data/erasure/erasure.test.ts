@@ -17,7 +17,7 @@ const rows = async (text: string, values: unknown[] = []) =>
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows(`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1`);
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss') order by 1`);
   const found: string[] = [];
   for (const { name } of tables) {
     const [hit] = await rows(`select count(*)::integer as n from ${name} t where t::text ilike '%' || $1 || '%'`, [

@@ -40,7 +40,7 @@ async function holdersOf(tx: Tx, table: string): Promise<Holder[]> {
     from pg_constraint c
     join pg_class holder on holder.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass
+    where c.contype = 'f' and c.conparentid = 0 and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass
     group by holder.relname, holder.oid order by holder.oid`.execute(tx);
   return rows;
 }
