@@ -17,7 +17,7 @@ const ofNoDatabase = [
   'test/security/{attack,long-texts,spreadsheets}.test.ts',
   'test/contract/{new-and-copy,openapi*,spec-*,rights-answers,rights-payload}.test.ts',
   // What letters and papers say of the records of a case; that they are read and kept alike is tried by a summons and a run of them.
-  'src/domain/{letter-settings,summonses/facts,settlements/print,claims/print}/**',
+  'src/domain/{summonses/facts,settlements/print,claims/print}/**',
   'src/server/letters/**',
   // That another process takes killed work up there is tried by an import, a statement and a message.
   'src/domain/{auction-files,bulk-actions,case-imports/undo,summonses/run}/kill.test.ts',
