@@ -7,6 +7,7 @@ import { isCorrection } from './correction.ts';
 import { checkCoveredDebt } from './covered-debt.server.ts';
 import { keepToItsLine, refuseUnlessParted, staysGone } from './payment-of-line.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
+import { proposedRate } from './proposed-rate.server.ts';
 import { setReceivers } from './receiver.server.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
@@ -15,6 +16,7 @@ export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
   async fill(record, { db }) {
     record.payment_date ??= today();
     record.debtor_payment_type_id ??= await idOfCode(db, 'debtor_payment_types', 'payment');
+    record.exchange_rate ??= await proposedRate(db, record);
   },
 
   check: {
