@@ -11,7 +11,7 @@ import { addresseesOf } from './facts/addressees.ts';
 import { arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
 import type { SummonsCase, SummonsContract } from './facts/case.server.ts';
 import type { CallQuestion } from './facts/question.ts';
-import { signatoryOf } from './facts/signatory.ts';
+import { isDepartment, signatoryOf } from './facts/signatory.ts';
 import type { SummonsCall } from './fields.ts';
 
 /** Some fifty pages; beyond that a list is an enclosure, and takes longer to draw than a letter may. */
@@ -60,7 +60,8 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     deadline: call.deadline,
     return_place: call.place ?? '',
     contact,
-    signatory: signatoryOf(call.signatory ?? ''),
+    // No department concludes an agreement: a person writes their name below the line.
+    signatory: signatoryOf(question.agreement && isDepartment(call.signatory) ? '' : (call.signatory ?? '')),
     attachments: call.attachments,
     ...letterPartsOf(settings.wording),
     notice: { title: settings.notice.title, body: settings.notice.body },
