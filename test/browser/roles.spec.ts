@@ -34,6 +34,9 @@ test('nobody’s menu, lists and cases offer what leads nowhere for them', async
   await expect(page.getByRole('main')).toContainText('Zlecenie wygasa');
   for (const hidden of ['Obietnice', 'Następny krok'])
     await expect(page.getByRole('main').getByText(hidden, { exact: true })).toHaveCount(0);
+  await page.goto(`/debt_cases/${id}/timeline`);
+  const kinds = page.getByRole('group', { name: 'Rodzaje' }).getByRole('button');
+  await expect(kinds).toHaveText(['Czynności', 'Obietnice', 'Wpłaty', 'Ugody', 'Pisma', 'Dokumenty']);
   await page.goto('/debt_cases');
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ostatnia czynność' })).toHaveCount(0);
