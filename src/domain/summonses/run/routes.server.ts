@@ -4,6 +4,7 @@ import { handOut } from '#file-runs/hand-out.server.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
+import { isDryRunOf } from '#engine/server/dry-run.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
@@ -89,8 +90,10 @@ export function addSummonsRunRoutes(
 }
 
 function readBody(body: unknown) {
-  const { kind, list = {}, call = {}, dry_run } = rowOf(body);
-  return { kind, list: rowOf(list), call: rowOf(call), isDryRun: dry_run === true || dry_run === 'true' };
+  const { kind, list = {}, call = {}, ...sent } = rowOf(body);
+  const isDryRun = isDryRunOf(sent);
+  if (isDryRun === undefined) throw badRequest('malformed');
+  return { kind, list: rowOf(list), call: rowOf(call), isDryRun };
 }
 
 function rowOf(value: unknown): Row {
