@@ -87,7 +87,8 @@ export function addSummonsRunRoutes(
 }
 
 function readBody(body: unknown) {
-  const { kind, list = {}, call = {}, dry_run } = rowOf(body);
+  // A list that was forgotten would be every case.
+  const { kind, list, call = {}, dry_run } = rowOf(body);
   if (!isLetterKind(kind)) throw badRequest('malformed');
   return { kind, list: rowOf(list), call: rowOf(call), isDryRun: dry_run === true || dry_run === 'true' };
 }

@@ -144,7 +144,7 @@ test('what cannot be is refused before anything is begun', async () => {
   });
   expect(await errors(of([{ id }]), { deadline: '2026-02-30' })).toEqual({ deadline: ['jest nieprawidłowe'] });
   expect((await start(coordinator, { q: { secret_eq: '1' } })).status).toBe(400);
-  for (const body of [{}, [], { kind: 'gift' }, { kind: 'loan', list: 'x' }])
+  for (const body of [{}, [], { kind: 'gift', list: {} }, { kind: 'loan', list: 'x' }, { kind: 'loan' }])
     expect((await coordinator.post('/api/summons_runs', body)).status).toBe(400);
 });
 
