@@ -90,7 +90,8 @@ export function addSummonsRunRoutes(
 }
 
 function readBody(body: unknown) {
-  const { kind, list = {}, call = {}, ...sent } = rowOf(body);
+  // A list that was forgotten would be every case.
+  const { kind, list, call = {}, ...sent } = rowOf(body);
   const isDryRun = isDryRunOf(sent);
   if (isDryRun === undefined) throw badRequest('malformed');
   return { kind, list: rowOf(list), call: rowOf(call), isDryRun };

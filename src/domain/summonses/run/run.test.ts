@@ -144,7 +144,8 @@ test('what cannot be is refused before anything is begun', async () => {
   });
   expect(await errors(of([{ id }]), { deadline: '2026-02-30' })).toEqual({ deadline: ['jest nieprawidłowe'] });
   expect((await start(coordinator, { q: { secret_eq: '1' } })).status).toBe(400);
-  for (const body of [[], { kind: 'loan', list: 'x' }, { kind: 'loan', dry_run: 'perhaps' }])
+  const malformed = [[], { kind: 'loan' }, { kind: 'loan', list: 'x' }, { kind: 'loan', list: {}, dry_run: 'perhaps' }];
+  for (const body of malformed)
     expect((await coordinator.post('/api/summons_runs', body)).status).toBe(400);
   const ofKind = async (kind?: string) =>
     (await coordinator.post('/api/summons_runs', { kind, list: of([{ id }]) })).body.summons_run.errors;
