@@ -18,7 +18,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
  * Sends the one page there is, with the browser's security token, a nonce of its own and, where nobody is signed in, the
- * code of why; a 404 while the browser part is not built.
+ * code of why, without what only the program behind the sign-in needs; a 404 while the browser part is not built.
  */
 export async function pageSender(services: Services): Promise<SendPage> {
   const { secure, config } = services;
@@ -31,7 +31,7 @@ export async function pageSender(services: Services): Promise<SendPage> {
     const nonce = randomBytes(16).toString('base64');
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policyOfPage(nonce));
     return reply.send(
-      page
+      (signedOut ? page.replace(/ *<link [^>]*data-inside[^>]*>\n?/g, '') : page)
         .replace('property="csp-nonce" nonce=""', `property="csp-nonce" nonce="${nonce}"`)
         .replace('name="csrf-token" content=""', `name="csrf-token" content="${securityToken(secret)}"${signedOut}`)
         .replace('name="password-min" content=""', `name="password-min" content="${config.ODZYSK_PASSWORD_MIN}"`),

@@ -4,7 +4,7 @@ import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { namesIn } from '../../condition.ts';
 import type { FormValues } from './form-effect.ts';
-import { recordAt } from './use-condition.ts';
+import { recordAt } from './record-at.ts';
 import { useFormParts } from './use-form-parts.ts';
 
 /** Sets a field as the person wishes, and what follows from it by the resource's rules. */
