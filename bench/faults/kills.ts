@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,10 +13,16 @@ import { everyWrite } from './every-write.ts';
 
 /*
  * Kills the server in the middle of writes of every kind, again and again, and looks at all that was acknowledged afterwards; on
- * PostgreSQL the server, the worker and the database in turn: node launch.cjs bench/faults/kills.ts --kills 1000 [--postgres]
+ * PostgreSQL the server, the worker, the database and one process of the database in turn, or those that `--of` names:
+ * node launch.cjs bench/faults/kills.ts --kills 1000 [--postgres [--of process,process,server]]
+ * A start of the server takes longest by far, so that most kills in a given time are those of `process`.
  */
 const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '30' }, postgres: { type: 'boolean', default: false } },
+  options: {
+    kills: { type: 'string', default: '30' },
+    postgres: { type: 'boolean', default: false },
+    of: { type: 'string' },
+  },
 });
 const postgres = values.postgres ? await startPostgres(findPostgres()!, { own: ['synchronous_commit=on'] }) : undefined;
 const gateway = await smsGateway();
@@ -52,6 +58,10 @@ const victims: Record<string, () => Promise<unknown>> = {
       await postgres.halt('SIGQUIT');
       await postgres.resume();
     },
+    // Whichever it is, PostgreSQL ends all others and recovers from its log, as after a power cut.
+    async process() {
+      process.kill(anyProcessOf(postgres.data), 'SIGKILL');
+    },
   }),
 };
 
@@ -60,15 +70,18 @@ const writes = await everyWrite(office, gateway);
 const over = new AbortController();
 const writing = writes.write(over.signal);
 const moments: Record<string, number> = {};
-const names = Object.keys(victims);
+const killed: Record<string, number> = {};
+const names = values.of?.split(',') ?? Object.keys(victims);
 const acknowledged = () => Object.values(writes.acknowledged()).reduce((all, one) => all + one, 0);
 for (let kill = 1; kill <= Number(values.kills); kill += 1) {
   // Under way again, with something to lose, and then at any moment; sooner, a job would meet nothing but kills and be given up.
   const before = acknowledged();
   while (acknowledged() < before + 10 || writes.underWay().length === 0) await wait(20);
   await wait(randomInt(2_000));
+  const victim = names[kill % names.length]!;
+  killed[victim] = (killed[victim] ?? 0) + 1;
   for (const kind of writes.underWay()) moments[kind] = (moments[kind] ?? 0) + 1;
-  await victims[names[kill % names.length]!]!();
+  await victims[victim]!();
   if (kill % 25 === 0) console.log(`${kill} kills: acknowledged ${JSON.stringify(writes.acknowledged())}`);
 }
 over.abort();
@@ -76,8 +89,18 @@ await writing;
 console.log(`killed while under way: ${JSON.stringify(moments)}; answers ${JSON.stringify(writes.answered().answers)}`);
 const wrong = await writes.wrong();
 console.log(
-  `${values.kills} kills of ${names.join(', ')}: ${acknowledged()} acknowledged writes ${JSON.stringify(writes.acknowledged())}, ${wrong.length ? wrong.join('; ') : 'none missing, none twice, none half'}`,
+  `${values.kills} kills ${JSON.stringify(killed)}: ${acknowledged()} acknowledged writes ${JSON.stringify(writes.acknowledged())}, ${wrong.length ? wrong.join('; ') : 'none missing, none twice, none half'}`,
 );
 await Promise.all([server.kill(), worker?.kill(), gateway.close()]);
 await postgres?.stop();
 process.exitCode = wrong.length ? 1 : 0;
+
+/** One of those that serve a connection, write the log or the files. */
+function anyProcessOf(data: string): number {
+  const postmaster = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]!;
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  return children[randomInt(children.length)]!;
+}

@@ -29,6 +29,11 @@ test('requests are counted by route and status, jobs, connections and event stre
   const stop = new AbortController();
   await fetch(`${app.url}/api/events`, { headers: { cookie: admin.cookie }, signal: stop.signal });
 
+  // Nobody is to take it yet: it tells nothing of the workers.
+  await app.database.query(
+    "insert into pgboss.job (name, start_after) values ('file_removal', now() + interval '1 hour')",
+  );
+
   const { status, type, text } = await metricsOf(app.url);
   stop.abort();
   expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -41,7 +46,8 @@ test('requests are counted by route and status, jobs, connections and event stre
   expect(valueOf(text, 'odzysk_event_streams')).toBe(1);
   expect(valueOf(text, 'odzysk_database_up')).toBe(1);
   expect(valueOf(text, 'odzysk_database_connections{state="open"}')).toBeGreaterThan(0);
-  expect(valueOf(text, 'odzysk_queue_jobs{job="file_removal",state="created"}')).toBe(0);
+  for (const state of ['created', 'retry', 'active', 'failed'])
+    expect(valueOf(text, `odzysk_queue_jobs{job="file_removal",state="${state}"}`), state).toBe(0);
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
 });
 
