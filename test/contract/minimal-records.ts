@@ -23,7 +23,7 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     address_type_id: await listed(admin, 'address_types', 'mailing'),
     city: 'Łódź',
   }),
-  bank_accounts: async (admin) => ({
+  bank_accounts: async () => ({
     name: `Rachunek ${++made}`,
     number: withCheckDigits(`10205561${String(made).padStart(16, '0')}`),
     currency_id: PLN,
