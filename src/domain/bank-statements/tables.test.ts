@@ -172,4 +172,10 @@ test('a list of virtual accounts belongs to the account with their beginning', a
       state: 'unmatched',
     },
   ]);
+  const chosen = { bank_account_id: String(collecting['id']) };
+  const columns = { booked_on: 'Data księgowania', amount: 'Kwota', title: 'Tytuł' };
+  const table = 'Data księgowania;Kwota;Tytuł\n2025-07-02;5,00;rata\n';
+  await office.take(table, { ...chosen, mapping: JSON.stringify(columns) });
+  await office.take(virtual(row.replace('2025-07-01', '2025-07-03')), chosen);
+  expect(await office.lines()).toMatchObject([{ virtual_account: '14102055619999000000100001' }]);
 });

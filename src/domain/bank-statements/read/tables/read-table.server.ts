@@ -46,7 +46,9 @@ export async function openStatementTable(
   const account = said.bank_account_id === null ? accountIn(notes, accounts) : chosen;
   if (!account && format === 'csv')
     throw new RefusedStatement('statement_no_account', {}, { field: 'bank_account_id' });
-  const mapping = findMapping(headers, said.mapping, await rememberedOf(account, said));
+  // What a list of virtual accounts has under its headers is known, and more than what was pointed to in a table.
+  const remembered = format === 'csv' ? await rememberedOf(account, said) : null;
+  const mapping = findMapping(headers, said.mapping, remembered);
   return { format, reads: reads({ rows: rest, headers, mapping, notes, account, accounts }) };
 }
 
