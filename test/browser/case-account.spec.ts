@@ -53,8 +53,20 @@ test('złotys for a debt in euros are offered the rate of their day, until someb
   // A Sunday has the rate of Friday.
   await pay('10.05.2026');
   await expect(box('Kurs')).toHaveValue('4,2604');
-  await box('Kurs').fill('4,3');
+  // One that comes late does not write over what was typed while it was asked for.
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/api\/debtor_payments\/new\?.*2026-05-07/, async (route) => {
+    asked.resolve();
+    await late.promise;
+    await route.continue();
+  });
   await pay('07.05.2026');
-  await expect(box('Data wpłaty')).toHaveValue('2026-05-07');
+  await asked.promise;
+  await box('Kurs').fill('4,3');
+  const told = page.waitForResponse(/\/api\/debtor_payments\/new\?.*2026-05-07/);
+  late.resolve();
+  await told;
+  await pay('08.05.2026');
+  await expect(box('Data wpłaty')).toHaveValue('2026-05-08');
   await expect(box('Kurs')).toHaveValue(/^4,30*$/);
 });
