@@ -23,7 +23,7 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     address_type_id: await listed(admin, 'address_types', 'mailing'),
     city: 'Łódź',
   }),
-  bank_accounts: async (admin) => ({
+  bank_accounts: async () => ({
     name: `Rachunek ${++made}`,
     number: withCheckDigits(`10205561${String(made).padStart(16, '0')}`),
     currency_id: PLN,
@@ -60,7 +60,7 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
   debtor_payments: async (admin) => ({
     debt_case_id: (await makeCase(admin)).id,
     amount: '10.00',
-    currency_id: await listed(admin, 'currencies', 'PLN'),
+    currency_id: PLN,
     payment_date: '2026-11-20',
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   }),
