@@ -4,8 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from './error-answers.ts';
-import { languageOf } from './request-context.ts';
 import { policyOfPage } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { cookieSecret, giveSecret } from './sessions/cookie.ts';
@@ -46,9 +44,7 @@ export async function addWeb(app: FastifyInstance, sendPage: SendPage): Promise<
   await app.register(fastifyStatic, { root, index: false, wildcard: false, preCompressed: true, ...forever });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (/^\/(api|assets)(\/|$)/.test(request.url)) {
-      return reply.code(404).send(errorBody('not_found', languageOf(request)));
-    }
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     return sendPage(request, reply);
   });
 }

@@ -62,6 +62,13 @@ describe('a refusal says what is wrong in words of the reader and by a code, and
       'Zaloguj się, aby kontynuować',
       'Sign in to continue',
     ],
+    [
+      401,
+      'unauthenticated',
+      { path: '/api/no_such_call', headers: nobody },
+      'Zaloguj się, aby kontynuować',
+      'Sign in to continue',
+    ],
     [404, 'not_found', { path: '/api/no_such_call' }, 'Nie znaleziono rekordu', 'Record not found'],
     [
       403,

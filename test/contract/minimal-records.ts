@@ -60,7 +60,7 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
   debtor_payments: async (admin) => ({
     debt_case_id: (await makeCase(admin)).id,
     amount: '10.00',
-    currency_id: await listed(admin, 'currencies', 'PLN'),
+    currency_id: PLN,
     payment_date: '2026-11-20',
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   }),
