@@ -1,11 +1,19 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './popover.module.css';
 import { usePlace } from './use-place.ts';
 
 interface Props {
   /** The button it belongs to. */
-  readonly beside: HTMLElement | null;
+  readonly beside: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly onClose: () => void;
   /** Which of its edges is in line with the button's. */
@@ -24,7 +32,7 @@ export function Popover({ beside, label, onClose, edge = 'end', className = '', 
     const closeFrom = (event: Event) => {
       const path = event.composedPath();
       // The button itself opens and closes.
-      if (![panel.current, beside].some((one) => one && path.includes(one))) close();
+      if (![panel, beside].some(({ current: one }) => one && path.includes(one))) close();
     };
     document.addEventListener('pointerdown', closeFrom);
     return () => document.removeEventListener('pointerdown', closeFrom);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import panelStyles from '#browser/popover/popover.module.css';
 import { usePlace } from '#browser/popover/use-place.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -13,7 +13,7 @@ import type { Picker } from './use-picker.ts';
 
 interface Props {
   /** What it lies under, as wide as that. */
-  readonly beside: HTMLElement | null;
+  readonly beside: RefObject<HTMLElement | null>;
   readonly onChoose: (option: string) => void;
   readonly picker: Picker;
   readonly keys: OptionKeys;
