@@ -1,13 +1,5 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './popover.module.css';
 import { usePlace } from './use-place.ts';
 
@@ -22,6 +14,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** What is in it lies outside of the page's landmarks, as in a dialog; the tag of that name is shown by other means. */
+const asDialog = { role: 'dialog' };
+
 /** Stands beside a button while it is open: holds the focus and gives it back, closed by Esc and by a press elsewhere. */
 export function Popover({ beside, label, onClose, edge = 'end', className = '', children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -34,8 +29,20 @@ export function Popover({ beside, label, onClose, edge = 'end', className = '', 
       // The button itself opens and closes.
       if (![panel, beside].some(({ current: one }) => one && path.includes(one))) close();
     };
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Meant for nothing around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    const element = panel.current;
     document.addEventListener('pointerdown', closeFrom);
-    return () => document.removeEventListener('pointerdown', closeFrom);
+    element?.addEventListener('keydown', byKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeFrom);
+      element?.removeEventListener('keydown', byKey);
+    };
   }, [beside]);
 
   useLayoutEffect(() => {
@@ -47,24 +54,15 @@ export function Popover({ beside, label, onClose, edge = 'end', className = '', 
     };
   }, []);
 
-  function byKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    // Meant for nothing around it.
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  }
-
   return (
     <div
       ref={useMergedRef(panel, useFocusTrap())}
       popover="manual"
-      role="dialog"
+      {...asDialog}
       aria-label={label}
       tabIndex={-1}
       className={`${styles.panel} ${className}`}
       data-edge={edge}
-      onKeyDown={byKey}
     >
       {children}
     </div>
