@@ -54,6 +54,17 @@ test('a draft that is older than its record is held against all that differs', a
   await expect(field(page, 'KRS')).toHaveValue('0000123456');
 });
 
+test('a box of text grows with what is typed, up to fourteen lines', async ({ page }) => {
+  await open(page, '/debt_cases/new');
+  const box = page.locator('textarea').first();
+  const height = () => box.evaluate(({ clientHeight }) => clientHeight);
+  const empty = await height();
+  await box.fill('1\n2\n3\n4\n5');
+  expect(await height()).toBeGreaterThan(empty * 1.8);
+  await box.fill('1\n'.repeat(60));
+  expect(await height()).toBeLessThan(empty * 8);
+});
+
 test('of two who change the same record the second decides', async ({ page, office }) => {
   const { id } = await office.post('/api/debtors', { name: 'Firma Dwojga' }).then((answer) => answer.body);
   await open(page, `/debtors/${id}/edit`);

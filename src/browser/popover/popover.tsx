@@ -1,11 +1,11 @@
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './popover.module.css';
 import { usePlace } from './use-place.ts';
 
 interface Props {
   /** The button it belongs to. */
-  readonly beside: HTMLElement | null;
+  readonly beside: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly onClose: () => void;
   /** Which of its edges is in line with the button's. */
@@ -13,6 +13,9 @@ interface Props {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
+
+/** What is in it lies outside of the page's landmarks, as in a dialog; the tag of that name is shown by other means. */
+const asDialog = { role: 'dialog' };
 
 /** Stands beside a button while it is open: holds the focus and gives it back, closed by Esc and by a press elsewhere. */
 export function Popover({ beside, label, onClose, edge = 'end', className = '', children }: Props) {
@@ -24,10 +27,22 @@ export function Popover({ beside, label, onClose, edge = 'end', className = '', 
     const closeFrom = (event: Event) => {
       const path = event.composedPath();
       // The button itself opens and closes.
-      if (![panel.current, beside].some((one) => one && path.includes(one))) close();
+      if (![panel, beside].some(({ current: one }) => one && path.includes(one))) close();
     };
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Meant for nothing around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    const element = panel.current;
     document.addEventListener('pointerdown', closeFrom);
-    return () => document.removeEventListener('pointerdown', closeFrom);
+    element?.addEventListener('keydown', byKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeFrom);
+      element?.removeEventListener('keydown', byKey);
+    };
   }, [beside]);
 
   useLayoutEffect(() => {
@@ -39,24 +54,15 @@ export function Popover({ beside, label, onClose, edge = 'end', className = '', 
     };
   }, []);
 
-  function byKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    // Meant for nothing around it.
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  }
-
   return (
     <div
       ref={useMergedRef(panel, useFocusTrap())}
       popover="manual"
-      role="dialog"
+      {...asDialog}
       aria-label={label}
       tabIndex={-1}
       className={`${styles.panel} ${className}`}
       data-edge={edge}
-      onKeyDown={byKey}
     >
       {children}
     </div>

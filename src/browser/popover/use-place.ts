@@ -3,14 +3,15 @@ import { type RefObject, useLayoutEffect } from 'react';
 let places = 0;
 
 /** Lays a popover above all else on the page and ties it to an element; where exactly it lies is the style's. */
-export function usePlace(panel: RefObject<HTMLElement | null>, beside: HTMLElement | null): void {
+export function usePlace(panel: RefObject<HTMLElement | null>, beside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (!beside) return undefined;
+    const anchor = beside.current;
+    if (!anchor) return undefined;
     places += 1;
     const name = `--place-${places}`;
-    beside.style.setProperty('anchor-name', name);
+    anchor.style.setProperty('anchor-name', name);
     panel.current?.style.setProperty('position-anchor', name);
     panel.current?.showPopover();
-    return () => void beside.style.removeProperty('anchor-name');
+    return () => void anchor.style.removeProperty('anchor-name');
   }, [panel, beside]);
 }

@@ -33,7 +33,7 @@ export function SaveView({ list }: { readonly list: ShownList }) {
         <span>{say(savedViewWords.save)}</span>
       </button>
       {isOpen && (
-        <Popover beside={button.current} label={say(savedViewWords.save)} onClose={() => setOpen(false)}>
+        <Popover beside={button} label={say(savedViewWords.save)} onClose={() => setOpen(false)}>
           <SaveViewForm
             list={list}
             mayShare={mayWrite(session, 'saved_views', 'shared')}

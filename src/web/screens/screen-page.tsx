@@ -12,10 +12,13 @@ import type { ScreenPlace } from '#browser/screens/screen-place.ts';
 
 const route = getRouteApi('/shell/$plural/{-$id}/{-$part}');
 
-const ownSearch = ({ modal: _, ...search }: SearchTree): SearchTree => search;
+function ownSearch(whole: SearchTree): SearchTree {
+  const { modal: _, ...search } = whole;
+  return search;
+}
 
 /** A screen as a page of its own. */
-export default function ScreenPage() {
+export function ScreenPage() {
   const { plural, id, part } = route.useParams();
   // The same object as long as it says the same: what opens over the page is not its own.
   const search = route.useSearch({ select: ownSearch });

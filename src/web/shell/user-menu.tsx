@@ -47,12 +47,7 @@ export function UserMenu() {
         <span className={styles.name}>{full_name}</span>
       </button>
       {isOpen && (
-        <Popover
-          beside={button.current}
-          className={styles.menu}
-          label={say(barWords.account)}
-          onClose={() => setOpen(false)}
-        >
+        <Popover beside={button} className={styles.menu} label={say(barWords.account)} onClose={() => setOpen(false)}>
           <div className={styles.about}>
             <b>{full_name}</b>
             <span>{email}</span>

@@ -109,7 +109,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
       />
       {isOpen && (
         <Popover
-          beside={button.current}
+          beside={button}
           className={styles.calendar}
           label={say(dateWords.calendar)}
           onClose={() => setOpen(false)}

@@ -3,8 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { namesIn } from '../../condition.ts';
-import type { FormValues } from './form-effect.ts';
-import { recordAt } from './record-at.ts';
+import { type FormValues, recordAt } from './form-effect.ts';
 import { useFormParts } from './use-form-parts.ts';
 
 /** Sets a field as the person wishes, and what follows from it by the resource's rules. */

@@ -6,9 +6,8 @@ import { evaluate } from '../../predicate/evaluate.ts';
 import { parseTrusted } from '../../predicate/trusted.ts';
 import type { Resource } from '../../resource.ts';
 import { useModel } from '../definitions.ts';
-import type { FormValues } from './form-effect.ts';
+import { type FormValues, recordAt } from './form-effect.ts';
 import { boundToSession } from './meets.ts';
-import { recordAt } from './record-at.ts';
 
 interface Props {
   readonly resource: Resource;

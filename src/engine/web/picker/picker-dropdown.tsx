@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import panelStyles from '#browser/popover/popover.module.css';
 import { usePlace } from '#browser/popover/use-place.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -13,7 +13,7 @@ import type { Picker } from './use-picker.ts';
 
 interface Props {
   /** What it lies under, as wide as that. */
-  readonly beside: HTMLElement | null;
+  readonly beside: RefObject<HTMLElement | null>;
   readonly onChoose: (option: string) => void;
   readonly picker: Picker;
   readonly keys: OptionKeys;
@@ -23,6 +23,9 @@ interface Props {
   readonly missingLabels: readonly string[];
   readonly label: string;
 }
+
+/** A select of the browser cannot show a mark within an option. */
+const asList = { role: 'listbox' };
 
 /** What may be chosen, the typed part marked, with a second line; or why there is nothing. */
 export function PickerDropdown({ beside, onChoose, picker, keys, matches, missingLabels, label }: Props) {
@@ -36,13 +39,11 @@ export function PickerDropdown({ beside, onChoose, picker, keys, matches, missin
       popover="manual"
       className={`${panelStyles.panel} ${styles.dropdown}`}
       data-edge="start"
-      // The focus stays where one types.
-      onMouseDown={(event) => event.preventDefault()}
       aria-busy={picker.isLoading}
       hidden={!said && !matches.length && !picker.canCreate}
     >
       {matches.length === 0 && said && <output className={styles.said}>{said}</output>}
-      <div id={keys.listId} role="listbox" className={styles.options} aria-label={label}>
+      <div id={keys.listId} {...asList} className={styles.options} aria-label={label}>
         {matches.map(({ id, label: title, about }) => (
           <div
             key={id}
@@ -76,6 +77,8 @@ export function PickerDropdown({ beside, onChoose, picker, keys, matches, missin
       id: keys.optionId(value),
       'aria-selected': value === keys.marked,
       onClick: () => onChoose(value),
+      // The focus stays where one types.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
     };
   }
 

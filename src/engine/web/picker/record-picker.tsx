@@ -91,7 +91,7 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
       />
       {isOpen && (
         <PickerDropdown
-          beside={input.current}
+          beside={input}
           onChoose={(option) => void submit(option)}
           picker={picker}
           keys={keys}

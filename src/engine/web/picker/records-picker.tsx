@@ -97,7 +97,7 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
       </PillsInput>
       {isOpen && (
         <PickerDropdown
-          beside={frame.current}
+          beside={frame}
           onChoose={(option) => void submit(option)}
           picker={picker}
           keys={keys}

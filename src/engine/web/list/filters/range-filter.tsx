@@ -84,7 +84,7 @@ export function RangeFilter({ label, value, onChange }: Props) {
         }
       />
       {isOpen && (
-        <Popover beside={button.current} edge="start" label={label} onClose={() => setOpen(false)}>
+        <Popover beside={button} edge="start" label={label} onClose={() => setOpen(false)}>
           <RangeCalendar
             value={value}
             onPick={(range) => {

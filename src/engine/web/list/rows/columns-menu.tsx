@@ -30,7 +30,7 @@ export function ColumnsMenu({ view }: { readonly view: ListView }) {
         <span>{say(listWords.columns)}</span>
       </button>
       {isOpen && (
-        <Popover beside={button.current} label={say(listWords.columns)} onClose={() => setOpen(false)}>
+        <Popover beside={button} label={say(listWords.columns)} onClose={() => setOpen(false)}>
           <ul className={styles.columns}>
             {rest.map(({ name, label }) => (
               <li key={name}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Popover } from '#browser/popover/popover.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
@@ -20,6 +20,7 @@ interface Props {
 export default function RowMenu({ actions, button, label, onClose }: Props) {
   const { openDialog } = useDialogs();
   const router = useRouter();
+  const beside = useRef(button);
 
   function close(): void {
     onClose();
@@ -38,7 +39,7 @@ export default function RowMenu({ actions, button, label, onClose }: Props) {
   }
 
   return (
-    <Popover beside={button} className={styles.dropdown} label={label} onClose={onClose}>
+    <Popover beside={beside} className={styles.dropdown} label={label} onClose={onClose}>
       <div role="menu" tabIndex={-1} className={styles.menu} aria-label={label} onKeyDown={moveFocus}>
         {actions.map((action) => {
           const shared = { role: 'menuitem', className: styles.item, 'data-dangerous': action.isDangerous };
