@@ -34,7 +34,9 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/')) await requiredSession(request, services);
+    // A worker knows nobody.
+    const isForPeople = services.config.ODZYSK_ROLE !== 'worker' && request.url.startsWith('/api/');
+    if (isForPeople) await requiredSession(request, services);
     return reply.code(404).send(errorBody('not_found', languageOf(request)));
   });
 
