@@ -34,6 +34,7 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await page.reload();
   await expect(page.getByText('Przywrócono niezapisane zmiany')).toBeVisible();
   await expect(field(page, 'Kod pocztowy')).toHaveValue('90-001');
+  await expect(picker(page, 'Podmiot')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('Porzucić niezapisane zmiany?');
 });
