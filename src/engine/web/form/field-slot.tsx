@@ -34,7 +34,7 @@ export const FieldSlot = memo(function FieldSlot(props: Props) {
   if (!field) return null;
   return (
     <While resource={resource} prefix={prefix} condition={field.when}>
-      <div className={styles.slot} data-kind={field.kind.name}>
+      <div className={styles.slot} data-kind={field.kind.name} data-field={`${prefix}${name}`}>
         {field.storage.in !== 'children' ? (
           <ControlledField {...props} field={field} />
         ) : (

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { focusField } from '#browser/forms/focus-field.ts';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
 import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -69,7 +70,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
       const values = form.getValues();
       const isEmpty = (name: string) => values[name] === null || values[name] === undefined;
       const first = mode === 'new' ? (order.find(isEmpty) ?? order[0]) : order[0];
-      if (first) form.setFocus(first);
+      if (first) focusField(element.current, first);
     });
     return () => cancelAnimationFrame(frame);
   }, [form, mode, order, isWhole]);
