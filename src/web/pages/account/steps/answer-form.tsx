@@ -24,9 +24,13 @@ export function AnswerForm({ input, missing, send, ...step }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const focus = () => focusField(element.current, 'answer');
   useEffect(focus, []);
-  const submit = form.handleSubmit((typed) => answer.mutate(typed.answer, { onError: focus }));
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => answer.mutate(typed.answer, { onError: focus }))(event)}
+    >
       <Said tone="bad">{answer.error && <FailureText error={answer.error} />}</Said>
       <TextInput
         autoComplete="off"
