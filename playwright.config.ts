@@ -7,6 +7,9 @@ const { executablePath, env, args } = findChromium();
 /** A file, its job and its rows, and changes that the database tells of; all else reaches it by HTTP, which is tested there. */
 const ofTheDatabase = ['import', 'live'];
 
+/** A page lives for seconds: compiling anew what it calls often takes a tenth of all the processor's time, and pays only later. */
+const shortLived = '--js-flags=--no-opt,--no-maglev';
+
 export default defineConfig({
   testDir: 'test/browser',
   // What the browser alone decides is tried once, on the embedded database.
@@ -31,6 +34,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every step costs a third of the time; `npm run test:browser -- --trace on` does it when it is wanted.
     trace: 'off',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+    launchOptions: { executablePath, args: [...args, shortLived], env: { ...process.env, ...env } },
   },
 });

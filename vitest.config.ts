@@ -16,6 +16,9 @@ const ofNoDatabase = [
   'test/nasty-files/**',
   'test/security/{attack,long-texts,spreadsheets}.test.ts',
   'test/contract/{new-and-copy,openapi*,spec-*,rights-answers,rights-payload}.test.ts',
+  // What letters and papers say of the records of a case; that they are read and kept alike is tried by a summons and a run of them.
+  'src/domain/{summonses/facts,settlements/print,claims/print}/**',
+  'src/server/letters/**',
   // That another process takes killed work up there is tried by an import, a statement and a message.
   'src/domain/{auction-files,bulk-actions,case-imports/undo,summonses/run}/kill.test.ts',
   ...globSync(include).filter((path) => !asksForDatabase.test(readFileSync(path, 'utf8'))),

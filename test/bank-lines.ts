@@ -58,7 +58,7 @@ export async function makeLines(
       bank_account_id: bankAccountId,
       value_on: filled.booked_on,
       state: isPlain ? 'ignored' : filled.state,
-      amount_left: isPlain ? '0.00' : filled.amount,
+      amount_left: filled.side === 'credit' ? filled.amount : '0.00',
     };
   });
   const columns = Object.keys(all[0]!).join(', ');

@@ -1,3 +1,4 @@
+import { PLN } from '#domain/lists/currency.ts';
 import type { Person } from './person.ts';
 
 type Made = Record<string, any>;
@@ -47,6 +48,7 @@ export async function makePayment(admin: Person, record: Made = {}): Promise<Mad
   const debtor_payment_type_id = await listed(admin, 'debtor_payment_types', 'payment');
   return admin.create('debtor_payments', {
     amount: '100.00',
+    currency_id: PLN,
     payment_date: '2026-11-20',
     debtor_payment_type_id,
     ...record,

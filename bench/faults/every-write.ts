@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '#domain/interest/calendar-day.ts';
+import { PLN } from '#domain/lists/currency.ts';
 import { fromCents } from '#engine/money.ts';
 import { today } from '#engine/today.ts';
 import { makeCase, makeCreditor, makeDebtor, listed } from '#test/builders.ts';
@@ -85,6 +86,7 @@ export async function everyWrite(office: Person, gateway: Pick<SmsGateway, 'take
         office.post('/api/debtor_payments', {
           debt_case_id: paid,
           amount: fromCents(BigInt(number)),
+          currency_id: PLN,
           payment_date: day(),
           debtor_payment_type_id,
         }),

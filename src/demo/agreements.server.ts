@@ -4,6 +4,7 @@ import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { activateAgreement } from '#domain/agreements/act/activate-agreement.server.ts';
 import { agreement } from '#domain/agreements/agreement.ts';
 import { planMonthly } from '#domain/agreements/plan/installment-plan.ts';
+import { PLN } from '#domain/lists/currency.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { today } from '#domain/settings/clock.server.ts';
@@ -61,6 +62,7 @@ async function agree(context: Context, debt_case_id: number, agreed: Agreed): Pr
     await createRecord(context, context.model.named('debtor_payment'), {
       debt_case_id,
       amount,
+      currency_id: PLN,
       payment_date,
       debtor_payment_type_id,
     });

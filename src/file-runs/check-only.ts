@@ -1,3 +1,3 @@
-/** Whether a form asks for its file to be checked and nothing of it to be written. */
+/** Whether a form asks for its file to be checked and nothing of it to be written: unless it says no. */
 export const isCheckOnly = ({ dry_run = '' }: Readonly<Record<string, string>>): boolean =>
-  ['true', '1', 'on', 't'].includes(dry_run.toLowerCase());
+  !['', 'false', '0', 'off', 'f'].includes(dry_run.toLowerCase());

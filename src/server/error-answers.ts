@@ -17,6 +17,7 @@ import { LetterProcessError } from './letters/render-error.ts';
 import { contextOf, languageOf } from './request-context.ts';
 import { headersOfAll, setMissing } from './security-headers.ts';
 import type { Services } from './services.ts';
+import { requiredSession } from './sessions/routes.ts';
 
 /** The body of every answer that is not the thing asked for (contract §4). */
 export function errorBody(code: RefusalCode, language: Language, more: object = {}) {
@@ -32,7 +33,12 @@ export function addErrorAnswers(app: FastifyInstance, services: Services): void 
     reply.raw.shouldKeepAlive = true;
   });
 
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(errorBody('not_found', languageOf(request))));
+  app.setNotFoundHandler(async (request, reply) => {
+    // A worker knows nobody.
+    const isForPeople = services.config.ODZYSK_ROLE !== 'worker' && request.url.startsWith('/api/');
+    if (isForPeople) await requiredSession(request, services);
+    return reply.code(404).send(errorBody('not_found', languageOf(request)));
+  });
 
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request);

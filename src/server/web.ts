@@ -4,8 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from './error-answers.ts';
-import { languageOf } from './request-context.ts';
 import { policyOfPage } from './security-headers.ts';
 import type { Services } from './services.ts';
 import { cookieSecret, giveSecret } from './sessions/cookie.ts';
@@ -18,7 +16,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
  * Sends the one page there is, with the browser's security token, a nonce of its own and, where nobody is signed in, the
- * code of why; a 404 while the browser part is not built.
+ * code of why, without what only the program behind the sign-in needs; a 404 while the browser part is not built.
  */
 export async function pageSender(services: Services): Promise<SendPage> {
   const { secure, config } = services;
@@ -31,7 +29,7 @@ export async function pageSender(services: Services): Promise<SendPage> {
     const nonce = randomBytes(16).toString('base64');
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policyOfPage(nonce));
     return reply.send(
-      page
+      (signedOut ? page.replace(/ *<link [^>]*data-inside[^>]*>\n?/g, '') : page)
         .replace('property="csp-nonce" nonce=""', `property="csp-nonce" nonce="${nonce}"`)
         .replace('name="csrf-token" content=""', `name="csrf-token" content="${securityToken(secret)}"${signedOut}`)
         .replace('name="password-min" content=""', `name="password-min" content="${config.ODZYSK_PASSWORD_MIN}"`),
@@ -46,9 +44,7 @@ export async function addWeb(app: FastifyInstance, sendPage: SendPage): Promise<
   await app.register(fastifyStatic, { root, index: false, wildcard: false, preCompressed: true, ...forever });
 
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (/^\/(api|assets)(\/|$)/.test(request.url)) {
-      return reply.code(404).send(errorBody('not_found', languageOf(request)));
-    }
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     return sendPage(request, reply);
   });
 }

@@ -74,7 +74,7 @@ function hidesRows(cell: string, delimiter: Delimiter, width: number): boolean {
 }
 
 /** In the order that wins when all else is equal; Polish Excel writes semicolons. */
-const DELIMITERS: readonly Delimiter[] = [';', ',', '\t'];
+const DELIMITERS: readonly Delimiter[] = [';', ',', '\t', '|'];
 const SAMPLE_RECORDS = 20;
 
 /**

@@ -24,7 +24,7 @@ export interface Table {
   close(): Promise<void>;
 }
 
-export type Delimiter = ';' | ',' | '\t';
+export type Delimiter = ';' | ',' | '\t' | '|';
 
 export interface TableLimits {
   readonly maxBytes: number;

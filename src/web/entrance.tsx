@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { signedOutCode } from '#browser/calls/csrf-token.ts';
+import { sessionQuery } from '#browser/session/session.ts';
 import { NotificationList } from '#browser/notifications/notification-list.tsx';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { whenBack } from '#browser/session/presence.ts';
@@ -26,7 +27,12 @@ const styleNonce = (): string => nonce;
 const program = () => import('./program.tsx');
 const Program = lazyPart(program);
 const isAtSignIn = comesToSignIn();
-if (!isAtSignIn) fetchProgram(signedOutCode() === undefined);
+if (!isAtSignIn) {
+  const isSignedIn = signedOutCode() === undefined;
+  fetchProgram(isSignedIn);
+  // Whose rights they are is asked while the code comes.
+  if (isSignedIn) void queryClient.prefetchQuery(sessionQuery);
+}
 
 /** The sign-in screen stands before the program, which is fetched when the person begins to type. */
 export function Entrance() {

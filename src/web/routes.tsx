@@ -111,6 +111,9 @@ const screens = createRoute({
   getParentRoute: () => shell,
   path: screenRoute,
   component: ScreenPage,
+  loader: ({ params: { plural, id, part }, location: { search }, cause }) => {
+    if (cause === 'enter') ScreenPage.now()?.begin({ plural, ...(id && { id }), ...(part && { part }), search });
+  },
 });
 
 export const routeTree = root.addChildren([

@@ -4,4 +4,7 @@ import { LoadingScreen } from '#browser/screens/loading-screen.tsx';
 // With all definitions, so only once somebody is signed in. The router's own lazy parts would reload the page by
 // themselves where a new build has taken the place of this one; that is asked first.
 export const Shell = lazyPart(async () => ({ default: (await import('./shell/shell.tsx')).Shell }), LoadingScreen);
-export const ScreenPage = lazyPart(async () => ({ default: (await import('./screens/screen-page.tsx')).ScreenPage }));
+export const ScreenPage = lazyPart(async () => {
+  const { ScreenPage: Page, begin } = await import('./screens/screen-page.tsx');
+  return { default: Page, begin };
+});

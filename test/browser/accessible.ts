@@ -11,6 +11,8 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 export async function expectAccessible(page: Page, rules: readonly string[] = allRules): Promise<void> {
   // An address is right before its screen is there; axe would look at an empty page.
   await expect(page.locator('h1').first()).toBeAttached();
+  // Rows that others are about to take the place of are dim.
+  await expect(page.locator('[data-old]')).toHaveCount(0);
   // Compiling it takes longer than looking: once for each page that is loaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   expect(await page.evaluate(violations, rules)).toEqual([]);

@@ -48,6 +48,13 @@ test('a broken agreement is seen on its page and on the case, and is cancelled n
   await expect(page.getByRole('row', { name: /^1\./ })).toContainText('po terminie');
   await expect(page.getByRole('button', { name: 'Anuluj ugodę' })).toHaveCount(0);
   await expectAccessible(page);
+  // What the task is called takes as many lines as it needs, and none of what stands below.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const task = page.getByRole('link', { name: /została zerwana/ });
+  const [words, below] = [await task.boundingBox(), await page.getByText('Dodał(a)', { exact: true }).boundingBox()];
+  expect(await task.locator('span').evaluate((span) => span.scrollHeight - span.clientHeight)).toBe(0);
+  expect(words!.y + words!.height).toBeLessThanOrEqual(below!.y);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/debt_cases/${id}`);
   await expect(page.getByRole('link', { name: /pozostało 650,00.zł/ })).toBeVisible();
 });

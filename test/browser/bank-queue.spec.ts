@@ -185,6 +185,24 @@ test('a line is ignored with a reason, and comes back', async ({ page, office, p
   expect((await lineIs(office, ids[0]))['state']).toBe('unmatched');
 });
 
+test('a reversal tells what it takes back, before and after', async ({ page, office, product }) => {
+  const { id, odzysk_no } = await owing(office);
+  const sent = { amount: '60.00', counterparty: 'Jan Testowy', counterparty_account: '61109010140000071219812874' };
+  const { ids, path } = await linesOf({ product, office }, [
+    { ...sent, title: `rata ${odzysk_no}` },
+    { ...sent, title: 'STORNO', side: 'debit', reversal: true, booked_on: '2026-11-04' },
+  ]);
+  await open(page, path);
+  await expect(page.getByRole('region', { name: 'Następne' })).toContainText(/60,00.zł/);
+  await page.keyboard.press('Enter');
+  await expect(theLine(page)).toContainText(/60,00.zł.*Storno/);
+  await expect(page.getByText(`Wpłata 60,00 zł w sprawie ${odzysk_no} zostanie usunięta`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectSaid(page, /Stornowano wpłatę 60,00.zł/);
+  await expect.poll(async () => (await lineIs(office, ids[0]))['state']).toBe('reversed');
+  expect(await paymentsOf(office, id)).toEqual([]);
+});
+
 test('any case is found for a line that names none', async ({ page, office, product }) => {
   const made = await owing(office);
   const { path, ids } = await linesOf({ product, office }, [{ title: 'wpłata', counterparty: 'Nieznany' }]);

@@ -18,6 +18,8 @@ test('a bank’s file is checked, taken, and found among the statements', async 
   await expect(page.getByText('Wczytano', { exact: true })).toBeVisible();
   const { body } = await office.get(`/api/bank_statements?q[bank_account_number_eq]=${number}`);
   expect(body['data']).toMatchObject([{ credit_sum: '1250.00', left_sum: '1250.00' }]);
+  await page.getByRole('link', { name: 'Rachunek główny' }).click();
+  await expect(page.getByRole('link', { name: 'Rozlicz w kolejce: 1 pozycja' })).toBeVisible();
 });
 
 test('a table of which too little is known asks for its account and its columns', async ({ page, office }) => {

@@ -1,5 +1,6 @@
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
+import { choose } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a compensation is added, and what is disputed stands in the head of the case', async ({ page, office }) => {
@@ -27,4 +28,45 @@ test('a compensation is added, and what is disputed stands in the head of the ca
   await expect(section.getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('złotys for a debt in euros are offered the rate of their day, until somebody writes another', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  const currency_id = await listed(office, 'currencies', 'EUR');
+  for (const [date, rate] of [
+    ['2026-05-07', '4.2561'],
+    ['2026-05-08', '4.2604'],
+  ])
+    await office.create('exchange_rates', { currency_id, date, rate });
+  await open(page, `/debtor_payments/new?debt_case_id=${id}`);
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const pay = async (day: string) => {
+    await box('Data wpłaty').fill(day);
+    await box('Data wpłaty').press('Tab');
+  };
+  await pay('07.05.2026');
+  await choose(page, 'Waluta spłacanego długu', 'EUR');
+  await expect(box('Kurs')).toHaveValue('4,2561');
+  // A Sunday has the rate of Friday.
+  await pay('10.05.2026');
+  await expect(box('Kurs')).toHaveValue('4,2604');
+  // One that comes late does not write over what was typed while it was asked for.
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/api\/debtor_payments\/new\?.*2026-05-07/, async (route) => {
+    asked.resolve();
+    await late.promise;
+    await route.continue();
+  });
+  await pay('07.05.2026');
+  await asked.promise;
+  await box('Kurs').fill('4,3');
+  const told = page.waitForResponse(/\/api\/debtor_payments\/new\?.*2026-05-07/);
+  late.resolve();
+  await told;
+  await pay('08.05.2026');
+  await expect(box('Data wpłaty')).toHaveValue('2026-05-08');
+  await expect(box('Kurs')).toHaveValue(/^4,30*$/);
 });

@@ -113,3 +113,32 @@ test('a leased car is found by its plate in two presses', async ({ page, office 
   await expect(page).toHaveURL(`/debt_cases/${id}`);
   expect(presses.count).toBe(2);
 });
+
+test('money, letters and messages of a case are one key away each, and the keys are told', async ({ page, office }) => {
+  const { id, debtor_id } = await makeLeasingCase(office);
+  await office.create('people', { last_name: 'Łęcka', phone: '608 299 369', business_entity_id: debtor_id });
+  await open(page, `/debt_cases/${id}`);
+  await caseIsThere(page);
+  await expect(page.getByRole('button', { name: 'Wyślij SMS: Łęcka' })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Klawisze sprawy' });
+  await expect(help).toContainText('SMS z szablonu na pierwszy numer');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  for (const [key, opened] of [
+    ['w', 'Nowa wpłata dłużnika'],
+    ['m', 'SMS do: Łęcka'],
+    ['e', 'Nowe powiadomienie'],
+  ] as const) {
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: opened });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.keyboard.press('p');
+  await expect(page.getByRole('menuitem', { name: 'Wezwanie do zwrotu przedmiotu' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Utwórz wezwanie' })).toBeVisible();
+});

@@ -34,6 +34,7 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await page.reload();
   await expect(page.getByText('Przywrócono niezapisane zmiany')).toBeVisible();
   await expect(field(page, 'Kod pocztowy')).toHaveValue('90-001');
+  await expect(picker(page, 'Podmiot')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toContainText('Porzucić niezapisane zmiany?');
 });
@@ -52,6 +53,17 @@ test('a draft that is older than its record is held against all that differs', a
   await panel.getByRole('button', { name: 'Weź ich wersję' }).click();
   await expect(field(page, 'Nazwa')).toHaveValue('Firma Szkicu');
   await expect(field(page, 'KRS')).toHaveValue('0000123456');
+});
+
+test('a box of text grows with what is typed, up to fourteen lines', async ({ page }) => {
+  await open(page, '/debt_cases/new');
+  const box = page.locator('textarea').first();
+  const height = () => box.evaluate(({ clientHeight }) => clientHeight);
+  const empty = await height();
+  await box.fill('1\n2\n3\n4\n5');
+  expect(await height()).toBeGreaterThan(empty * 1.8);
+  await box.fill('1\n'.repeat(60));
+  expect(await height()).toBeLessThan(empty * 8);
 });
 
 test('of two who change the same record the second decides', async ({ page, office }) => {

@@ -46,7 +46,7 @@ function whatIsSeen(where: 'page' | 'dialog') {
   const ours =
     'label, legend, th, dt, h2, button, option, summary, nav a, fieldset > p, .mantine-InputWrapper-description';
   const own = [...root.querySelectorAll<HTMLElement>(ours)].filter(
-    (one) => !one.closest('article, [data-mantine-combobox], .mantine-Modal-title'),
+    (one) => !one.closest('article, [role=listbox], .mantine-Modal-title'),
   );
   const said = own.map((one) => one.textContent ?? '');
   const hints = [...root.querySelectorAll('[placeholder], [aria-label]')].filter((one) => !one.closest('td'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeCase } from '#test/builders.ts';
-import type { Person } from '#test/person.ts';
+import { type Person, signIn as signInByCalls } from '#test/person.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Account, demoPassword } from './accounts.ts';
 import { expectSaid } from './acts.ts';
@@ -114,4 +114,65 @@ test('a coordinator sees what a rule does to a queue before it is saved', async 
   await page.getByRole('button', { name: 'Cofnij zmiany' }).click();
   await expect(effect.getByRole('listitem').first()).toContainText(cases[0]!.odzysk_no);
   expect((await office.get(`/api/work_queue?user_id=${id}`)).body['data'][0].debt_case_id).toBe(cases[0]!.id);
+});
+
+test('nobody is offered to be called who belongs to the case before', async ({ page, office }) => {
+  const { account, cases } = await collectorWith(office, 2);
+  for (const [at, { debtor_id }] of cases.entries())
+    await office.create('people', { last_name: `Osoba ${at}`, phone: `60829936${at}`, business_entity_id: debtor_id });
+  const held = Promise.withResolvers<void>();
+  const ofSecond = new RegExp(`business_entity_id_eq\\]=${cases[1]!['debtor_id']}(?!\\d)`);
+  await page.route('**/api/**', async (route) => {
+    if (ofSecond.test(decodeURIComponent(decodeURIComponent(route.request().url())))) await held.promise;
+    await route.continue();
+  });
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  await expect(theCase(page, cases[0]!.odzysk_no)).toContainText('Osoba 0');
+  await page.keyboard.press('n');
+  const second = theCase(page, cases[1]!.odzysk_no);
+  await expect(second).toContainText('Do kogo dzwonić');
+  await expect(second).not.toContainText('Osoba 0');
+  await expect(second).not.toContainText('Brak numeru telefonu');
+  held.resolve();
+  await expect(second).toContainText('Osoba 1');
+});
+
+test('money of the case that is worked is one key away, as its letters and messages are', async ({ page, office }) => {
+  const { account, cases } = await collectorWith(office, 1);
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Kolejka', exact: true }).first().click();
+  await expect(theCase(page, cases[0]!.odzysk_no).getByRole('button', { name: 'Pismo' })).toBeVisible();
+  await page.keyboard.press('w');
+  const paying = page.getByRole('dialog', { name: 'Nowa wpłata dłużnika' });
+  await paying.getByRole('textbox', { name: 'Kwota' }).fill('40');
+  await page.keyboard.press('Enter');
+  await expectSaid(page, 'Zapisano wpłatę 40,00 zł');
+  expect((await office.get(`/api/debt_cases/${cases[0]!.id}`)).body['payments_sum']).toBe('40.00');
+});
+
+test('what was promised to one and not kept is told in one line until it is hidden', async ({ page, office }) => {
+  const { account, cases, id } = await collectorWith(office, 2);
+  const collector = await signInByCalls(office.url, { id, ...account });
+  const day = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' });
+  for (const [at, amount] of ['300.00', '450.00'].entries())
+    await collector.create('activities', {
+      debt_case_id: cases[at]!.id,
+      activity_type_id: 2,
+      performed_at: `${day(-6)}T10:00`,
+      payment_pledge_date: day(-3 - at),
+      payment_pledge_amount: amount,
+    });
+  await signIn(page, account);
+  const told = page.getByRole('region', { name: 'Przypomnienia' });
+  await expect(told).toContainText(`300,00 zł do ${day(-3)} ${cases[0]!.odzysk_no}`);
+  await expect(told).toContainText(`450,00 zł do ${day(-4)} ${cases[1]!.odzysk_no}`);
+  await expect(told.getByRole('button')).toHaveCount(1);
+  await expectAccessible(page);
+  await told.getByRole('button', { name: 'Ukryj przypomnienie: Niedotrzymane obietnice' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

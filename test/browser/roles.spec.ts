@@ -30,6 +30,13 @@ test('nobody’s menu, lists and cases offer what leads nowhere for them', async
   const recent = page.getByRole('region', { name: 'Ostatnie czynności' });
   await expect(recent.getByText('Nic jeszcze nie zapisano.')).toBeVisible();
   await expect(recent).not.toContainText('Naciśnij N');
+  // What there is of promises and tasks they are told in part: that there is none is not said.
+  await expect(page.getByRole('main')).toContainText('Zlecenie wygasa');
+  for (const hidden of ['Obietnice', 'Następny krok'])
+    await expect(page.getByRole('main').getByText(hidden, { exact: true })).toHaveCount(0);
+  await page.goto(`/debt_cases/${id}/timeline`);
+  const kinds = page.getByRole('group', { name: 'Rodzaje' }).getByRole('button');
+  await expect(kinds).toHaveText(['Czynności', 'Obietnice', 'Wpłaty', 'Ugody', 'Pisma', 'Dokumenty']);
   await page.goto('/debt_cases');
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Ostatnia czynność' })).toHaveCount(0);

@@ -65,6 +65,13 @@ test('a rule shows what last month would have come to before it is saved', async
   await expect(preview).toContainText(/Z tą regułą.*netto 150,00/);
   await expect(preview).toContainText(/Tak jak teraz.*netto 0,00/);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fee = page.getByLabel('Opłata stała').nth(1);
+  await fee.fill('10250');
+  await fee.blur();
+  expect(await fee.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await fee.fill('');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByRole('table')).toContainText('0,00: 10%; 1 000,00: 5%');
 });

@@ -4,8 +4,8 @@ import { expect, open, test } from './journey.ts';
 
 /** Kilobytes (of 1000) that a browser without a cache may load until a screen is there: scripts and styles as gzip makes them. */
 const budget = {
-  signIn: { scripts: 118, styles: 15, fonts: 33 },
-  cases: { scripts: 278, styles: 25, fonts: 33 },
+  signIn: { scripts: 117, styles: 15, fonts: 33 },
+  cases: { scripts: 255, styles: 25, fonts: 33 },
 };
 
 const kinds = { script: 'scripts', stylesheet: 'styles', font: 'fonts' } as const;
@@ -56,4 +56,13 @@ test('the list of cases loads no more than it may', async ({ page }) => {
   await open(page, '/debt_cases');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   expectWithin(await weights(), budget.cases);
+});
+
+test('the page names the scripts behind the sign-in to those alone who are inside', async ({ page }) => {
+  const named = /<link rel="modulepreload"[^>]*assets\/lists-/;
+  const outside = await page.request.get('/auth/sign_in');
+  expect(await outside.text()).not.toMatch(named);
+  await open(page, '/debt_cases');
+  const inside = await page.request.get('/debt_cases');
+  expect(await inside.text()).toMatch(named);
 });

@@ -56,6 +56,21 @@ describe('a refusal says what is wrong in words of the reader and by a code, and
       'Sign in to continue',
     ],
     [
+      401,
+      'unauthenticated',
+      { method: 'POST', path: '/api/no_such_call', headers: nobody },
+      'Zaloguj się, aby kontynuować',
+      'Sign in to continue',
+    ],
+    [
+      401,
+      'unauthenticated',
+      { path: '/api/no_such_call', headers: nobody },
+      'Zaloguj się, aby kontynuować',
+      'Sign in to continue',
+    ],
+    [404, 'not_found', { path: '/api/no_such_call' }, 'Nie znaleziono rekordu', 'Record not found'],
+    [
       403,
       'invalid_csrf_token',
       { method: 'DELETE', path: one, headers: { 'x-csrf-token': 'x' } },

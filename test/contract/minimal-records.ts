@@ -1,3 +1,4 @@
+import { PLN } from '#domain/lists/currency.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { listed, makeCase, makeContract, makeCreditor, makeDebtor, nextNip } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
@@ -22,10 +23,10 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
     address_type_id: await listed(admin, 'address_types', 'mailing'),
     city: 'Łódź',
   }),
-  bank_accounts: async (admin) => ({
+  bank_accounts: async () => ({
     name: `Rachunek ${++made}`,
     number: withCheckDigits(`10205561${String(made).padStart(16, '0')}`),
-    currency_id: await listed(admin, 'currencies', 'PLN'),
+    currency_id: PLN,
   }),
   co_debtors: async (admin) => ({
     debt_case_id: (await makeCase(admin)).id,
@@ -59,6 +60,7 @@ const minimalRecords: Readonly<Record<string, (admin: Person) => Promise<Made>>>
   debtor_payments: async (admin) => ({
     debt_case_id: (await makeCase(admin)).id,
     amount: '10.00',
+    currency_id: PLN,
     payment_date: '2026-11-20',
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   }),

@@ -160,7 +160,7 @@ test('no answer to somebody with rows of their own depends on other rows', { tim
       ? model.resources.flatMap((resource) => everyQuestion(model, resource, secret, deepest))
       : [];
     const others = otherCalls(world, secret).map((path) => ({ path, conditions: 1 }));
-    asked.set(name, someOf([...filters, ...others], 7));
+    asked.set(name, someOf([...filters, ...others], 15));
   }
   const before = await ask(asked);
   await changeForeign();

@@ -1,3 +1,4 @@
+import { PLN } from '#domain/lists/currency.ts';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { listed, makeCreditor, nextNip } from '#test/builders.ts';
 import type { TestApp } from '#test/app.ts';
@@ -113,6 +114,7 @@ async function newRecord(admin: Person, plural: string, ids: Ids): Promise<Made>
       return {
         debt_case_id,
         amount: '1.00',
+        currency_id: PLN,
         payment_date: '2026-11-02',
         debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
       };

@@ -237,7 +237,7 @@ const walkedElsewhere = ['users', 'saved_views', 'debtor_bank_accounts', 'settle
 const plurals = model.resources.map(({ plural }) => plural).filter((plural) => !walkedElsewhere.includes(plural));
 
 describe('every role is answered as agreed, whatever it does with', () => {
-  test.each(someOf(plurals, 4))('%s', async (plural) => {
+  test.each(someOf(plurals, 6))('%s', async (plural) => {
     if (!namedPlurals.includes(plural)) {
       const { admin } = world.people;
       ids.lists[plural] = (await admin.create(plural, await world.record(plural, {}))).id;

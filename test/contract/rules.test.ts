@@ -26,7 +26,7 @@ test.each([
   ['co_debtors', 'debt_case_id debtor_id'],
   ['contracts', 'contract_no debt_case_id'],
   ['contract_items', 'contract_id'],
-  ['debtor_payments', 'amount debt_case_id debtor_payment_type_id payment_date'],
+  ['debtor_payments', 'amount currency_id debt_case_id debtor_payment_type_id payment_date'],
   ['creditor_payments', 'creditor_id debt_case_id'],
   ['invoices', 'debt_case_id'],
   ['documents', 'debt_case_id'],

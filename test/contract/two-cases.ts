@@ -1,3 +1,4 @@
+import { PLN } from '#domain/lists/currency.ts';
 import { listed, makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import type { Person } from '#test/person.ts';
 
@@ -23,6 +24,7 @@ export async function caseWithEverything(admin: Person, creditor_id: number, det
     contract_items: [{ name: 'Koparka' }],
   });
   const payment = {
+    currency_id: PLN,
     payment_date: '2026-11-02',
     debtor_payment_type_id: await listed(admin, 'debtor_payment_types', 'payment'),
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCreditor } from '../builders.ts';
 import { sendImport, untilNewest } from '../case-import.ts';
 import { csvBytes } from '../files/csv-bytes.ts';
@@ -13,20 +13,34 @@ import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 
 const programs = findPostgres();
 
-describe.skipIf(!programs)('a database that goes away and comes back', async () => {
+async function startOffice() {
   const postgres = await startPostgres(programs!, { own: ['synchronous_commit=on'] });
   const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-away-'));
-  afterAll(async () => {
-    await server.kill();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true });
-  });
   const server = await ownServer({ DATABASE_URL: postgres.url, ODZYSK_DATA_DIR: dataDir });
-  const admin = await server.admin();
+  return {
+    postgres,
+    server,
+    admin: await server.admin(),
+    async stop() {
+      await server.kill();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+describe.skipIf(!programs)('a database that goes away and comes back', () => {
+  // Not in the suite's body, which is run for a skipped one, too.
+  let office: Awaited<ReturnType<typeof startOffice>>;
+  beforeAll(async () => {
+    office = await startOffice();
+  }, 120_000);
+  afterAll(() => office.stop());
 
   test.each(['SIGINT', 'SIGQUIT'] as const)(
     'whatever ended it (%s), people are told to try again, nothing acknowledged is lost, and all goes on by itself',
     async (how) => {
+      const { postgres, server, admin } = office;
       const stream = await listen(admin);
       const acknowledged: string[] = [];
       const answers: { status: number; retry: string | null }[] = [];

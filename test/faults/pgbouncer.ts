@@ -42,8 +42,12 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if (owner.uid) for (const path of [folder, `${folder}/users`, `${folder}/settings`]) chownSync(path, nobody, nobody);
   const child = spawn(program, ['-q', join(folder, 'settings')], { ...owner, stdio: 'ignore' });
+  await once(child, 'spawn');
   const ended = once(child, 'exit');
-  while (!(await answers(listen))) await wait(50);
+  while (!(await answers(listen))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer did not start: ${child.exitCode}`);
+    await wait(50);
+  }
   return {
     url: `postgres://${username}:${password}@127.0.0.1:${listen}${pathname}`,
     async stop() {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
@@ -15,7 +15,7 @@ import { hasPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 const programs = findPostgres();
 
-describe.skipIf(!programs || !hasPgBouncer)('behind PgBouncer in transaction mode', async () => {
+async function startOffice() {
   const postgres = await startPostgres(programs!);
   const pooler = await startPgBouncer(postgres.url);
   const dataDir = mkdtempSync(join(tmpdir(), 'odzysk-pooled-'));
@@ -26,14 +26,30 @@ describe.skipIf(!programs || !hasPgBouncer)('behind PgBouncer in transaction mod
     ODZYSK_DATA_DIR: dataDir,
   };
   const servers = [await ownServer(settings), await ownServer(settings)] as const;
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.kill()));
-    await pooler.stop();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true });
-  });
+  return {
+    postgres,
+    pooler,
+    dataDir,
+    servers,
+    async stop() {
+      await Promise.all(servers.map((server) => server.kill()));
+      await pooler.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+describe.skipIf(!programs || !hasPgBouncer)('behind PgBouncer in transaction mode', () => {
+  // Not in the suite's body, which is run for a skipped one, too.
+  let office: Awaited<ReturnType<typeof startOffice>>;
+  beforeAll(async () => {
+    office = await startOffice();
+  }, 120_000);
+  afterAll(() => office.stop());
 
   test('two servers make, list, search, sum, import, export and tell each other of changes', async () => {
+    const { servers } = office;
     const admin = await servers[0].admin();
     const stream = await listen({ ...admin, url: servers[1].url });
     const { id } = await makeCase(admin);
@@ -65,6 +81,7 @@ describe.skipIf(!programs || !hasPgBouncer)('behind PgBouncer in transaction mod
   }, 120_000);
 
   test('without the way past it the start says in one line what to set', async () => {
+    const { postgres, pooler, dataDir } = office;
     const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', DATABASE_URL: pooler.url, ODZYSK_DATA_DIR: dataDir });
     await expect(startServer(config)).rejects.toThrow(/DATABASE_DIRECT_URL|options/);
     const another = { ...config, DATABASE_DIRECT_URL: postgres.url.replace('//odzysk:', '//ktos:') };

@@ -15,6 +15,8 @@ interface CallOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly key?: string;
+  /** Goes on when the page goes away; a browser takes 64 kB so. */
+  readonly keepalive?: true;
 }
 
 /** This tab's word for itself: the server does not tell it of what it did. */
@@ -120,6 +122,11 @@ export function put<T>(path: string, body: unknown): Promise<T> {
   return call<T>('PUT', path, { body });
 }
 
+/** As {@link put} for a word or two that reach the server even when the page is loaded anew at once. */
+export function putToTheEnd<T>(path: string, body: unknown): Promise<T> {
+  return call<T>('PUT', path, { body, keepalive: true });
+}
+
 export function remove(path: string, search?: object, body?: unknown): Promise<void> {
   return call<void>('DELETE', path, { ...(search && { search }), body });
 }
@@ -213,7 +220,7 @@ async function toldBy(response: Response): Promise<Told> {
 const addressOf = (path: string, { search }: CallOptions) => `${path}${search ? stringifySearch(search) : ''}`;
 
 async function request(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const { body, signal, key } = options;
+  const { body, signal, key, keepalive = false } = options;
   const headers = callHeaders(method);
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers['idempotency-key'] = key;
@@ -221,6 +228,7 @@ async function request(method: Method, path: string, options: CallOptions): Prom
     method,
     headers,
     credentials: 'same-origin',
+    keepalive,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {

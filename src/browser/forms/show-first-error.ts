@@ -11,7 +11,9 @@ export function showFirstError(): void {
 }
 
 function show(): void {
-  const form = document.activeElement?.closest('form') ?? [...document.forms].at(-1);
+  // A button that waits for the answer gives up the focus: then it is the topmost form in which something is wrong.
+  const forms = [document.activeElement?.closest('form'), ...[...document.forms].toReversed()];
+  const form = forms.find((one) => one?.querySelector(`${wrongField}, ${wrongWhole}`));
   const field = form?.querySelector<HTMLElement>(wrongField);
   field?.focus({ preventScroll: true });
   (field ?? form?.querySelector(wrongWhole))?.scrollIntoView({ block: 'nearest' });

@@ -6,10 +6,13 @@ import { type Later, later, useLoaded } from './later.ts';
  *
  * React's own `lazy` would have it wait: what takes the place of a placeholder comes 300 ms after it at the earliest.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function lazyPart<
+  Props extends object,
+  Code extends { readonly default: ComponentType<Props> } = { readonly default: ComponentType<Props> },
+>(
+  load: () => Promise<Code & { readonly default: ComponentType<Props> }>,
   Waiting: ComponentType = Nothing,
-): ((props: Props) => ReactNode) & Later<object> {
+): ((props: Props) => ReactNode) & Later<Code> {
   const module = later(load);
 
   function LazyPart(props: Props) {

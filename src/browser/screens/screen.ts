@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 import type { Later } from './later.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import type { ScreenAddress } from '../addresses/screen-address.ts';
 import type { SearchTree } from '../addresses/search-params.ts';
 
 /** How a screen was finished. */
@@ -27,10 +28,16 @@ export interface ScreenProps {
 }
 
 export interface Screen {
-  readonly Component: ComponentType<ScreenProps> & Later<object>;
+  readonly Component: ComponentType<ScreenProps> & Later<ScreenCode>;
+}
+
+export interface ScreenCode {
+  readonly default: ComponentType<ScreenProps>;
+  /** Asks the server for what the screen is drawn from, while that is still to come. */
+  readonly begin?: (address: ScreenAddress) => void;
 }
 
 /** A screen whose code is fetched when it is first shown. */
-export function screen(load: () => Promise<{ default: ComponentType<ScreenProps> }>): Screen {
+export function screen(load: () => Promise<ScreenCode>): Screen {
   return { Component: lazyPart(load, LoadingScreen) };
 }

@@ -1,5 +1,6 @@
 import { memberOf } from '#engine/member-of.ts';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { Language } from '#engine/words.ts';
 import { getSession } from '../calls/api-client.ts';
 import { queryKeys } from '../calls/query-keys.ts';
@@ -40,9 +41,14 @@ export const sessionQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The signed-in person and their rights; only inside the shell, which loads them first. */
+/** Given by the shell, which loads it first: every cell and input asks, and an observer of the query in each would be dear. */
+export const SessionContext = createContext<Session | null>(null);
+
+/** The signed-in person and their rights; only inside the shell. */
 export function useSession(): Session {
-  return useSuspenseQuery(sessionQuery).data;
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('There is no session above this screen');
+  return session;
 }
 
 /** Whether the server lets this person do it; rights are never worked out here (contract §6). */

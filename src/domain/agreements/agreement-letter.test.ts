@@ -63,6 +63,17 @@ test('an agreement is printed with its debt, installments and consequences, due 
   expect(data.map(({ way }: Made) => way)).toEqual(['by_hand']);
 });
 
+test('a department signs no agreement: the line is left for a person', async () => {
+  const id = await caseWithDebt();
+  await agreed(id);
+  const { body } = await admin.get(`/api/debt_cases/${id}/new_call?kind=agreement`);
+  expect(body.call.signatory).toBe('Dział Windykacji');
+  expect(await textOf(id)).not.toContain('Dział Windykacji');
+  expect(await textOf(id, { signatory: 'Łucja Żak, Prezes Zarządu' })).toContain(
+    'Łucja Żak Prezes Zarządu pełnomocnik',
+  );
+});
+
 test('only what was agreed is said, of the one that is chosen', async () => {
   const id = await caseWithDebt();
   const first = await agreed(id, { recognition: false, stop_interest: false, grace_days: 1 });

@@ -122,8 +122,11 @@ test('the title is the free text, else what is structured in the order of the fi
     }),
     camtEntry({ amount: '2.00', inner: details(`<RmtInf>${structured}</RmtInf>`) + own }),
     camtEntry({ amount: '3.00', inner: own }),
+    camtEntry({ amount: '4.00', inner: details('<AddtlTxInf>transakcja</AddtlTxInf>') + own }),
+    camtEntry({ amount: '5.00', inner: details('<AddtlTxInf>transakcja</AddtlTxInf>') }),
   );
-  expect(lines.map(({ title }) => title)).toEqual(['RATA 7 UMOWA 5', 'FV/1/2026 RF18 dopłata', 'PRZELEW']);
+  const titles = ['RATA 7 UMOWA 5', 'FV/1/2026 RF18 dopłata', 'PRZELEW', 'PRZELEW', 'transakcja'];
+  expect(lines.map(({ title }) => title)).toEqual(titles);
 });
 
 test('a new line or a tab in a title parts its words', async () => {

@@ -105,6 +105,14 @@ test('any other table is read by the columns that are pointed to, and is remembe
   const { body } = await office.person.get(`/api/bank_accounts/${mbank['id']}/mapping`);
   expect(body).toEqual({ mapping: columns });
   expect(await office.take(foreign('2025-04-02'), { ...ofMbank, separator: '|' })).toMatchObject({ created: 1 });
+  const below = `Bank Testowy\nHistoria rachunku\n\n${foreign('2025-04-03')}`;
+  expect(await office.take(below, ofMbank)).toMatchObject({ created: 1 });
+});
+
+test('of columns with one name the first is meant', async () => {
+  const table = 'Data;Kwota;Waluta;Saldo;Waluta\n2025-04-11;12,50;PLN;100,00;EUR\n';
+  const columns = { booked_on: 'Data', amount: 'Kwota', currency: 'Waluta' };
+  expect(await office.take(table, mapping(columns))).toMatchObject({ created: 1 });
 });
 
 test.each([
@@ -164,4 +172,10 @@ test('a list of virtual accounts belongs to the account with their beginning', a
       state: 'unmatched',
     },
   ]);
+  const chosen = { bank_account_id: String(collecting['id']) };
+  const columns = { booked_on: 'Data księgowania', amount: 'Kwota', title: 'Tytuł' };
+  const table = 'Data księgowania;Kwota;Tytuł\n2025-07-02;5,00;rata\n';
+  await office.take(table, { ...chosen, mapping: JSON.stringify(columns) });
+  await office.take(virtual(row.replace('2025-07-01', '2025-07-03')), chosen);
+  expect(await office.lines()).toMatchObject([{ virtual_account: '14102055619999000000100001' }]);
 });

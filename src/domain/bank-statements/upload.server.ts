@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import { Problems } from '#engine/server/refusal.ts';
+import type { Delimiter } from '#table-files/table.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import type { Said } from './keep/record.server.ts';
 import { isStatementColumn, type Mapping } from './read/tables/statement-columns.ts';
 
-const SEPARATORS: Readonly<Record<string, string>> = {
+const SEPARATORS: Readonly<Record<string, Delimiter>> = {
   ';': ';',
   ',': ',',
   '\t': '\t',
@@ -64,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function separatorIn(sent: string | undefined, problems: Problems): string | null {
+function separatorIn(sent: string | undefined, problems: Problems): Delimiter | null {
   if (!sent) return null;
   const separator = SEPARATORS[sent];
   if (separator === undefined) problems.add('separator', 'inclusion');

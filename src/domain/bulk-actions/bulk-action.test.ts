@@ -184,11 +184,14 @@ describe('a change of many cases', () => {
       { ids, action: 'assign', params: { user_ids: [collector.id], spread: 'wide' } },
       { ids, action: 'letters', params: { kind: 'poem' } },
       { ids, action: 'notification', params: {} },
+      { ids, action: 'task', params: {} },
+      { ...setState, ids, dry_run: 'perhaps' },
     ];
     for (const request of wrong) {
       const { status, body } = await ask(coordinator, request);
       expect([request, status, body.bulk_action?.errors]).toEqual([request, 422, expect.any(Object)]);
     }
+    expect((await caseOf(one!.id)).debt_case_state_id).not.toBe(vindication);
   });
 
   test('is listed for whoever made it and for those who lead them, without checks where these are not wanted', async () => {

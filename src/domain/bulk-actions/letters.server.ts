@@ -5,7 +5,8 @@ import type { Problems } from '#engine/server/refusal.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { hasMembers } from '#engine/member-of.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
-import { isLetterKind, type LetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
+import { type LetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
+import { kindSent } from '#domain/summonses/kind-sent.ts';
 import { countLetters } from '#domain/summonses/letter-limit.server.ts';
 import { skippedCases } from '#domain/summonses/run/outlook.server.ts';
 import { insertRun } from '#domain/summonses/run/record.server.ts';
@@ -15,11 +16,9 @@ import type { BulkNeeds } from './action.server.ts';
 
 /** `{kind, call}`, as a run of letters is asked for. */
 export async function readLetters(context: Context, sent: Row, problems: Problems): Promise<Row> {
-  const { kind, call = {} } = sent;
-  if (!isLetterKind(kind)) {
-    problems.add('kind', kind === undefined || kind === null ? 'blank' : 'inclusion');
-    return {};
-  }
+  const { call = {} } = sent;
+  const kind = kindSent(sent.kind, problems);
+  if (!kind) return {};
   refuseUnlessPossible(context, debtCase, rightTo(kind));
   if (!hasMembers(call)) problems.add('call', 'invalid');
   return { kind, call: hasMembers(call) ? await readRunCall(context, call, problems) : {} };

@@ -24,6 +24,7 @@ const ofTask = [
 export const taskWork: BulkWork = {
   async read(context, sent, problems) {
     const values = await sentFields(context, activity, ofTask, sent, problems);
+    if (!values.description && !values.activity_type_id) problems.add('description', 'blank');
     values.activity_type_id ??= await idOfCode(context.db, 'activity_types', 'other');
     values.given_to_user_id ??= context.access.actor.id;
     return values;

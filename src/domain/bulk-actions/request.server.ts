@@ -1,7 +1,7 @@
 import { hasMembers } from '#engine/member-of.ts';
 import { BadFilter } from '#engine/predicate/bad-filter.ts';
-import { castBoolean } from '#engine/fields/boolean.ts';
 import type { Context, Row } from '#engine/server/behaviour.ts';
+import { isDryRunOf } from '#engine/server/dry-run.ts';
 import { readListRequest } from '#engine/server/list-request.ts';
 import { listQuery } from '#engine/server/query/list-query.ts';
 import type { Problems } from '#engine/server/refusal.ts';
@@ -27,7 +27,9 @@ export async function readRequest(
   body: Row,
   problems: Problems,
 ): Promise<AskedChange | undefined> {
-  const { resource, action, params = {}, dry_run } = body;
+  const { resource, action, params = {} } = body;
+  const isDryRun = isDryRunOf(body);
+  if (isDryRun === undefined) problems.add('dry_run', 'invalid');
   if (resource !== debtCase.name && resource !== debtCase.plural) problems.add('resource', 'inclusion');
   if (!isBulkAction(action)) {
     problems.add('action', action === undefined ? 'blank' : 'inclusion');
@@ -38,8 +40,7 @@ export async function readRequest(
   if (!hasMembers(params)) problems.add('params', 'invalid');
   const read = hasMembers(params) ? await work.read(context, params, problems) : {};
   const ids = await chosenCases(context, body, problems);
-  if (problems.any) return undefined;
-  return { action, params: read, isDryRun: castBoolean(dry_run) === true, ids };
+  return problems.any || isDryRun === undefined ? undefined : { action, params: read, isDryRun, ids };
 }
 
 /** The cases that were named, or that a filter finds, in their order. */

@@ -1,3 +1,4 @@
+import { PLN } from '#domain/lists/currency.ts';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { listed, makeCase, makeDebtor } from '#test/builders.ts';
@@ -127,6 +128,7 @@ test('a case is overdue from the earliest due date of what is not paid', async (
   await admin.create('debtor_payments', {
     debt_case_id: first.id,
     amount: '100.00',
+    currency_id: PLN,
     payment_date: daysAgo(95),
     debtor_payment_type_id,
   });

@@ -139,6 +139,20 @@ export interface LetterClaim {
   /** Of it, principal that is left. */
   readonly principal: Amount;
   readonly agreed_interest: Amount;
+  /** For delay, as far as it is not paid. */
+  readonly interest: Amount;
+  /** How that came about before payments; told by a note alone. */
+  readonly steps?: readonly LetterInterestStep[];
+}
+
+/** Days, both counted, on which one amount bore one rate. */
+export interface LetterInterestStep {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly days: number;
+  /** Per cent a year, `"11.25"`. */
+  readonly rate: string;
+  readonly principal: Amount;
   readonly interest: Amount;
 }
 

@@ -189,6 +189,11 @@ export const letterParts = {
   item_table: part('Tabela przedmiotów', 'Table of items', hasItems),
   arrears_table: part('Tabela zadłużenia', 'Table of arrears', () => true),
   claim_table: part('Wykaz niezapłaconych należności', 'List of unpaid claims', ({ claims }) => claims.length > 0),
+  interest_table: part(
+    'Naliczenie odsetek za opóźnienie (nota)',
+    'How interest for delay is counted (note)',
+    ({ interest_steps }) => interest_steps.length > 0,
+  ),
   installment_table: part('Tabela rat ugody', 'Table of installments', ({ agreement }) => agreement !== null),
   reinstatement_conditions: part(
     'Warunki wznowienia umowy',

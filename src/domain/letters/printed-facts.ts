@@ -11,6 +11,7 @@ import type {
 } from './letter-data.ts';
 import { bindShortWords, breakLongWords, formatAccount, formatDay, formatPolishDate } from './polish-typography.ts';
 import { amountInWords } from './polish-words.ts';
+import { printedSteps } from './printed-steps.ts';
 
 export type PrintedFacts = ReturnType<typeof printedFacts>;
 
@@ -54,6 +55,7 @@ export function printedFacts(data: LetterData) {
     contracts: data.contracts.map(printedContract),
     arrears: data.arrears.map(printedArrears),
     claims: (data.claims ?? []).map(printedClaim),
+    interest_steps: (data.claims ?? []).flatMap(printedSteps),
     totals: printedTotals(data.arrears),
     demanded: demandedOf(data),
     has_agreed_interest: data.arrears.some(({ agreed_interest }) => toCents(agreed_interest ?? '0') > 0n),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Condition } from '#engine/condition.ts';
 import { idParameter } from '#engine/predicate/id-parameter.ts';
 import type { Behaviour } from '#engine/server/behaviour.ts';
+import { rowsOfIds } from '#engine/server/query/rows-of-ids.ts';
+import { kept } from '#engine/server/save/kept.ts';
 import type { person } from './person.ts';
 
 /** Somebody must be called something; `user` is their account's name, if they have one (spec §3). */
@@ -16,11 +18,17 @@ export const personBehaviour: Behaviour<typeof person> = {
     if (!record.last_name && !record.first_name) problems.add('last_name', 'blank');
   },
 
-  async decorate(records, { db }) {
-    const ids = records.map((record) => record.id);
-    const { rows } = await sql<{ person_id: number; full_name: string }>`
+  async decorate(records, context) {
+    const ids = records.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+    const rows = await rowsOfIds<{ person_id: number; full_name: string }>(
+      context,
+      context.model.named('person'),
+      'accounts',
+      ids,
+      (asked) => sql`${sql.raw(kept)}
       select distinct on (person_id) person_id, full_name from users
-      where person_id = any(${ids}::bigint[]) and not deleted order by person_id, id`.execute(db);
+      where person_id = any(${asked}) and not deleted order by person_id, id`,
+    );
     const accounts = new Map<unknown, string>(rows.map((row) => [row.person_id, row.full_name]));
     for (const record of records) record.user = accounts.get(record.id) ?? null;
   },

@@ -1,5 +1,6 @@
 import type { Behaviour, Write } from '#engine/server/behaviour.ts';
 import { Refusal } from '#engine/server/refusal.ts';
+import { PLN } from '#domain/lists/currency.ts';
 import { idOfCode } from '#domain/lists/lookup.server.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { casesOf, lockCases, sumPayments } from '#domain/cases/case-sums.server.ts';
@@ -7,14 +8,17 @@ import { isCorrection } from './correction.ts';
 import { checkCoveredDebt } from './covered-debt.server.ts';
 import { keepToItsLine, refuseUnlessParted, staysGone } from './payment-of-line.server.ts';
 import type { debtorPayment } from './debtor-payment.ts';
+import { proposedRate } from './proposed-rate.server.ts';
 import { setReceivers } from './receiver.server.ts';
 
 /** The case's sums follow every payment taken, changed, moved or removed. */
 export const debtorPaymentBehaviour: Behaviour<typeof debtorPayment> = {
   // Most are ordinary payments told of on the day they came.
   async fill(record, { db }) {
+    record.currency_id ??= PLN;
     record.payment_date ??= today();
     record.debtor_payment_type_id ??= await idOfCode(db, 'debtor_payment_types', 'payment');
+    record.exchange_rate ??= await proposedRate(db, record);
   },
 
   check: {

@@ -101,3 +101,29 @@ test('a payment stays editable after its contract was deleted and its confirming
   });
   expect([status, body.contract_ids, body.description]).toEqual([200, [contract.id], 'Korekta']);
 });
+
+test('złotys for a debt in euros are proposed the rate of their day, that of Friday on a Sunday, and none that nobody keeps', async () => {
+  const [PLN, EUR] = [await listed(admin, 'currencies', 'PLN'), await listed(admin, 'currencies', 'EUR')];
+  await admin.create('exchange_rates', { currency_id: EUR, date: '2026-05-08', rate: '4.2561' });
+  const rateOf = async (payment: object) =>
+    (await admin.get(`/api/debtor_payments/new?${new URLSearchParams(Object.entries(payment))}`)).body['exchange_rate'];
+  const paid = { currency_id: PLN, covers_currency_id: EUR, payment_date: '2026-05-08' };
+  expect([await rateOf(paid), await rateOf({ ...paid, payment_date: '2026-05-10' })]).toEqual(['4.2561', '4.2561']);
+  expect(await rateOf({ ...paid, exchange_rate: '4.3000' })).toBe('4.3000');
+  for (const other of [
+    { payment_date: '2026-05-11' },
+    { currency_id: EUR, covers_currency_id: PLN },
+    { covers_currency_id: PLN },
+  ])
+    expect(await rateOf({ ...paid, ...other })).toBeNull();
+  // It is proposed and never entered behind anybody's back.
+  const { id: debt_case_id } = await makeCase(admin);
+  const debtor_payment_type_id = await listed(admin, 'debtor_payment_types', 'payment');
+  const sent = await admin.post('/api/debtor_payments', {
+    ...paid,
+    debt_case_id,
+    amount: '10',
+    debtor_payment_type_id,
+  });
+  expect(Object.keys(sent.body['debtor_payment'].errors)).toEqual(['exchange_rate']);
+});

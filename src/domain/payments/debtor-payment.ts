@@ -8,7 +8,6 @@ import { defineResource } from '#engine/resource.ts';
 import { madeBy } from '#domain/fields/made-by.ts';
 import { debtCaseField } from '#domain/cases/debt-case-field.ts';
 import { contractsField } from '#domain/contracts/contracts-field.ts';
-import { PLN } from '#domain/lists/currency.ts';
 import { notErased } from '#domain/fields/erased-at.ts';
 
 export const debtorPayment = defineResource({
@@ -35,7 +34,7 @@ export const debtorPayment = defineResource({
       currency: '$currency',
       check: (amount) => (Number(amount) > 0 ? null : 'positive'),
     }),
-    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true, default: PLN }),
+    currency_id: reference('currency', { label: { pl: 'Waluta', en: 'Currency' }, required: true }),
     payment_date: date({ label: { pl: 'Data wpłaty', en: 'Payment date' }, required: true }),
     debtor_payment_type_id: reference('debtor_payment_type', {
       label: { pl: 'Rodzaj wpłaty', en: 'Payment type' },

@@ -1,6 +1,7 @@
 import { formatMoney } from '#engine/format.ts';
 import type { FormParts } from '#engine/web/form/form-parts.ts';
 import { sayIn, type Words } from '#engine/words.ts';
+import { paymentEffects } from './payment-effects.screens.tsx';
 
 /** "Zapisano wpłatę 300,00 zł" */
 const savedWith = (said: Words, amount: unknown, currency: unknown): Words => {
@@ -14,6 +15,7 @@ const words = {
 };
 
 export const debtorPaymentForm: FormParts = {
+  effect: paymentEffects,
   made: ({ amount, currency }) => savedWith(words.debtor, amount, currency),
 };
 

@@ -7,7 +7,7 @@ import { changeRow } from '#engine/server/save/change-row.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { readValue } from '#engine/field.ts';
 import { activity } from '#domain/activities/activity.ts';
-import { lockCase } from '#domain/cases/case-sums.server.ts';
+import { lockHolder } from '#engine/server/save/lock-holder.ts';
 import { today } from '#domain/settings/clock.server.ts';
 import { keepPromises } from './keep-promises.server.ts';
 
@@ -19,9 +19,9 @@ export async function cancelPledge(context: Context, id: number, reason: unknown
 
 async function cancelWithin(context: Context, tx: Tx, id: number, sent: unknown): Promise<void> {
   if (!(await isVisible({ ...context, db: tx }, activity, id, 'cancel_pledge'))) throw notFound();
+  await lockHolder(context, tx, activity, [id]);
   const before = await lockRow(tx, activity, id);
   if (!before) throw notFound();
-  await lockCase(tx, before.debt_case_id);
   const problems = new Problems();
   const reason = reasonIn(sent, problems);
   if (!(await isAnyOpen(tx, id))) problems.add('base', 'no_open_promise');

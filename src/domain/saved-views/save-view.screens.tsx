@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Popover } from '#browser/popover/popover.tsx';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { may, mayWrite, useSession } from '#browser/session/session.ts';
@@ -15,25 +15,32 @@ export function SaveView({ list }: { readonly list: ShownList }) {
   const { say } = useSay();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   if (!may(session, 'saved_views', 'create')) return null;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <button
-          type="button"
-          className={listStyles.tool}
-          title={say(savedViewWords.save)}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          data-briefer
-        >
-          <IconBookmarkPlus size={16} aria-hidden />
-          <span>{say(savedViewWords.save)}</span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={listStyles.dropdown} aria-label={say(savedViewWords.save)}>
-        <SaveViewForm list={list} mayShare={mayWrite(session, 'saved_views', 'shared')} onDone={() => setOpen(false)} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={listStyles.tool}
+        title={say(savedViewWords.save)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        data-briefer
+      >
+        <IconBookmarkPlus size={16} aria-hidden />
+        <span>{say(savedViewWords.save)}</span>
+      </button>
+      {isOpen && (
+        <Popover beside={button} label={say(savedViewWords.save)} onClose={() => setOpen(false)}>
+          <SaveViewForm
+            list={list}
+            mayShare={mayWrite(session, 'saved_views', 'shared')}
+            onDone={() => setOpen(false)}
+          />
+        </Popover>
+      )}
+    </>
   );
 }

@@ -80,7 +80,10 @@ export const summonsCalls = {
     answers: { 200: { json: newCall } },
     refusals: [403],
   },
-  leasing: generate('Przygotuj wezwanie do zwrotu przedmiotu leasingu', 'Prepare a summons in a leasing case'),
+  leasing: generate(
+    'Przygotuj wezwanie do zwrotu przedmiotu leasingu',
+    'Prepare the demand letter to return the leased item',
+  ),
   letters: {
     summary: { pl: 'Przygotuj pismo w sprawie', en: 'Prepare a letter of a case' },
     body: { ...sent, required: ['kind'], properties: { kind, ...choicesSent } },
@@ -94,5 +97,5 @@ export const summonsCalls = {
     answers: { 200: { file: 'application/pdf' }, 422: answer('debt_case_invalid') },
     costly: 'preview',
   },
-  loan: generate('Przygotuj wezwanie w sprawie pożyczki', 'Prepare a summons in a loan case'),
+  loan: generate('Przygotuj wezwanie w sprawie pożyczki', 'Prepare the demand letter of a loan case'),
 } satisfies Record<string, Call>;

@@ -11,11 +11,11 @@ import { addresseesOf } from './facts/addressees.ts';
 import { arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
 import type { SummonsCase, SummonsContract } from './facts/case.server.ts';
 import type { CallQuestion } from './facts/question.ts';
-import { signatoryOf } from './facts/signatory.ts';
+import { isDepartment, signatoryOf } from './facts/signatory.ts';
 import type { SummonsCall } from './fields.ts';
 
-/** Some fifty pages; beyond that a list of claims is an enclosure, and takes longer to draw than a letter may. */
-const mostClaims = 1_500;
+/** Some fifty pages; beyond that a list is an enclosure, and takes longer to draw than a letter may. */
+const mostLines = 1_500;
 
 /** The letters that the case and the choices make on that day, one for each addressee; `contact` is whom they can ask. */
 export function lettersOf(question: CallQuestion, call: SummonsCall, contact: LetterPerson): LetterData[] {
@@ -60,7 +60,8 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     deadline: call.deadline,
     return_place: call.place ?? '',
     contact,
-    signatory: signatoryOf(call.signatory ?? ''),
+    // No department concludes an agreement: a person writes their name below the line.
+    signatory: signatoryOf(question.agreement && isDepartment(call.signatory) ? '' : (call.signatory ?? '')),
     attachments: call.attachments,
     ...letterPartsOf(settings.wording),
     notice: { title: settings.notice.title, body: settings.notice.body },
@@ -103,8 +104,11 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
       problems.add('co_debtors', 'limit_in_other_currency', { name });
   addMissingDemand(question, call, problems);
   if (letterKinds[kind].asks === 'agreement' && !question.agreement) problems.add('agreement_id', 'no_agreement');
-  const found = claimsAskedFor(question, call).length;
-  if (found > mostClaims) problems.add('contract_ids', 'letter_claims_too_many', { found, most: mostClaims });
+  const claims = claimsAskedFor(question, call);
+  if (claims.length > mostLines)
+    problems.add('contract_ids', 'letter_claims_too_many', { found: claims.length, most: mostLines });
+  const steps = claims.flatMap((claim) => claim.steps ?? []).length;
+  if (steps > mostLines) problems.add('contract_ids', 'note_steps_too_many', { found: steps, most: mostLines });
   if (!call.signatory) problems.add('signatory', 'blank');
   const unpayable = owed.filter(({ account }) => account === null);
   if (isAnythingDue(unpayable)) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');

@@ -38,6 +38,10 @@ export const summonsMessages = {
     pl: 'kwoty w {currency} mają być wpłacone na rachunek prowadzony w innej walucie: {account}',
     en: 'amounts in {currency} are to be paid into an account kept in another currency: {account}',
   },
+  account_without_bic: {
+    pl: 'kwoty w {currency} mają być wpłacone na rachunek, którego BIC nie zapisano w umowie, u wierzyciela ani w ustawieniach pism: {account}',
+    en: 'amounts in {currency} are to be paid into an account whose BIC is recorded neither in the contract, nor with the creditor, nor in the letter settings: {account}',
+  },
   signed_by_department: {
     pl: 'nikt tego nie podpisze imieniem i nazwiskiem: podpisujący to „{signatory}”; osobę wpisuje się tutaj albo w ustawieniach pism',
     en: 'nobody will sign this by name: the signatory is “{signatory}”; enter a person here or in the letter settings',
@@ -45,6 +49,10 @@ export const summonsMessages = {
   letter_claims_too_many: {
     pl: 'pismo wymienia najwyżej {most} należności, a tu jest ich {found}: wybierz mniej umów albo wpisz kwoty z powodem',
     en: 'a letter lists {most} claims at most, and there are {found} here: choose fewer contracts, or type the amounts with a reason',
+  },
+  note_steps_too_many: {
+    pl: 'nota wykazuje najwyżej {most} okresów naliczania odsetek, a tu jest ich {found}: wybierz mniej umów',
+    en: 'a note lists {most} steps of interest at most, and there are {found} here: choose fewer contracts',
   },
   accounts_differ: {
     pl: 'umowy mają różne rachunki, a kwot nie da się między nie podzielić: podaj rachunek albo wezwij do każdej umowy osobno',

@@ -26,19 +26,17 @@ export function addSummonsRoutes(
 
   app.post('/api/debt_cases/:id/letters', describes(summonsCalls.letters), async (request, reply) => {
     const context = contextOf(request);
-    const asked = letterIn(request.body);
-    const documentId = await generateSummons(context, { jobs, limit: config }, pathId(request), asked);
+    const id = pathId(request);
+    const asked = await letterIn(context, id, request.body);
+    const documentId = await generateSummons(context, { jobs, limit: config }, id, asked);
     return reply.code(201).send(await showRecord(context, context.model.named('document'), documentId));
   });
 
   app.post('/api/debt_cases/:id/letters/preview', describes(summonsCalls.preview), async (request, reply) => {
-    const pdf = await previewSummons(
-      contextOf(request),
-      letters,
-      pathId(request),
-      letterIn(request.body),
-      addresseeIn(request),
-    );
+    const context = contextOf(request);
+    const id = pathId(request);
+    const asked = await letterIn(context, id, request.body);
+    const pdf = await previewSummons(context, letters, id, asked, addresseeIn(request));
     return reply.type('application/pdf').header('Cache-Control', 'no-store').send(Buffer.from(pdf));
   });
 

@@ -4,7 +4,7 @@ import { unwrapPayload } from '#engine/server/save/payload.ts';
 import { badRequest, InvalidRecord, notFound, Problems, Refusal } from '#engine/server/refusal.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
-import { isLetterKind, type LetterKind, letterKinds, rightTo } from '#domain/letters/letter-kinds.ts';
+import { type LetterKind, letterKinds, rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { mayOverride, noDisputes } from '#domain/disputes/refuse-disputed.server.ts';
@@ -12,6 +12,7 @@ import { askedOf } from './facts/asked.ts';
 import { countLetters, type LetterLimit } from './letter-limit.server.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { decide } from './decision.server.ts';
+import { kindSent } from './kind-sent.ts';
 import { summonsJob } from './job.server.ts';
 import { orderSummonses } from './order.server.ts';
 import { questionFor } from './facts/question.server.ts';
@@ -52,15 +53,19 @@ export async function generateSummons(
 
 /** What is asked for, with the case as it is; refuses as {@link generateSummons} does. */
 export async function readSummons(context: Context, id: number, { kind, sent, item }: AskedLetter) {
-  const debtCase = context.model.named('debt_case');
-  const action = rightTo(kind);
-  refuseUnlessPossible(context, debtCase, action);
-  if (!(await isVisible(context, debtCase, id, action))) throw notFound();
+  await refuseUnlessMayWrite(context, id, rightTo(kind));
   const question = undisputed(context, await questionFor(context.db, id, kind, sent));
   const problems = new Problems();
   const call = await decide(context, question, problems);
-  if (problems.any) throw new InvalidRecord(debtCase, item, problems);
+  if (problems.any) throw new InvalidRecord(context.model.named('debt_case'), item, problems);
   return { question, call };
+}
+
+/** Refuses with 403 without the right, 404 outside the actor's rows. */
+async function refuseUnlessMayWrite(context: Context, id: number, action: string): Promise<void> {
+  const debtCase = context.model.named('debt_case');
+  refuseUnlessPossible(context, debtCase, action);
+  if (!(await isVisible(context, debtCase, id, action))) throw notFound();
 }
 
 /** The question as far as nothing of it is disputed; whoever may go on says why. Refuses with 403 `disputed`. */
@@ -77,11 +82,15 @@ function undisputed(context: Context, question: CallQuestion): CallQuestion {
   return question;
 }
 
-/** `{kind, …choices}`. Refuses with 400 what is no letter. */
-export function letterIn(body: unknown): AskedLetter {
+/** `{kind, …choices}`. Refuses with 422 a kind that is no letter. */
+export async function letterIn(context: Context, id: number, body: unknown): Promise<AskedLetter> {
   const { kind, ...sent } = rowOf(body ?? {});
-  if (!isLetterKind(kind)) throw badRequest('malformed');
-  return { kind, sent, item: { call: sent } };
+  const item = { call: sent };
+  const problems = new Problems();
+  const known = kindSent(kind, problems);
+  if (known) return { kind: known, sent, item };
+  await refuseUnlessMayWrite(context, id, 'letters');
+  throw new InvalidRecord(context.model.named('debt_case'), item, problems);
 }
 
 /** `{item: case}`, of which only `call` is read. */

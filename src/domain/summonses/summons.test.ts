@@ -233,6 +233,18 @@ test('choices that cannot be are refused beside their field, and sent back', asy
   expect(await documentsOf(one.id)).toEqual([]);
 });
 
+test('a letter of a kind that there is not is refused on its kind, to whoever may write letters of the case', async () => {
+  const { id } = await makeLeasingCase(admin);
+  const letter = (person: Person, kind?: unknown, of = id) => person.post(`/api/debt_cases/${of}/letters`, { kind });
+  const answer = await letter(coordinator, 'gift');
+  expect([answer.status, errorsOf(answer)]).toEqual([422, { kind: ['nie jest na liście dozwolonych wartości'] }]);
+  for (const kind of [undefined, null])
+    expect(errorsOf(await letter(coordinator, kind))).toEqual({ kind: ['nie może być puste'] });
+  expect((await letter(coordinator, 'gift', id + 1000)).status).toBe(404);
+  expect((await letter(await app.as('debt_collector'), 'gift')).status).toBe(404);
+  expect((await letter(await app.as('creditor'), 'gift')).status).toBe(403);
+});
+
 test('who has no such right is told so, and a case of others is not there', async () => {
   const { id, creditor_id } = await makeLeasingCase(admin);
   const collector = await app.as('debt_collector');

@@ -1,7 +1,8 @@
 import type { Problem } from '#engine/messages.ts';
 import { isOfOtherType } from '#domain/letters/letter-kinds.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
-import { arrearsOf, isAnythingDue, paidElsewhere } from './facts/arrears.ts';
+import type { LetterArrears } from '#domain/letters/letter-data.ts';
+import { arrearsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { isDepartment } from './facts/signatory.ts';
 import type { SummonsCall } from './fields.ts';
@@ -27,11 +28,13 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
     warnings.push({ code: 'no_security_recorded' });
   const arrears = arrearsOf(question, call);
   if (kind === 'loan' && !isAnythingDue(arrears)) warnings.push({ code: 'nothing_due' });
-  for (const { account, currency } of paidElsewhere(question, arrears))
-    warnings.push({
-      code: 'account_of_other_currency',
-      params: { currency, account: formatBankAccount(account ?? '') },
-    });
+  const warnOf = (code: 'account_of_other_currency' | 'account_without_bic', rows: readonly LetterArrears[]) => {
+    for (const [account, ofAccount] of Map.groupBy(rows, (row) => row.account ?? ''))
+      for (const currency of new Set(ofAccount.map((row) => row.currency)))
+        warnings.push({ code, params: { currency, account: formatBankAccount(account) } });
+  };
+  warnOf('account_of_other_currency', paidElsewhere(question, arrears));
+  warnOf('account_without_bic', paidWithoutBic(arrears));
   if (isDepartment(call.signatory))
     warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
   return warnings;

@@ -111,11 +111,23 @@ class Selection {
     // Each by its id: a join is planned as though the rights were met by many.
     const named = sql`select o.* from ${sql.id(to.table)} o where o.id = ${sql.id('j', join.other)}${this.onlyNamed(association, 'o')} offset 0`;
     const rows = sql`from ${sql.id(join.table)} j cross join lateral (${named}) o where ${sql.id('j', join.own)} = t.id`;
-    this.columns.push(sql`(select coalesce(json_agg(o.id order by o.id), '[]') ${rows}) as ${sql.id(name)}`);
     const title = columnInLanguage(this.language, 'o', to.title, to.fields[to.title]);
     const one = sql`json_build_object('id', o.id, ${sql.lit(to.title)}, ${title})`;
     const all = sql`(select coalesce(json_agg(${one} order by ${sql.id('o', to.title)}), '[]') ${rows})`;
     this.columns.push(sql`${all} as ${sql.id(associationName(name, field))}`);
+  }
+}
+
+/** `user_ids` of `users`: asked once, told as both. */
+function addSetIds({ model }: Context, resource: Resource, rows: readonly Row[], names: readonly string[]): void {
+  for (const name of names) {
+    const field = model.fieldNamed(resource, name);
+    if (field.storage.in !== 'join' || !field.to) continue;
+    const members = associationName(name, field);
+    for (const row of rows) {
+      const ids = (row[members] as readonly { readonly id: number }[]).map(({ id }) => id);
+      row[name] = ids.toSorted((a, b) => a - b);
+    }
   }
 }
 
@@ -161,6 +173,7 @@ export async function readFields(
     if (only) selection.only(context, only);
     return selection.query(asked);
   });
+  addSetIds(context, resource, rows, names);
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => place.get(a.id)! - place.get(b.id)!);
 }

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { TextArea } from '#browser/forms/text-area.tsx';
 import { boxProps } from './box-props.ts';
 import type { InputProps } from './kind-view.ts';
 import { textOf } from './text-of.ts';
@@ -7,11 +7,8 @@ import { textOf } from './text-of.ts';
 export default function LongTextInput(props: InputProps) {
   const { field, value, onChange } = props;
   return (
-    <Textarea
+    <TextArea
       {...boxProps<HTMLTextAreaElement>(props)}
-      autosize
-      minRows={2}
-      maxRows={14}
       maxLength={field.max ?? 20_000}
       value={textOf(value)}
       onChange={(event) => onChange(event.currentTarget.value)}

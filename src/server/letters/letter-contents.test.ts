@@ -128,6 +128,16 @@ describe('where it is paid to', () => {
     ]);
   });
 
+  it('is said once for all amounts of a currency, below their sum', async () => {
+    const other = { account: '49102028922276300500000000', contract_nos: ['D/4'], currency: 'EUR' };
+    const [zlotys, euros, ...more] = (await paidTo({}, { contract_nos: ['B/2'] }, other, { ...other })) ?? [];
+    expect([zlotys, euros, more]).toEqual([
+      'rachunek do wpłaty: 61 1090 1014 0000 0712 1981 2874',
+      'rachunek do wpłaty: PL49 1020 2892 2276 3005 0000 0000',
+      [],
+    ]);
+  });
+
   it('is an IBAN for euros, with the BIC where it is recorded', async () => {
     const euro = { currency: 'EUR', costs: '0.00' };
     expect(await paidTo({}, euro)).toEqual([

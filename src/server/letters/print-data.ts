@@ -42,8 +42,8 @@ export const frameOf = (title: string, sender: Sender, lang: Language): PrintDat
   of: of[lang],
 });
 
-/** What an invoice is about may be a page of text: its first line tells it from others. */
-const longestText = 200;
+/** What an invoice is about may be a page of text: its first line tells it from others. A name, of 255 at most, stays whole. */
+const longestText = 255;
 
 /** A text as a cell holds it: its first line, cut where it is very long, with places to break in a word no column holds. */
 export function cellText(text: string): string {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { FormProvider } from 'react-hook-form';
+import { focusField } from '#browser/forms/focus-field.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { profileWords as words } from './profile-words.ts';
 import styles from './profile.module.css';
@@ -21,9 +22,10 @@ interface Props<T extends FieldValues> {
 /** A small form of the profile with its button. */
 export function ProfileForm<T extends FieldValues>({ form, save, submit, onCancel, first, children }: Props<T>) {
   const { say } = useSay();
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (first) form.setFocus(first);
-  }, [form, first]);
+    if (first) focusField(element.current, first);
+  }, [first]);
   const keys = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !onCancel) return;
@@ -34,6 +36,7 @@ export function ProfileForm<T extends FieldValues>({ form, save, submit, onCance
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         noValidate
         className={styles.form}
         aria-busy={save.isPending}

@@ -28,12 +28,7 @@ export function PasswordDialog({ attempt, onEnd }: AskedPassword) {
   const cancel = () => onEnd(new PasswordNotGiven(say(words.not_given)));
   const submit = form.handleSubmit(({ current_password }) => give.mutate(current_password));
   return (
-    <ModalDialog
-      title={say(words.title)}
-      about={say(words.about)}
-      onCancel={cancel}
-      onOpen={() => form.setFocus('current_password')}
-    >
+    <ModalDialog title={say(words.title)} about={say(words.about)} onCancel={cancel}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <PasswordField
           label={say(signInWords.password)}

@@ -44,8 +44,8 @@ export default function Dialog({ address, level, isTop }: DialogProps) {
   return (
     <Modal.Root
       opened
-      // A modal dialog of the browser, a question or a preview, takes Esc for itself.
-      onClose={() => document.querySelector('dialog:modal') ?? closeDialog()}
+      // What lies above it, a question, a preview or a list to choose from, takes Esc for itself.
+      onClose={() => document.querySelector('dialog:modal, :popover-open') ?? closeDialog()}
       closeOnEscape={isTop}
       trapFocus={isTop && !isAsking}
       returnFocus={false}

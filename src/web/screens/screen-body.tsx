@@ -2,11 +2,11 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { BrokenScreen } from '../pages/broken-screen.tsx';
 import { NoSuchPage } from '#browser/screens/no-such-page.tsx';
 import { NotAllowed } from '#browser/screens/not-allowed.tsx';
-import { may, useSession } from '#browser/session/session.ts';
+import { may, type Session, useSession } from '#browser/session/session.ts';
 import type { ScreenProps } from '#browser/screens/screen.ts';
 import type { ScreenPlace } from '#browser/screens/screen-place.ts';
 import { ScreenPlaceContext } from '#browser/screens/screen-place.ts';
-import { hrefOf, pathOf } from '#browser/addresses/screen-address.ts';
+import { hrefOf, pathOf, type ScreenAddress } from '#browser/addresses/screen-address.ts';
 import { screenAt, screenKind } from './screens.ts';
 
 interface Props extends Pick<ScreenProps, 'setSearch' | 'leave'> {
@@ -18,7 +18,7 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
   const session = useSession();
   const { plural, id, part, search } = at.address;
   const found = Object.hasOwn(session.resources, plural) ? screenAt(at.address) : null;
-  const isMine = isAllowed(at, (action) => may(session, plural, action));
+  const isMine = isAllowed(at.address, session);
   const isRecord = id !== undefined && /^\d+$/.test(id);
   return (
     <ScreenPlaceContext value={at}>
@@ -42,8 +42,9 @@ export function ScreenBody({ at, setSearch, leave }: Props) {
 }
 
 /** Only what the rights rule out altogether; whether a row may be seen or changed is the server's answer. */
-function isAllowed(at: ScreenPlace, permitted: (action: string) => boolean): boolean {
-  const kind = screenKind(at.address);
+export function isAllowed(address: ScreenAddress, session: Session): boolean {
+  const permitted = (action: string) => may(session, address.plural, action);
+  const kind = screenKind(address);
   if (kind === 'index') return permitted('index');
   if (kind === 'new' || kind === 'copy') return permitted('create');
   return kind !== 'edit' || permitted('update');

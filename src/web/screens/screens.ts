@@ -8,7 +8,10 @@ export type ScreenKind = 'index' | 'show' | 'new' | 'edit' | 'copy';
 export const form = screen(() => import('#engine/web/form/form-screen.tsx'));
 
 const stock: Readonly<Record<ScreenKind, Screen>> = {
-  index: screen(() => import('#engine/web/list/index-screen.tsx')),
+  index: screen(async () => {
+    const { default: IndexScreen, begin } = await import('#engine/web/list/index-screen.tsx');
+    return { default: IndexScreen, begin };
+  }),
   show: screen(() => import('#engine/web/record/record-screen.tsx')),
   new: form,
   edit: form,

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { definitions } from '#domain/areas.screens.tsx';
 import { ConfirmHost } from '#browser/confirm/confirm-host.tsx';
+import { SessionContext, sessionQuery } from '#browser/session/session.ts';
 import { DefinitionsContext } from '#engine/web/definitions.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
@@ -28,31 +30,34 @@ export function Shell() {
   const { say } = useSay();
   const content = usePageFocus();
   useLiveChanges();
+  const { data: session } = useSuspenseQuery(sessionQuery);
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
-    <DefinitionsContext value={definitions}>
-      <div className={styles.shell}>
-        <a href="#content" className={styles.skip}>
-          {say(appWords.skip_to_content)}
-        </a>
-        <aside className={styles.side}>
-          <Brand />
-          <Navigation />
-        </aside>
-        <div className={styles.rest}>
-          <TopBar onOpenMenu={() => setMenu('open')} />
-          <OfflineBanner />
-          <AccountNotices />
-          <Reminders />
-          <main id="content" ref={content} tabIndex={-1} className={styles.content}>
-            <Outlet />
-          </main>
+    <SessionContext value={session}>
+      <DefinitionsContext value={definitions}>
+        <div className={styles.shell}>
+          <a href="#content" className={styles.skip}>
+            {say(appWords.skip_to_content)}
+          </a>
+          <aside className={styles.side}>
+            <Brand />
+            <Navigation />
+          </aside>
+          <div className={styles.rest}>
+            <TopBar onOpenMenu={() => setMenu('open')} />
+            <OfflineBanner />
+            <AccountNotices />
+            <Reminders />
+            <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+              <Outlet />
+            </main>
+          </div>
+          {menu !== 'unopened' && <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
+          <Dialogs />
+          <ConfirmHost />
+          <SessionWatch />
         </div>
-        {menu !== 'unopened' && <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
-        <Dialogs />
-        <ConfirmHost />
-        <SessionWatch />
-      </div>
-    </DefinitionsContext>
+      </DefinitionsContext>
+    </SessionContext>
   );
 }

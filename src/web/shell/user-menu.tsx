@@ -1,7 +1,8 @@
-import { Popover, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUser } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Popover } from '#browser/popover/popover.tsx';
 import { notifyFailure } from '#browser/notifications/notify-failure.ts';
 import { notifySuccess } from '#browser/notifications/notifications.ts';
 import { useSession } from '#browser/session/session.ts';
@@ -25,44 +26,44 @@ const roleNames: readonly Words[] = [
 export function UserMenu() {
   const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { full_name, email, role } = useSession().current_user;
   const leave = useSignOut();
   const roleName = roleNames[role];
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-end"
-      width={240}
-      withinPortal={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <button type="button" className={styles.user} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <VisuallyHidden>{say(barWords.account)}</VisuallyHidden>
-          <span className={styles.initials} aria-hidden>
-            {initialsOf(full_name)}
-          </span>
-          <span className={styles.name}>{full_name}</span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.menu} aria-label={say(barWords.account)}>
-        <div className={styles.about}>
-          <b>{full_name}</b>
-          <span>{email}</span>
-          {roleName && <span>{say(roleName)}</span>}
-        </div>
-        <Link to="/profile" className={styles.item} onClick={() => setOpen(false)}>
-          <IconUser size={16} aria-hidden />
-          {say(barWords.profile)}
-        </Link>
-        <button type="button" className={styles.item} onClick={leave}>
-          <IconLogout size={16} aria-hidden />
-          {say(barWords.sign_out)}
-        </button>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.user}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <VisuallyHidden>{say(barWords.account)}</VisuallyHidden>
+        <span className={styles.initials} aria-hidden>
+          {initialsOf(full_name)}
+        </span>
+        <span className={styles.name}>{full_name}</span>
+      </button>
+      {isOpen && (
+        <Popover beside={button} className={styles.menu} label={say(barWords.account)} onClose={() => setOpen(false)}>
+          <div className={styles.about}>
+            <b>{full_name}</b>
+            <span>{email}</span>
+            {roleName && <span>{say(roleName)}</span>}
+          </div>
+          <Link to="/profile" className={styles.item} onClick={() => setOpen(false)}>
+            <IconUser size={16} aria-hidden />
+            {say(barWords.profile)}
+          </Link>
+          <button type="button" className={styles.item} onClick={leave}>
+            <IconLogout size={16} aria-hidden />
+            {say(barWords.sign_out)}
+          </button>
+        </Popover>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { TextArea } from '#browser/forms/text-area.tsx';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ApiError, type FieldErrors } from '#browser/calls/api-error.ts';
@@ -159,9 +160,8 @@ export function FinishDialog({ task, title, reach, onCancel, onDone }: Props) {
             onDone={finish}
           />
         )}
-        <Textarea
+        <TextArea
           ref={text}
-          autosize
           minRows={1}
           maxRows={6}
           maxLength={10_000}

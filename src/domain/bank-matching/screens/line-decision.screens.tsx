@@ -12,7 +12,7 @@ import { formatMoney } from '#engine/format.ts';
 import { useRecord } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import styles from './line-decision.module.css';
-import { isOpen, type Line, linePlural } from './line.ts';
+import { isOpen, type Line, linePlural, openAmount } from './line.ts';
 import { refusalOf } from './said-of-lines.screens.tsx';
 
 const words = {
@@ -103,7 +103,7 @@ export function LineDecision({ id }: { readonly id: number }) {
       )}
       {isOpen(line) && (
         <p className={styles.notice}>
-          <span>{say(words.waits, { amount: amountOf(line.amount_left) })}</span>
+          <span>{say(words.waits, { amount: amountOf(openAmount(line)) })}</span>
           {mayMatch && (
             <ScreenLink to={{ plural: linePlural, action: 'queue', search: { line: line.id } }}>
               {say(words.open)}

@@ -26,6 +26,9 @@ export const openStates = ['unmatched', 'suggested'] as const;
 
 export const isOpen = ({ state }: Pick<Line, 'state'>): boolean => (openStates as readonly string[]).includes(state);
 
+/** What is to be decided of a line: what is left of money that came in, all of a reversal that takes some back. */
+export const openAmount = ({ side, amount, amount_left }: Line): string => (side === 'debit' ? amount : amount_left);
+
 /** A case that a line is to pay: one that was suggested, or looked for by hand. */
 export type CaseChoice = Pick<CaseCandidate, 'debt_case_id' | 'odzysk_no'> &
   Partial<Pick<CaseCandidate, 'certain' | 'reasons'>>;

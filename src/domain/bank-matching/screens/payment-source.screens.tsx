@@ -22,13 +22,15 @@ export function PaymentSource({ id }: { readonly id: number }) {
   const { data: payment } = useRecord(debtorPayment, id);
   if (!payment?.bank_transfer_id) return null;
   return (
-    <p className={styles.notice} data-tone="info">
-      <span>{say(words.from)}</span>
-      {may(session, linePlural, 'show') && (
-        <ScreenLink to={{ plural: linePlural, id: payment.bank_transfer_id, action: 'show' }}>
-          {say(words.line, { day: payment.bank_transfer ?? '' })}
-        </ScreenLink>
-      )}
-    </p>
+    <div className={styles.decision}>
+      <p className={styles.notice} data-tone="info">
+        <span>{say(words.from)}</span>
+        {may(session, linePlural, 'show') && (
+          <ScreenLink to={{ plural: linePlural, id: payment.bank_transfer_id, action: 'show' }}>
+            {say(words.line, { day: payment.bank_transfer ?? '' })}
+          </ScreenLink>
+        )}
+      </p>
+    </div>
   );
 }

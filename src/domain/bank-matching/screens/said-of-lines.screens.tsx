@@ -3,13 +3,13 @@ import { sayNow } from '#browser/language/use-say.ts';
 import { dismissNotification, notifications, notifySuccess } from '#browser/notifications/notifications.ts';
 import { formatMoney } from '#engine/format.ts';
 import { subtractMoney } from '#engine/money.ts';
-import { isOpen, type Line } from './line.ts';
+import { isOpen, type Line, openAmount } from './line.ts';
 import { queueWords as words } from './queue-words.ts';
 import type { Decision } from './queue/use-decisions.screens.tsx';
 
 /** A line in a sentence: how much, from whom. */
 export const whoseAmount = (line: Line) => ({
-  amount: formatMoney(line.amount_left, line.currency),
+  amount: formatMoney(openAmount(line), line.currency),
   who: line.counterparty || sayNow(words.nobody),
 });
 
@@ -40,7 +40,7 @@ function dismissLast(): void {
 }
 
 function doneText({ line, call }: Decision, answer: Line): string {
-  const amount = formatMoney(line.amount_left, line.currency);
+  const amount = formatMoney(openAmount(line), line.currency);
   if (call === 'ignore') return sayNow(words.ignored, { amount, reason: answer.ignore_reason ?? '' });
   if (answer.state === 'reversed') return sayNow(words.reversed, { amount });
   const known = new Set(line.matches.map(({ id }) => id));

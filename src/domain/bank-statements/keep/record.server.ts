@@ -6,6 +6,7 @@ import { onlyRow } from '#engine/server/only-row.ts';
 import { endRun, type KindOfRun } from '#file-runs/end-run.server.ts';
 import type { StoredFileRun } from '#file-runs/run-job.server.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
+import type { Delimiter } from '#table-files/table.ts';
 import { bankStatementFile } from '../bank-statement-file.ts';
 import type { KnownAccount } from '../read/known-accounts.ts';
 import type { StatementFormat, StatementOutcome } from '../bank-file-answer.ts';
@@ -15,7 +16,7 @@ import type { Mapping } from '../read/tables/statement-columns.ts';
 export interface Said {
   readonly bank_account_id: number | null;
   readonly mapping: Mapping | null;
-  readonly separator: string | null;
+  readonly separator: Delimiter | null;
 }
 
 /** A bank's file as it is stored. */

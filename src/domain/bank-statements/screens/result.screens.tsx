@@ -1,9 +1,11 @@
 import { useSay } from '#browser/language/use-say.ts';
+import { ScreenLink } from '#browser/screens/screen-link.tsx';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatMoney } from '#engine/format.ts';
 import outcome from '#file-runs/screens/outcome.module.css';
 import { FileOutcome } from '#file-runs/screens/outcome.screens.tsx';
 import type { BankFileAnswer, StatementOutcome } from '../bank-file-answer.ts';
+import { bankStatement } from '../bank-statement.ts';
 import { linesNoun, newNoun, thereNoun, uploadWords } from './upload-words.ts';
 import styles from './upload.module.css';
 
@@ -40,12 +42,19 @@ export function StatementResult({ record }: { readonly record: BankFileAnswer })
 function Statement({ statement }: { readonly statement: StatementOutcome }) {
   const { say, count } = useSay();
   const { bank_account, account, currency, opening_date, closing_date, lines_count, status } = statement;
+  const id = statement.id ?? statement.duplicate_of;
   const days = [...new Set([opening_date, closing_date])].filter(Boolean).join(' – ');
   const amount = (value: string | null) => (value === null ? '–' : formatMoney(value, currency));
   return (
     <li className={styles.statement}>
       <span className={styles.fact}>
-        <b>{bank_account}</b>
+        <b>
+          {id === null ? (
+            bank_account
+          ) : (
+            <ScreenLink to={{ plural: bankStatement.plural, id, action: 'show' }}>{bank_account}</ScreenLink>
+          )}
+        </b>
         <span className="quiet">{formatBankAccount(account)}</span>
       </span>
       <Fact name={say(uploadWords.period)} value={days} more={count(lines_count, linesNoun)} />

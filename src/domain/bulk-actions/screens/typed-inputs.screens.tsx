@@ -1,4 +1,5 @@
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { TextArea } from '#browser/forms/text-area.tsx';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { currentLanguage } from '#browser/language/language.ts';
@@ -54,9 +55,8 @@ export function TaskInputs({ params, change, problemOf }: InputsProps) {
   const language = currentLanguage();
   return (
     <div className={styles.grid}>
-      <Textarea
+      <TextArea
         className={styles.wide}
-        autosize
         minRows={2}
         data-autofocus
         label={description.label[language]}

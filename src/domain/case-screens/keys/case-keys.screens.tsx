@@ -4,26 +4,28 @@ import { whenNoteIsAsked } from '../note/ask-note.ts';
 import { KeysDialog } from './keys-dialog.screens.tsx';
 import { noteKeys } from './note-keys.ts';
 import { usePageKeys } from './use-page-keys.screens.tsx';
+import { offeredKeys, workByKey } from './work-keys.ts';
 
 const title = { pl: 'Klawisze sprawy', en: 'Keys of the case' };
 
-const keys: readonly (readonly [string, Words])[] = [
-  ['N', { pl: 'nowa czynność; Enter ją zapisuje', en: 'a new activity; Enter saves it' }],
-  ...noteKeys,
-  ['?', { pl: 'ta pomoc', en: 'this help' }],
-];
+type Key = readonly [string, Words];
+
+const noteKey: Key = ['N', { pl: 'nowa czynność; Enter ją zapisuje', en: 'a new activity; Enter saves it' }];
+const help: Key = ['?', { pl: 'ta pomoc', en: 'this help' }];
 
 interface Props {
+  readonly mayNote: boolean;
   readonly onNote: () => void;
   readonly onCall: () => void;
   readonly onTask: () => void;
 }
 
-/** What is noted in a case by a key or a command of the search, and what the keys are. */
-export function CaseKeys({ onNote, onCall, onTask }: Props) {
-  const [isAsked, setAsked] = useState(false);
+/** What is done with a case by a key, what is noted by a command of the search, and what the keys are. */
+export function CaseKeys({ mayNote, onNote, onCall, onTask }: Props) {
+  const [keys, setKeys] = useState<readonly Key[] | null>(null);
   const note = useEffectEvent(onNote);
-  useEffect(() => whenNoteIsAsked(() => note()), []);
-  usePageKeys({ n: onNote, t: onCall, z: onTask, '?': () => setAsked(true) });
-  return isAsked ? <KeysDialog title={title} keys={keys} onClose={() => setAsked(false)} /> : null;
+  useEffect(() => (mayNote ? whenNoteIsAsked(() => note()) : undefined), [mayNote]);
+  const ask = () => setKeys([...(mayNote ? [noteKey, ...noteKeys] : []), ...offeredKeys(), help]);
+  usePageKeys({ ...workByKey, ...(mayNote && { n: onNote, t: onCall, z: onTask }), '?': ask });
+  return keys && <KeysDialog title={title} keys={keys} onClose={() => setKeys(null)} />;
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { TextArea } from '#browser/forms/text-area.tsx';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -210,9 +211,8 @@ export function QuickNote({ record, start, text, onDone }: Props) {
         onChange={(event) => change({ activity_type_id: Number(event.currentTarget.value) })}
         data={types.map((type) => ({ value: String(type.id), label: String(wordsOf(typeResource, type)) }))}
       />
-      <Textarea
+      <TextArea
         ref={text}
-        autosize
         minRows={1}
         maxRows={10}
         maxLength={20_000}

@@ -1,16 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css';
 import { Button, Menu } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconDots,
-  IconFileText,
-  IconNotes,
-  IconPencil,
-  IconSend,
-  IconCash,
-} from '@tabler/icons-react';
-import { letterKindNames } from '#domain/letters/letter-kinds.ts';
-import { useOfferedKinds } from '#domain/letters/use-offered-kinds.screens.tsx';
+import { IconDots, IconNotes, IconPencil } from '@tabler/icons-react';
 import { useResource } from '#engine/web/definitions.ts';
 import { useRecordCalls } from '#engine/web/use-record-calls.ts';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
@@ -23,13 +13,11 @@ import type { CaseRecord } from '#domain/cases/case-record.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { recordWords } from '#engine/web/record/record-words.ts';
 import type { Catalogue } from '#engine/words.ts';
+import { WorkButtons } from '../work-buttons.screens.tsx';
 
 const words = {
   note: { pl: 'Dodaj czynność', en: 'Add activity' },
   noteKey: { pl: 'Dodaj czynność (klawisz N)', en: 'Add activity (key N)' },
-  payment: { pl: 'Wpłata', en: 'Payment' },
-  letter: { pl: 'Pismo', en: 'Letter' },
-  message: { pl: 'Wyślij SMS / e-mail', en: 'Send SMS / e-mail' },
 } satisfies Catalogue;
 
 interface Props {
@@ -48,8 +36,6 @@ export function CaseButtons({ record, onNote, leave }: Props) {
   const { id } = record;
   const mayDo = (action: string, plural = 'debt_cases') => may(session, plural, action);
   const open = (target: ScreenTarget) => () => void openDialog(target);
-  const create = (plural: string) => open({ plural, action: 'new', search: { debt_case_id: id } });
-  const letters = useOfferedKinds(record.debt_case_type_id);
   const mayCopy = mayDo('create');
   const mayDelete = mayDo('destroy');
 
@@ -70,36 +56,7 @@ export function CaseButtons({ record, onNote, leave }: Props) {
           {say(words.note)}
         </Button>
       )}
-      {mayDo('create', 'debtor_payments') && (
-        <Button variant="default" leftSection={<IconCash size={16} aria-hidden />} onClick={create('debtor_payments')}>
-          {say(words.payment)}
-        </Button>
-      )}
-      {letters.length > 0 && (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button
-              variant="default"
-              leftSection={<IconFileText size={16} aria-hidden />}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-            >
-              {say(words.letter)}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {letters.map((kind) => (
-              <Menu.Item key={kind} onClick={open({ plural: 'debt_cases', id, action: 'letters', search: { kind } })}>
-                {say(letterKindNames[kind])}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {mayDo('create', 'notifications') && (
-        <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={create('notifications')}>
-          {say(words.message)}
-        </Button>
-      )}
+      <WorkButtons record={record} />
       {mayDo('update') && (
         <Button
           variant="default"

@@ -85,7 +85,7 @@ function Case({ record, part = '', search, leave }: ScreenProps & { readonly rec
       <div ref={body} className={styles.body} data-place={place}>
         {tab && <TabBody tab={tab} id={record.id} />}
       </div>
-      {place === 'page' && mayNote && <CaseKeys onNote={askNote} onCall={() => askCall()} onTask={askTask} />}
+      {place === 'page' && <CaseKeys mayNote={mayNote} onNote={askNote} onCall={() => askCall()} onTask={askTask} />}
       {place === 'page' && !noting && <FieldBar record={record} onNote={askNote} onDial={askCall} />}
     </div>
   );

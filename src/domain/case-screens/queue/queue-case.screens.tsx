@@ -17,6 +17,7 @@ import { caseTone } from '../case-tone.screens.tsx';
 import { Deadline } from '../deadline.screens.tsx';
 import type { NoteStart } from '../note/note-start.ts';
 import { QuickNote } from '../note/quick-note.screens.tsx';
+import { WorkButtons } from '../work-buttons.screens.tsx';
 import styles from './queue.module.css';
 import { useQueueCase } from './use-queue-case.screens.tsx';
 
@@ -64,6 +65,9 @@ export function QueueCase({ entry, noting, onNote }: Props) {
           </span>
           <span className="quiet">{record.creditor}</span>
         </p>
+        <p className={styles.work}>
+          <WorkButtons record={record} />
+        </p>
       </header>
       {noting && (
         <QuickNote key={record.id} record={record} start={noting} text={noteText} onDone={() => onNote(null)} />
@@ -78,19 +82,23 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         </ol>
       </Part>
       <Part title={say(words.call)}>
-        {callable.length === 0 && <p className="quiet">{say(words.nobody)}</p>}
+        {callable?.length === 0 && <p className="quiet">{say(words.nobody)}</p>}
         <ul className="plain-list">
-          {callable.slice(0, 4).map(({ id, full_name, phone }, at) => (
+          {callable?.slice(0, 4).map(({ id, full_name, phone }, at) => (
             <li key={id} className={styles.phone}>
               {phone && <PhoneLink phone={phone} onDial={() => onNote({ as: 'call', phone })} />}
-              <SmsButton caseId={record.id} person={{ id, full_name, phone: phone ?? null }} />
+              <SmsButton
+                caseId={record.id}
+                person={{ id, full_name, phone: phone ?? null }}
+                {...(at === 0 && { keys: 'm' })}
+              />
               {at === 0 && <ContactSign caseId={record.id} />} <span className="quiet">{full_name}</span>
             </li>
           ))}
         </ul>
       </Part>
       <Part title={say(words.said)}>
-        {said ? (
+        {said && (
           <>
             <p className={styles.text}>{shortText(said.description ?? '')}</p>
             <p className="quiet">
@@ -98,9 +106,8 @@ export function QueueCase({ entry, noting, onNote }: Props) {
               {formatDateTime(said.performed_at)} {said.user}
             </p>
           </>
-        ) : (
-          <p className="quiet">{say(words.nothingSaid)}</p>
         )}
+        {said === null && <p className="quiet">{say(words.nothingSaid)}</p>}
       </Part>
       <Part title={say(words.promised)}>
         {promised && (
@@ -112,19 +119,18 @@ export function QueueCase({ entry, noting, onNote }: Props) {
             <b>{promised.state && say(pledgeStates[promised.state])}</b>
           </p>
         )}
-        {!promised && <p className="quiet">{say(words.nothingPromised)}</p>}
+        {promised === null && <p className="quiet">{say(words.nothingPromised)}</p>}
       </Part>
       <Part title={say(words.next)}>
-        {next ? (
+        {next && (
           <p>
             <DialogLink to={{ plural: 'activities', id: next.id, action: 'show' }}>
               {next.description ? shortText(next.description) : next.activity_type}
             </DialogLink>{' '}
             {next.planned_date && <Deadline date={next.planned_date} />}
           </p>
-        ) : (
-          <p className="quiet">{say(words.nothingNext)}</p>
         )}
+        {next === null && <p className="quiet">{say(words.nothingNext)}</p>}
       </Part>
     </article>
   );

@@ -11,6 +11,7 @@ import { KeyButton } from '../keys/key-button.screens.tsx';
 import { KeysDialog } from '../keys/keys-dialog.screens.tsx';
 import { noteKeys } from '../keys/note-keys.ts';
 import { usePageKeys } from '../keys/use-page-keys.screens.tsx';
+import { offeredKeys, workByKey } from '../keys/work-keys.ts';
 import type { NoteStart } from '../note/note-start.ts';
 import { LaterDialog } from './later-dialog.screens.tsx';
 import { QueueCase } from './queue-case.screens.tsx';
@@ -38,13 +39,15 @@ const words = {
   none: { pl: 'Ta kolejka jest pusta.', en: 'This queue is empty.' },
 } satisfies Catalogue;
 
-const queueKeys: readonly (readonly [string, Words])[] = [
+type Key = readonly [string, Words];
+
+const queueKeys: readonly Key[] = [
   ['N', { pl: 'następna sprawa', en: 'the next case' }],
   ['S', { pl: 'nie teraz: do kiedy i dlaczego', en: 'not now: until when, and why' }],
   ['Enter', { pl: 'notatka; drugi Enter ją zapisuje', en: 'a note; Enter again saves it' }],
   ...noteKeys,
-  ['?', { pl: 'ta pomoc', en: 'this help' }],
 ];
+const helpKey: Key = ['?', { pl: 'ta pomoc', en: 'this help' }];
 
 /** What to work next, and why: one's own queue case by case, somebody else's as a list. */
 export default function Queue({ id = '' }: ScreenProps) {
@@ -57,7 +60,7 @@ export default function Queue({ id = '' }: ScreenProps) {
 function OwnQueue() {
   const { say } = useSay();
   const { id: userId } = useSession().current_user;
-  const [dialog, setDialog] = useState<'later' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'later' | { readonly keys: readonly Key[] } | null>(null);
   const [noting, setNoting] = useState<NoteStart | null>(null);
   const { data } = useQueue();
   const { mutate, isPending, isSuccess } = useTakeNext();
@@ -81,8 +84,8 @@ function OwnQueue() {
   const call = onCase(() => setNoting({ as: 'call' }));
   const task = onCase(() => setNoting({ as: 'task' }));
   const later = onCase(() => setDialog('later'));
-  const help = () => setDialog('keys');
-  usePageKeys({ n: goOn, s: later, t: call, z: task, Enter: note, '?': help });
+  const help = () => setDialog({ keys: [...queueKeys, ...(id === undefined ? [] : offeredKeys()), helpKey] });
+  usePageKeys({ ...workByKey, n: goOn, s: later, t: call, z: task, Enter: note, '?': help });
 
   const rest = (data?.data ?? []).filter(({ debt_case_id }) => debt_case_id !== id);
   const ahead = rest.find(({ held_by_user_id }) => held_by_user_id === null || held_by_user_id === userId);
@@ -121,12 +124,14 @@ function OwnQueue() {
       </ScreenHeader>
       {isSuccess && !current && <output className={styles.empty}>{say(words.empty)}</output>}
       <div className={styles.sides} aria-busy={isPending}>
-        {current && <QueueCase entry={current} noting={noting} onNote={setNoting} />}
+        {current && <QueueCase key={id} entry={current} noting={noting} onNote={setNoting} />}
         {rest.length > 0 && <QueueList title={say(words.rest)} entries={rest} userId={userId} />}
       </div>
       {ahead && <LoadedAhead id={ahead.debt_case_id} />}
       {current && dialog === 'later' && <LaterDialog entry={current} onClose={() => setDialog(null)} onDone={goOn} />}
-      {dialog === 'keys' && <KeysDialog title={words.help} keys={queueKeys} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'later' && (
+        <KeysDialog title={words.help} keys={dialog.keys} onClose={() => setDialog(null)} />
+      )}
     </>
   );
 }

@@ -4,9 +4,12 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { isCallable, usePeopleOf } from '#domain/parties/screens/use-people-of.screens.tsx';
 import { promise } from '#domain/promises/promise.ts';
 import { may, useSession } from '#browser/session/session.ts';
-import { useRecord, useRecords } from '#engine/web/use-records.ts';
+import { type Page, useRecord, useRecords } from '#engine/web/use-records.ts';
 
-/** What one needs to know before one calls: the case, what was said and promised last, what is next, whom to call. */
+/**
+ * What one needs to know before one calls: the case, what was said and promised last, what is next, whom to call. What is not
+ * known yet is undefined; whoever shows it is made anew for another case, of which nothing of this one must be told.
+ */
 export function useQueueCase(id: number) {
   const session = useSession();
   const record = useRecord(debtCase, id).data;
@@ -16,17 +19,18 @@ export function useQueueCase(id: number) {
     s: 'performed_at desc',
     per_page: 1,
   };
-  const said = useRecords(activity, done).data?.data[0];
+  const said = firstOf(useRecords(activity, done).data);
   const promises = { debt_case_id: id, s: 'id desc', per_page: 1 };
-  const promised = useRecords(promise, promises, may(session, 'promises', 'index')).data?.data[0];
-  const next = useNextTask(id, true) ?? undefined;
+  const promised = firstOf(useRecords(promise, promises, may(session, 'promises', 'index')).data);
+  const next = useNextTask(id, true);
   const mayCall = record !== undefined && may(session, 'people', 'index');
-  const people = usePeopleOf('debtors', record?.debtor_id ?? 0, mayCall).data?.data ?? [];
-  const callable = people.filter(isCallable);
-  const isOf = <T extends { readonly debt_case_id: number }>(one: T | undefined) =>
-    // Until those of this case are there, the ones before it are still shown.
-    one?.debt_case_id === id ? one : undefined;
-  return { record, said: isOf(said), promised: isOf(promised), next: isOf(next), callable };
+  const people = usePeopleOf('debtors', record?.debtor_id ?? 0, mayCall).data?.data;
+  return { record, said, promised, next, callable: people?.filter(isCallable) };
+}
+
+/** Null where there is none, undefined until known. */
+function firstOf<T>(page: Page<T> | undefined): T | null | undefined {
+  return page && (page.data[0] ?? null);
 }
 
 /** Fetches ahead what the page of the case will ask for. */

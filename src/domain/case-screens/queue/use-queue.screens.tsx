@@ -32,7 +32,8 @@ export function useTakeNext(onTaken?: (entry: QueueEntry | null) => void) {
     onSuccess(entry) {
       taken.change(entry);
       onTaken?.(entry);
-      return queries.invalidateQueries({ queryKey: [key] });
+      // Not waited for: a press of the key for the next case would be lost meanwhile.
+      void queries.invalidateQueries({ queryKey: [key] });
     },
   });
 }

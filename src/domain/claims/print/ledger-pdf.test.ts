@@ -57,6 +57,13 @@ test('a case without claims says so', async () => {
   expect(await pdfWords(await printedOf(id))).toContain('W sprawie nie ma jeszcze należności ani wpłat.');
 });
 
+test('the longest name is whole, since a judge must know whose ledger it is', async () => {
+  const name = 'Przedsiębiorstwo Transportowe '.repeat(9).slice(0, 254).trimEnd();
+  const { id: debtor_id } = await makeDebtor(admin, { name: `${name}Ż` });
+  const { id } = await makeCase(admin, { debtor_id });
+  expect(await pdfWords(await printedOf(id))).toContain(`Dłużnik ${name}Ż Stan na dzień`);
+});
+
 test('200 claims and 300 payments of a debtor with a long name keep to their pages', async () => {
   const debtor = await makeDebtor(admin, {
     name: 'Przedsiębiorstwo Produkcyjno-Handlowo-Usługowe '.repeat(4).slice(0, 200),

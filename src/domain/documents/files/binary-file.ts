@@ -36,6 +36,6 @@ export const binaryFile = defineResource({
   within: 'document',
   search: 'file_name',
   about: ['content_type'],
-  sort: 'id asc',
+  sort: 'id desc',
   columns: ['file_name', 'content_type', 'byte_size', 'created_at'],
 });

@@ -16,6 +16,11 @@ ${contractsOwedBy}
 {{#claim_table}}
 {{claim_table}}
 {{/claim_table}}
+{{#interest_table}}
+Odsetki za opóźnienie naliczono następująco (kwota × stopa roczna × liczba dni / 365):
+
+{{interest_table}}
+{{/interest_table}}
 
 {{arrears_table}}
 

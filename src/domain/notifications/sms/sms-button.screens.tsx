@@ -13,10 +13,12 @@ const SmsDialog = lazyPart(async () => ({ default: (await import('./sms-dialog.s
 interface Props {
   readonly caseId: number;
   readonly person: { readonly id: number; readonly full_name: string; readonly phone?: string | null };
+  /** The key of the page that presses it. */
+  readonly keys?: string;
 }
 
 /** Beside a number: a text message from a template, sent by one press. */
-export function SmsButton({ caseId, person }: Props) {
+export function SmsButton({ caseId, person, keys }: Props) {
   const { say } = useSay();
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +26,14 @@ export function SmsButton({ caseId, person }: Props) {
   const name = say(label, { name: person.full_name });
   return (
     <>
-      <button type="button" className={styles.open} aria-label={name} title={name} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={name}
+        title={name}
+        aria-keyshortcuts={keys}
+        onClick={() => setOpen(true)}
+      >
         <IconMessage size={16} aria-hidden />
       </button>
       {isOpen && <SmsDialog caseId={caseId} person={person} onClose={() => setOpen(false)} />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { activity } from '#domain/activities/activity.ts';
 import { addDays } from '#domain/interest/calendar-day.ts';
 import { useSay } from '#browser/language/use-say.ts';
@@ -12,12 +12,15 @@ import { useRecords } from '#engine/web/use-records.ts';
 import type { Catalogue } from '#engine/words.ts';
 import { promise } from '../promise.ts';
 import { isDue } from './due-reminders.ts';
+import styles from './reminders.module.css';
 
 const words = {
   title: { pl: 'Przypomnienia', en: 'Reminders' },
   at: { pl: 'O {time}: {what}', en: 'At {time}: {what}' },
-  broken: { pl: 'Niedotrzymana obietnica {what} do {date}', en: 'Broken promise of {what} by {date}' },
-  item: { pl: 'zwrotu przedmiotu', en: 'the item’s return' },
+  broken: { pl: 'Niedotrzymane obietnice', en: 'Broken promises' },
+  promised: { pl: '{what} do', en: '{what} by' },
+  more: { pl: 'i jeszcze {count}', en: 'and {count} more' },
+  item: { pl: 'zwrot przedmiotu', en: 'the item’s return' },
   hide: { pl: 'Ukryj', en: 'Hide' },
   hideLabel: { pl: 'Ukryj przypomnienie: {what}', en: 'Hide the reminder: {what}' },
 } satisfies Catalogue;
@@ -30,6 +33,8 @@ const most = 3;
 interface Reminder {
   readonly key: string;
   readonly text: string;
+  /** With which the text ends. */
+  readonly day?: string;
   readonly debt_case_id: number;
   readonly debt_case: string | null;
 }
@@ -44,40 +49,64 @@ export function Reminders() {
 function OwnReminders({ userId }: { readonly userId: number }) {
   const { say } = useSay();
   const [seen, setSeen] = useState(() => new Set(readSeen()));
-  const reminders = [...useDueTasks(userId), ...useBrokenPromises(userId)].filter(({ key }) => !seen.has(key));
+  const isNew = ({ key }: Reminder) => !seen.has(key);
+  const due = useDueTasks(userId).filter(isNew).slice(0, most);
+  const broken = useBrokenPromises(userId).filter(isNew);
 
-  function hide(key: string): void {
-    const all = [...seen, key].slice(-200);
+  function hide(reminders: readonly Reminder[]): void {
+    const all = [...seen, ...reminders.map(({ key }) => key)].slice(-200);
     localStorage.setItem(memory, JSON.stringify(all));
     setSeen(new Set(all));
   }
 
-  if (!reminders.length) return null;
+  if (due.length + broken.length === 0) return null;
   return (
     <section className="notices" aria-label={say(words.title)} aria-live="polite">
-      {reminders.slice(0, most).map((one) => (
-        <OneReminder key={one.key} text={one.text} onHide={() => hide(one.key)}>
-          <ScreenLink to={{ plural: 'debt_cases', id: one.debt_case_id, action: 'show' }}>{one.debt_case}</ScreenLink>
-        </OneReminder>
+      {due.map((one) => (
+        <Notice key={one.key} what={one.text} onHide={() => hide([one])}>
+          <OfCase reminder={one} />
+        </Notice>
       ))}
+      {broken.length > 0 && (
+        <Notice what={say(words.broken)} onHide={() => hide(broken)}>
+          {say(words.broken)}:{' '}
+          {broken.slice(0, most).map((one, at) => (
+            <Fragment key={one.key}>
+              {at > 0 && ', '}
+              <OfCase reminder={one} />
+            </Fragment>
+          ))}
+          {broken.length > most && ` ${say(words.more, { count: broken.length - most })}`}
+        </Notice>
+      )}
     </section>
   );
 }
 
-interface OneProps {
-  readonly text: string;
+/** What it is about, and its case. */
+function OfCase({ reminder: { text, day, debt_case_id, debt_case } }: { readonly reminder: Reminder }) {
+  return (
+    <>
+      {text} {day && <span className={styles.whole}>{day} </span>}
+      <ScreenLink to={{ plural: 'debt_cases', id: debt_case_id, action: 'show' }} className={styles.whole}>
+        {debt_case}
+      </ScreenLink>
+    </>
+  );
+}
+
+interface NoticeProps {
+  readonly what: string;
   readonly onHide: () => void;
   readonly children: ReactNode;
 }
 
-function OneReminder({ text, onHide, children }: OneProps) {
+function Notice({ what, onHide, children }: NoticeProps) {
   const { say } = useSay();
   return (
-    <div className="notice toned" data-tone="info">
-      <p>
-        {text} · {children}
-      </p>
-      <Button variant="default" size="xs" aria-label={say(words.hideLabel, { what: text })} onClick={onHide}>
+    <div className={`${styles.reminder} notice toned`} data-tone="info">
+      <p>{children}</p>
+      <Button variant="default" size="xs" aria-label={say(words.hideLabel, { what })} onClick={onHide}>
         {say(words.hide)}
       </Button>
     </div>
@@ -106,7 +135,7 @@ function useBrokenPromises(userId: number): Reminder[] {
   const broken = useRecords(promise, { q, per_page: most * 3, s: 'date desc' }).data?.data ?? [];
   return broken.map(({ id, kind, amount, currency, date, debt_case_id, debt_case }) => {
     const what = kind === 'payment' ? formatMoney(amount ?? '0.00', currency ?? '') : say(words.item);
-    return { key: `promise ${id} ${date}`, text: say(words.broken, { what, date }), debt_case_id, debt_case };
+    return { key: `promise ${id} ${date}`, text: say(words.promised, { what }), day: date, debt_case_id, debt_case };
   });
 }
 

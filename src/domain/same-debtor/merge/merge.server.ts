@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { Context, Row, Tx } from '#engine/server/behaviour.ts';
+import { isDryRunOf } from '#engine/server/dry-run.ts';
 import { lockRow, readRecords } from '#engine/server/read.ts';
 import { InvalidRecord, notFound, Problems } from '#engine/server/refusal.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
@@ -79,7 +80,9 @@ async function mergeWithin(context: Context, tx: Tx, fromId: number, body: Row):
 }
 
 async function orderOf(context: Context, from: number, body: Row, problems: Problems): Promise<MergeOrder | undefined> {
-  const { into, fields = {}, dry_run: isDryRun = false } = body;
+  const { into, fields = {} } = body;
+  const isDryRun = isDryRunOf(body);
+  if (isDryRun === undefined) problems.add('dry_run', 'invalid');
   const id = typeof into === 'number' || typeof into === 'string' ? Number(into) : Number.NaN;
   const isKnown = Number.isSafeInteger(id) && (await isVisible(context, context.model.named(debtor.name), id, 'merge'));
   if (id === from) problems.add('into', 'merged_with_itself');
@@ -88,9 +91,9 @@ async function orderOf(context: Context, from: number, body: Row, problems: Prob
   const isChoice = ([name, side]: unknown[]) =>
     typeof name === 'string' && isMergeable(name) && (side === 'from' || side === 'into');
   if (!choices.every(isChoice)) problems.add('fields', 'invalid');
-  if (problems.any) return undefined;
+  if (problems.any || isDryRun === undefined) return undefined;
   const chosen = choices.filter(([, side]) => side === 'from').map(([name]) => name);
-  return { into: id, chosen, isDryRun: isDryRun === true || isDryRun === 'true' };
+  return { into: id, chosen, isDryRun };
 }
 
 /** Numbers of cases in which both owe: one of them would owe beside themselves. */

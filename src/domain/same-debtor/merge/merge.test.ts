@@ -142,6 +142,7 @@ describe('merging a debtor into another', () => {
     expect(await errorsOf({ into: into.id, fields: { name: 'neither' } })).toEqual([422, ['fields']]);
     expect(await errorsOf({ into: into.id, fields: { lock_version: 'from' } })).toEqual([422, ['fields']]);
     expect(await errorsOf({ into: into.id, fields: ['name'] })).toEqual([422, ['fields']]);
+    expect(await errorsOf({ into: into.id, dry_run: 'perhaps' })).toEqual([422, ['dry_run']]);
     await admin.create('co_debtors', { debt_case_id: own.id, debtor_id: into.id, role: 'co_debtor' });
     expect(await errorsOf({ into: into.id })).toEqual([422, ['into']]);
     expect((await merge(999_999, { into: into.id })).status).toBe(404);

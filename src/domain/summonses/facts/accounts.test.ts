@@ -101,6 +101,12 @@ test('euros are asked for into an account of złotys with a warning, and into no
   const currency = (code: string) => listed(admin, 'currencies', code);
   const [currency_id, euro] = [await currency('PLN'), await currency('EUR')];
   await admin.create('invoices', { debt_case_id: made.id, amount: '10.00', due_date: '2026-01-05', currency_id: euro });
+  const withoutBic = `którego BIC nie zapisano w umowie, u wierzyciela ani w ustawieniach pism: ${formatBankAccount(office)}`;
+  expect((await newCall(made.id)).warnings.filter((one: string) => one.includes('EUR'))).toEqual([
+    `kwoty w EUR mają być wpłacone na rachunek, ${withoutBic}`,
+  ]);
+  const [{ id: _id, version: _version, ...letterhead }] = (await admin.get('/api/letterheads')).body.data;
+  await admin.create('letterheads', { ...letterhead, bic: 'WBKPPLPP' });
   expect((await newCall(made.id)).warnings.join()).not.toContain('EUR');
   const own = { virtual_prefix: '12345678', virtual_number: 'odzysk_no' };
   await admin.create('bank_accounts', { name: 'Wpłaty', number: office, currency_id, ...own });

@@ -1,9 +1,11 @@
 import { fromCents, toCents } from '#engine/money.ts';
 import { claimLabel } from '#domain/claims/balance-answer.ts';
 import { isoDate } from '#domain/interest/calendar-day.ts';
-import type { LetterArrears, LetterClaim } from '#domain/letters/letter-data.ts';
+import type { LetterArrears, LetterClaim, LetterInterestStep } from '#domain/letters/letter-data.ts';
+import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import type { SummonsCall } from '../fields.ts';
 import { accountOf, accountsDiffer, commonAccount } from './accounts.ts';
+import type { Segment } from '#domain/claims/claim-account.ts';
 import { type AskedClaim, type AskedCurrency, askedOf } from './asked.ts';
 import type { CallQuestion } from './question.ts';
 
@@ -47,6 +49,10 @@ function withBic({ summonsCase, settings }: CallQuestion, row: LetterArrears): L
 export const paidElsewhere = ({ summonsCase }: CallQuestion, rows: readonly LetterArrears[]): LetterArrears[] =>
   rows.filter(({ account, currency }) => (summonsCase.account_currencies.get(account ?? '') ?? currency) !== currency);
 
+/** Rows that a bank abroad may refuse to pay: the account's bank is not told. */
+export const paidWithoutBic = (rows: readonly LetterArrears[]): LetterArrears[] =>
+  rows.filter(({ account, currency, bic }) => currency !== 'PLN' && account !== null && !bic);
+
 /** Whether there is anything to pay. */
 export const isAnythingDue = (rows: readonly LetterArrears[]): boolean =>
   rows.some(({ principal, agreed_interest = '0.00', interest, costs }) =>
@@ -58,7 +64,7 @@ export function claimsAskedFor(question: CallQuestion, call: Amounts): LetterCla
   const [first, ...others] = askedOf(question, call.contract_ids);
   const told = first && !isTypedOver(first, call) ? [first, ...others] : others;
   return told.flatMap(({ currency, claims }) =>
-    claims.map(({ balance: { claim }, ...asked }) => ({
+    claims.map(({ balance: { claim, segments }, ...asked }) => ({
       label: claimLabel(claim, 'pl'),
       contract_no: question.summonsCase.contracts.find(({ id }) => id === claim.contract_id)?.contract_no ?? null,
       due_date: claim.due === null ? null : isoDate(claim.due),
@@ -67,9 +73,19 @@ export function claimsAskedFor(question: CallQuestion, call: Amounts): LetterCla
       principal: fromCents(asked.principal),
       agreed_interest: fromCents(asked.agreedInterest),
       interest: fromCents(asked.interest),
+      ...(letterKinds[question.kind].asks === 'interest' && { steps: segments.map(stepOf) }),
     })),
   );
 }
+
+const stepOf = ({ from, to, days, rate, principal, interest }: Segment): LetterInterestStep => ({
+  from: isoDate(from),
+  to: isoDate(to),
+  days,
+  rate: fromCents(rate),
+  principal: fromCents(principal),
+  interest: fromCents(interest),
+});
 
 /**
  * Where a call is to be paid: the account that all its rows share, null where each has its own; where nobody can tell what

@@ -49,7 +49,7 @@ export const summonsRunCalls = {
     summary: { pl: 'Przygotuj wezwania dla wielu spraw', en: 'Prepare demand letters for many cases' },
     body: {
       type: 'object',
-      required: ['kind'],
+      required: ['kind', 'list'],
       properties: {
         kind,
         list: {

@@ -4,13 +4,15 @@ import { handOut } from '#file-runs/hand-out.server.ts';
 import { sayProblems } from '#engine/server/answer.ts';
 import type { Row } from '#engine/server/behaviour.ts';
 import { describes } from '#engine/server/describe/call.ts';
+import { isDryRunOf } from '#engine/server/dry-run.ts';
 import { badRequest, notFound, Problems } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId } from '#engine/server/routes.ts';
 import { refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
-import { isLetterKind, rightTo } from '#domain/letters/letter-kinds.ts';
+import { rightTo } from '#domain/letters/letter-kinds.ts';
 import type { Services } from '#server/services.ts';
 import { knownSignatories } from '../known-payees.ts';
+import { kindSent } from '../kind-sent.ts';
 import { countLetters } from '../letter-limit.server.ts';
 import { outlookOf } from './outlook.server.ts';
 import { refuseUnlessCaller, runOf, runToPrint, seesAll } from './access.server.ts';
@@ -28,13 +30,14 @@ export function addSummonsRunRoutes(
 ): void {
   app.post('/api/summons_runs', describes(summonsRunCalls.start), async (request, reply) => {
     const context = contextOf(request);
-    const { kind, list, call, isDryRun } = readBody(request.body);
-    refuseUnlessPossible(context, context.model.named('debt_case'), rightTo(kind));
+    const { kind: sent, list, call, isDryRun } = readBody(request.body);
     const problems = new Problems();
+    const kind = kindSent(sent, problems);
+    refuseUnlessPossible(context, context.model.named('debt_case'), kind ? rightTo(kind) : 'letters');
     const chosen = await readRunCall(context, call, problems);
     const ids = await casesOfList(context, list, problems);
-    if (problems.any) {
-      return reply.code(422).send({ summons_run: { kind, call, errors: sayProblems(problems, context) } });
+    if (problems.any || !kind) {
+      return reply.code(422).send({ summons_run: { kind: sent, call, errors: sayProblems(problems, context) } });
     }
     if (isDryRun) return outlookOf(context, kind, ids);
     const id = await context.transact(async (tx) => {
@@ -87,9 +90,11 @@ export function addSummonsRunRoutes(
 }
 
 function readBody(body: unknown) {
-  const { kind, list = {}, call = {}, dry_run } = rowOf(body);
-  if (!isLetterKind(kind)) throw badRequest('malformed');
-  return { kind, list: rowOf(list), call: rowOf(call), isDryRun: dry_run === true || dry_run === 'true' };
+  // A list that was forgotten would be every case.
+  const { kind, list, call = {}, ...sent } = rowOf(body);
+  const isDryRun = isDryRunOf(sent);
+  if (isDryRun === undefined) throw badRequest('malformed');
+  return { kind, list: rowOf(list), call: rowOf(call), isDryRun };
 }
 
 function rowOf(value: unknown): Row {

@@ -144,8 +144,12 @@ test('what cannot be is refused before anything is begun', async () => {
   });
   expect(await errors(of([{ id }]), { deadline: '2026-02-30' })).toEqual({ deadline: ['jest nieprawidłowe'] });
   expect((await start(coordinator, { q: { secret_eq: '1' } })).status).toBe(400);
-  for (const body of [{}, [], { kind: 'gift' }, { kind: 'loan', list: 'x' }])
-    expect((await coordinator.post('/api/summons_runs', body)).status).toBe(400);
+  const malformed = [[], { kind: 'loan' }, { kind: 'loan', list: 'x' }, { kind: 'loan', list: {}, dry_run: 'perhaps' }];
+  for (const body of malformed) expect((await coordinator.post('/api/summons_runs', body)).status).toBe(400);
+  const ofKind = async (kind?: string) =>
+    (await coordinator.post('/api/summons_runs', { kind, list: of([{ id }]) })).body.summons_run.errors;
+  expect(await ofKind('gift')).toEqual({ kind: ['nie jest na liście dozwolonych wartości'] });
+  expect(await ofKind()).toEqual({ kind: ['nie może być puste'] });
 });
 
 test('before a run it is told how many get no letter and why; then they get none', async () => {

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import { Loading } from '#browser/screens/loading.tsx';
+import { may, useSession } from '#browser/session/session.ts';
 import { date } from '#engine/fields/date.ts';
 import { DateInput } from '#engine/fields/date.view.tsx';
 import { formatDate } from '#engine/format.ts';
@@ -13,13 +14,25 @@ import { useTimeline } from './use-timeline.screens.tsx';
 import { useWhenSeen } from './use-when-seen.screens.tsx';
 import styles from './timeline.module.css';
 
-const offered: readonly TimelineKind[] = ['activity', 'promise', 'payment', 'letter', 'message', 'document', 'state'];
+/** What one may choose from, and whose right it is to be told of it. */
+const offered: readonly (readonly [TimelineKind, plural: string, action: string])[] = [
+  ['activity', 'activities', 'index'],
+  ['promise', 'activities', 'index'],
+  ['payment', 'debtor_payments', 'index'],
+  ['agreement', 'agreements', 'index'],
+  ['letter', 'documents', 'index'],
+  ['message', 'notifications', 'index'],
+  ['document', 'documents', 'index'],
+  ['state', 'debt_cases', 'history'],
+];
 
 const until = date({ label: words.day });
 
 /** All that happened in a case, day by day; it goes on as one scrolls. */
 export function Timeline({ id }: { readonly id: number }) {
   const { say } = useSay();
+  const session = useSession();
+  const told = offered.filter(([, plural, action]) => may(session, plural, action)).map(([kind]) => kind);
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
@@ -44,7 +57,7 @@ export function Timeline({ id }: { readonly id: number }) {
     <div className={styles.timeline}>
       <div className={styles.filters}>
         <fieldset className={styles.kinds} aria-label={say(words.kinds)}>
-          {offered.map((kind) => (
+          {told.map((kind) => (
             <button
               key={kind}
               type="button"

@@ -26,6 +26,7 @@ export async function rowsOfIds<Row>(
   ids: readonly number[],
   write: (ids: RawBuilder<readonly number[]>) => RawBuilder<Row>,
 ): Promise<Row[]> {
+  if (!ids.length) return [];
   const { text, values, place } = remembered(access, resource, `${language} ${what}`, (): Written => {
     const none: readonly number[] = [];
     const { sql: text, parameters: values } = write(sql`${none}::bigint[]`).compile(db);

@@ -3,6 +3,7 @@ import type { Resource } from '../../resource.ts';
 import { applyRule, type Context, type Removal, type Row, type Tx, type Write, type Written } from '../behaviour.ts';
 import { dependentsOf } from './dependents.ts';
 import { lockRow } from '../read.ts';
+import { lockHolder } from './lock-holder.ts';
 import { InvalidRecord, notFound, Problems } from '../refusal.ts';
 import { readSets, recordChanges, updateRow } from './store.ts';
 import { announceWrite, inTransaction, refuseUnlessPossible } from './transaction.ts';
@@ -35,6 +36,7 @@ export async function removeRecord(
   id: number,
   payload: Row = {},
 ): Promise<void> {
+  await lockHolder(context, tx, resource, [id]);
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw notFound();
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };

@@ -1,3 +1,4 @@
+import { lockHolder, lockHolderOfNew } from './lock-holder.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { hasMembers } from '../../member-of.ts';
 import { everything } from '../../predicate/node.ts';
@@ -102,6 +103,7 @@ export async function updateMany(
   ids: readonly number[],
   payloadOf: (stored: StoredRow & Row) => Row,
 ): Promise<Set<number>> {
+  await lockHolder(context, tx, resource, ids);
   const rows = await lockRows(tx, resource, ids);
   const sets = await readSets(tx, resource, ids);
   const writes = ids.map((id) => {
@@ -135,8 +137,9 @@ function beginNew(
 async function storeNew(writes: readonly Write[]): Promise<Written[]> {
   const { context, tx, resource } = writes[0]!;
   await applyRules(writes);
-  await applyRule(context.behaviours[resource.name]?.beforeInsert, writes);
   const records = writes.map(({ record }) => record);
+  await lockHolderOfNew(context, tx, resource, records);
+  await applyRule(context.behaviours[resource.name]?.beforeInsert, writes);
   const ids = await guarded(writes, () => insertRows(tx, resource, records));
   const written = writes.map((write, i) => ({ ...write, record: Object.assign(write.record, { id: ids[i]! }) }));
   await storeRest(written.map((write) => ({ write, changes: write.record })));
@@ -145,6 +148,7 @@ async function storeNew(writes: readonly Write[]): Promise<Written[]> {
 
 /** The change of a locked row, checked and not yet stored. */
 async function writeOfStored(context: Context, tx: Tx, resource: Resource, id: number, payload: Row): Promise<Written> {
+  await lockHolder(context, tx, resource, [id]);
   const stored = await lockVisible({ ...context, db: tx }, resource, id, 'update');
   if (!stored) throw notFound();
   refuseStale(resource, id, stored, payload);

@@ -1,6 +1,7 @@
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
 import { readRecords, lockRow } from '../read.ts';
+import { lockHolder } from '../save/lock-holder.ts';
 import type { Context, Row, StoredRow, Tx, Write, Written } from '../behaviour.ts';
 import { isHidden } from '../history.ts';
 import { InvalidRecord, notFound, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
@@ -52,6 +53,7 @@ function notToUndo({ resource, record_id }: RecordedLine): InvalidRecord {
 /** Locked until the transaction ends, and as the line left it. */
 async function unchangedRow(context: Context, tx: Tx, line: RecordedLine): Promise<StoredRow> {
   const { resource, record_id: id } = line;
+  await lockHolder(context, tx, resource, [id]);
   const stored = await lockRow(tx, resource, id);
   if (!stored) throw new Refusal(409, 'stale');
   if (!(await isVisible({ ...context, db: tx }, resource, id, 'show'))) throw notFound();

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { TextArea } from '#browser/forms/text-area.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Catalogue } from '../../words.ts';
 
@@ -16,8 +16,7 @@ interface Props {
 export function ReasonInput({ value, error, onChange, onEnter }: Props) {
   const { say } = useSay();
   return (
-    <Textarea
-      autosize
+    <TextArea
       minRows={2}
       maxLength={1000}
       label={say(words.reason)}

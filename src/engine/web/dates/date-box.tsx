@@ -1,8 +1,9 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Popover } from '#browser/popover/popover.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { formatDateTime } from '../../format.ts';
 import { boxProps } from '../box-props.ts';
@@ -40,6 +41,7 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
   const [typed, setTyped] = useState<string | null>(null);
   const [replaced, setReplaced] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const value = typeof props.value === 'string' && props.value !== '' ? props.value : null;
 
   function type(text: string): void {
@@ -63,7 +65,11 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
 
   function byKey(event: KeyboardEvent): void {
     if (event.key === 'Enter') finish();
-    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Escape' && isOpen) {
+      // While the calendar is on its way, for what lies under would close too.
+      event.preventDefault();
+      setOpen(false);
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (event.altKey) return setOpen(true);
@@ -74,49 +80,39 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
 
   return (
     <div>
-      <Popover
-        withinPortal={false}
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-end"
-        trapFocus
-        returnFocus
-        shadow="md"
-      >
-        <TextInput
-          {...boxProps<HTMLInputElement>(props)}
-          placeholder={props.placeholder ?? say(kind.placeholder)}
-          autoComplete="off"
-          // While the calendar is on its way Esc is still meant for it, not for what lies under.
-          data-mantine-stop-propagation={isOpen}
-          classNames={{ input: styles.input }}
-          value={typed ?? (value ? kind.show(value) : '')}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={byKey}
-          onBlur={() => {
-            finish();
-            onBlur?.();
-          }}
-          rightSection={
-            <Popover.Target>
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles.open}
-                aria-label={`${say(dateWords.calendar)}: ${typeof label === 'string' ? label : ''}`}
-                onClick={() => setOpen((open) => !open)}
-              >
-                <IconCalendar size={16} aria-hidden />
-              </button>
-            </Popover.Target>
-          }
-        />
-        <Popover.Dropdown
+      <TextInput
+        {...boxProps<HTMLInputElement>(props)}
+        placeholder={props.placeholder ?? say(kind.placeholder)}
+        autoComplete="off"
+        classNames={{ input: styles.input }}
+        value={typed ?? (value ? kind.show(value) : '')}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={byKey}
+        onBlur={() => {
+          finish();
+          onBlur?.();
+        }}
+        rightSection={
+          <button
+            ref={button}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            tabIndex={-1}
+            className={styles.open}
+            aria-label={`${say(dateWords.calendar)}: ${typeof label === 'string' ? label : ''}`}
+            onClick={() => setOpen((open) => !open)}
+          >
+            <IconCalendar size={16} aria-hidden />
+          </button>
+        }
+      />
+      {isOpen && (
+        <Popover
+          beside={button}
           className={styles.calendar}
-          aria-label={say(dateWords.calendar)}
-          data-mantine-stop-propagation
-          // Esc closes the calendar alone, neither the form nor the dialog around it.
-          onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+          label={say(dateWords.calendar)}
+          onClose={() => setOpen(false)}
         >
           <Calendar
             day={value ? kind.show(value).slice(0, 10) : null}
@@ -127,8 +123,8 @@ export function DateBox({ kind, ...props }: InputProps & { readonly kind: DateKi
               setOpen(false);
             }}
           />
-        </Popover.Dropdown>
-      </Popover>
+        </Popover>
+      )}
       {replaced !== null && (
         <output className={styles.notice}>{say(dateWords.replaced_by_today, { typed: replaced })}</output>
       )}

@@ -9,11 +9,11 @@ import { viewOf } from '../kind-views.ts';
 import { capitalised } from '../noun-words.ts';
 import { namesIn } from '../../condition.ts';
 import styles from './form.module.css';
-import type { FormValues } from './form-effect.ts';
+import { type FormValues, recordAt } from './form-effect.ts';
 import type { RowsComponent } from './rows-component.ts';
-import { recordAt, useCondition } from './use-condition.ts';
 import { useChange } from './use-change.ts';
 import { useFormParts } from './use-form-parts.ts';
+import { While } from './while.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -24,30 +24,57 @@ interface Props {
   readonly Rows?: RowsComponent | undefined;
 }
 
+const nothing: FormValues = {};
+
 /** One field of a form with its label, there only while its condition is met. */
 export const FieldSlot = memo(function FieldSlot(props: Props) {
-  const field = props.resource.fields[props.name];
-  const isShown = useCondition(props.resource, props.prefix, field?.when);
-  const Rows = useFormParts(props.resource).rows?.[props.name] ?? props.Rows;
-  if (!field || !isShown) return null;
+  const { resource, prefix, name } = props;
+  const field = resource.fields[name];
+  const Rows = useFormParts(resource).rows?.[name] ?? props.Rows;
+  if (!field) return null;
   return (
-    <div className={styles.slot} data-kind={field.kind.name}>
-      {field.storage.in !== 'children' ? (
-        <ControlledField {...props} field={field} />
-      ) : (
-        Rows && <Rows prefix={props.prefix} name={props.name} field={field} />
-      )}
-    </div>
+    <While resource={resource} prefix={prefix} condition={field.when}>
+      <div className={styles.slot} data-kind={field.kind.name} data-field={`${prefix}${name}`}>
+        {field.storage.in !== 'children' ? (
+          <ControlledField {...props} field={field} />
+        ) : (
+          Rows && <Rows prefix={prefix} name={name} field={field} />
+        )}
+      </div>
+    </While>
   );
 });
 
-function ControlledField({ resource, prefix, name, field: whole }: Props & { readonly field: Field }) {
+interface FieldProps extends Props {
+  readonly field: Field;
+  readonly values?: FormValues;
+}
+
+function ControlledField(props: FieldProps) {
+  // Each that watches is asked at every key.
+  return asked(props.name, props.field).length > 0 ? <AskingField {...props} /> : <PlainField {...props} />;
+}
+
+/** One whose input needs other values of the record. */
+function AskingField(props: FieldProps) {
+  const { control } = useFormContext<FormValues>();
+  const { prefix, name, field } = props;
+  const values = useWatch({
+    control,
+    compute: (all: FormValues) => {
+      const record = recordAt(all, prefix);
+      return Object.fromEntries(asked(name, field).map((one) => [one, record[one]]));
+    },
+  });
+  return <PlainField {...props} values={values} />;
+}
+
+function PlainField({ resource, prefix, name, field: whole, values = nothing }: FieldProps) {
   const { control } = useFormContext<FormValues>();
   const path = `${prefix}${name}`;
   const { field: bound, fieldState } = useController({ control, name: path });
   const field = useGivenChoices(resource, name, whole, bound.value);
   const change = useChange(resource, prefix);
-  const values = useWatch({ control, compute: (all: FormValues) => asked(name, field, recordAt(all, prefix)) });
   const language = useLanguage();
   const own = useFormParts(resource).inputs?.[name];
   return createElement(own ?? viewOf(field).Input, {
@@ -74,12 +101,11 @@ function useGivenChoices({ plural }: Resource, name: string, field: Field, value
   return { ...field, choices: field.choices.filter((one) => given.includes(one.value) || one.value === value) };
 }
 
-/** The values of the record that a field's input needs besides its own. */
-function asked(name: string, field: Field, record: FormValues): FormValues {
-  const names = [
+/** The names of the record's values that a field's input needs besides its own. */
+function asked(name: string, field: Field): readonly string[] {
+  return [
     ...(field.to ? [associationName(name, field)] : []),
     ...(field.among ? namesIn(field.among) : []),
     ...(field.currency?.startsWith('$') ? [field.currency.slice(1)] : []),
   ];
-  return Object.fromEntries(names.map((one) => [one, record[one]]));
 }

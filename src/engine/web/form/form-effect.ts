@@ -1,3 +1,6 @@
+import { get } from 'react-hook-form';
+import { hasMembers } from '../../member-of.ts';
+
 /** The values of a form as they travel: `creditor_id` with its label `creditor` beside it. */
 export type FormValues = Record<string, unknown>;
 
@@ -11,3 +14,9 @@ export type FormEffect = (
   values: Readonly<FormValues>,
   before: Readonly<FormValues>,
 ) => FormValues | null | Promise<FormValues | null>;
+
+/** The record that lies at a prefix of the form's values. */
+export function recordAt(values: FormValues, prefix: string): FormValues {
+  const record: unknown = prefix === '' ? values : get(values, prefix.slice(0, -1));
+  return hasMembers(record) ? record : {};
+}

@@ -5,7 +5,7 @@ import { FieldSlot } from './field-slot.tsx';
 import type { RowsComponent } from './rows-component.ts';
 import styles from './form.module.css';
 import { formSections } from './form-fields.ts';
-import { useCondition } from './use-condition.ts';
+import { While } from './while.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -13,12 +13,14 @@ interface Props {
   /** A field that goes without saying. */
   readonly hidden?: string;
   readonly Rows?: RowsComponent;
+  /** Only the first part, while the others are still to come. */
+  readonly isBegun?: boolean;
 }
 
 /** The parts of a resource's form, two columns where there is room. */
-export function FormSections({ resource, prefix = '', hidden, Rows }: Props) {
+export function FormSections({ resource, prefix = '', hidden, Rows, isBegun = false }: Props) {
   const sections = formSections(resource, useSession(), hidden);
-  return sections.map((section, index) => (
+  return sections.slice(0, isBegun ? 1 : undefined).map((section, index) => (
     <FormSection
       key={section.title.en || index}
       resource={resource}
@@ -39,16 +41,17 @@ interface SectionProps extends Required<Pick<Props, 'resource' | 'prefix'>> {
 
 function FormSection({ resource, prefix, section, isTitled, Rows }: SectionProps) {
   const language = useLanguage();
-  if (!useCondition(resource, prefix, section.when)) return null;
   const title = section.title[language];
   return (
-    <fieldset className={styles.section}>
-      {isTitled && title !== '' && <legend className={styles.heading}>{title}</legend>}
-      <div className={styles.grid}>
-        {section.fields.map((name) => (
-          <FieldSlot key={name} resource={resource} prefix={prefix} name={name} Rows={Rows} />
-        ))}
-      </div>
-    </fieldset>
+    <While resource={resource} prefix={prefix} condition={section.when}>
+      <fieldset className={styles.section}>
+        {isTitled && title !== '' && <legend className={styles.heading}>{title}</legend>}
+        <div className={styles.grid}>
+          {section.fields.map((name) => (
+            <FieldSlot key={name} resource={resource} prefix={prefix} name={name} Rows={Rows} />
+          ))}
+        </div>
+      </fieldset>
+    </While>
   );
 }

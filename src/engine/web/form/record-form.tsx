@@ -1,8 +1,9 @@
 import { hasMembers } from '../../member-of.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { DraftNotice } from '#browser/forms/draft-notice.tsx';
+import { focusField } from '#browser/forms/focus-field.ts';
 import { useFormDraft } from '#browser/forms/use-form-draft.ts';
 import { notifyWarning } from '#browser/notifications/notifications.ts';
 import { ScreenFooter } from '#browser/screens/screen-footer.tsx';
@@ -47,6 +48,8 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const [opened, setOpened] = useState(stored);
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const element = useRef<HTMLFormElement>(null);
+  // Its first part stands at once, the rest follows without holding up what is typed.
+  const isWhole = useDeferredValue(true, false);
   const form = useForm<FormValues>({ defaultValues: record, shouldFocusError: false });
   const draft = useFormDraft(
     form,
@@ -59,6 +62,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
   const isChanged = mode !== 'copy' && Number(stored['lock_version']) > Number(opened['lock_version']);
 
   useEffect(() => {
+    if (!isWhole) return undefined;
     // A restored draft registers its fields again, so they can take the focus only after the next drawing.
     const frame = requestAnimationFrame(() => {
       // Whoever was quicker stays in the field of their choice.
@@ -66,10 +70,10 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
       const values = form.getValues();
       const isEmpty = (name: string) => values[name] === null || values[name] === undefined;
       const first = mode === 'new' ? (order.find(isEmpty) ?? order[0]) : order[0];
-      if (first) form.setFocus(first);
+      if (first) focusField(element.current, first);
     });
     return () => cancelAnimationFrame(frame);
-  }, [form, mode, order]);
+  }, [form, mode, order, isWhole]);
 
   /** What the values in the form began from: nobody knows of a draft that is older than the record was when it was opened. */
   const basis = () => (form.getValues('lock_version') === opened['lock_version'] ? opened : null);
@@ -135,7 +139,7 @@ export function RecordForm({ resource, mode, record, leave }: Props) {
           />
         )}
         {Above && <Above mode={mode} />}
-        <FormSections resource={resource} Rows={ChildRows} />
+        <FormSections resource={resource} Rows={ChildRows} isBegun={!isWhole} />
         {Below && <Below mode={mode} />}
         <ChangedNotice isChanged={isChanged && !theirs} onShow={() => showTheirs(stored)} />
         <ScreenFooter leave={leave}>

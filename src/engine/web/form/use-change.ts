@@ -3,8 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { associationName } from '../../model.ts';
 import type { Resource } from '../../resource.ts';
 import { namesIn } from '../../condition.ts';
-import type { FormValues } from './form-effect.ts';
-import { recordAt } from './use-condition.ts';
+import { type FormValues, recordAt } from './form-effect.ts';
 import { useFormParts } from './use-form-parts.ts';
 
 /** Sets a field as the person wishes, and what follows from it by the resource's rules. */
@@ -26,12 +25,18 @@ export function useChange(resource: Resource, prefix: string) {
       set({ ...beside, ...clearedBy(resource, name, before, value), [name]: value });
       form.clearErrors(`${prefix}${name}`);
       if (!effect) return;
-      const isCurrent = () => recordAt(form.getValues(), prefix)[name] === (value === '' ? null : value);
-      const follow = effect(name, recordAt(form.getValues(), prefix), before);
+      const asked = { ...recordAt(form.getValues(), prefix) };
+      const follow = effect(name, asked, before);
       if (!(follow instanceof Promise)) return set(follow ?? {});
+      // What was written meanwhile stays.
+      const late = (values: Readonly<FormValues>) => {
+        const now = recordAt(form.getValues(), prefix);
+        if (now[name] === asked[name])
+          set(Object.fromEntries(Object.entries(values).filter(([key]) => now[key] === asked[key])));
+      };
       // What cannot be worked out early is worked out when the record is saved.
       void follow.then(
-        (values) => isCurrent() && set(values ?? {}),
+        (values) => late(values ?? {}),
         () => undefined,
       );
     },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLanguage } from '#browser/language/language.ts';
-import type { ScreenProps } from '#browser/screens/screen.ts';
+import type { ScreenCode, ScreenProps } from '#browser/screens/screen.ts';
 import { hrefOf as hrefOfAddress } from '#browser/addresses/screen-address.ts';
 import { ScreenHeader } from '#browser/screens/screen-header.tsx';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
@@ -15,9 +15,11 @@ import { ListContent } from './list-content.tsx';
 import { NewButton } from './new-button.tsx';
 import { Toggles } from './filters/toggles.tsx';
 import { useIsPhone } from './use-is-phone.ts';
-import { useListView } from './use-list-view.ts';
+import { fetchPage, useListView } from './use-list-view.ts';
 
 const nothing = {};
+
+export const begin: ScreenCode['begin'] = ({ plural, search }) => fetchPage(plural, search, nothing);
 
 /** The index of any resource, as a page or in a dialog, drawn from its definition. */
 export default function IndexScreen({ plural, search, setSearch }: ScreenProps) {

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { get } from '#browser/calls/api-client.ts';
+import { queryClient } from '#browser/calls/query-client.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { queryKeys } from '#browser/calls/query-keys.ts';
 import type { SearchTree } from '#browser/addresses/search-params.ts';
@@ -42,7 +43,7 @@ export interface ListView extends ListPlace, HiddenColumns {
   readonly isFetching: boolean;
   readonly retry: () => void;
   /** Fetches the rows of another search before they are asked for. */
-  readonly fetchAhead: (search: SearchTree) => void;
+  readonly fetchAhead: (search: object) => void;
   readonly permissions: Permissions;
   readonly allColumns: readonly Column[];
   readonly columns: readonly Column[];
@@ -67,6 +68,17 @@ const pageOf = (plural: string, params: object) =>
     meta: { quiet: true },
   });
 
+/** What the server is asked for: the search of the address, as many rows as the person likes, what the list is fixed to. */
+function paramsOf(plural: string, search: SearchTree, fixed: object): object {
+  const size = search['per_page'] === undefined ? rememberedPageSize(plural) : null;
+  return listParams({ ...search, ...(size !== null && { per_page: size }) }, fixed);
+}
+
+/** Fetches the rows of a search before they are drawn. */
+export function fetchPage(plural: string, search: SearchTree, fixed: object): void {
+  void queryClient.prefetchQuery(pageOf(plural, paramsOf(plural, search, fixed)));
+}
+
 /** Everything a list is drawn from; the earlier rows stay while new ones load. */
 export function useListView({ resource, fixed, isNested, parts, ...place }: Options): ListView {
   const { model, lists } = useDefinitions();
@@ -74,10 +86,8 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
   const language = currentLanguage();
   const { plural } = resource;
   const reads = session.fields?.[plural]?.reads;
-  const size = place.search['per_page'] === undefined ? rememberedPageSize(plural) : null;
-  const client = useQueryClient();
-  const paramsOf = (search: SearchTree) => listParams({ ...search, ...(size !== null && { per_page: size }) }, fixed);
-  const params = paramsOf(place.search);
+  const params = paramsOf(plural, place.search, fixed);
+  const fetchAhead = (search: object) => fetchPage(plural, { ...search }, fixed);
   const query = useQuery({ ...pageOf(plural, params), placeholderData: keepPreviousData });
   const chosen = useChosenRows(JSON.stringify(filteredParams(params)['q'] ?? null));
   const own = parts ?? lists[resource.name] ?? noParts;
@@ -117,7 +127,12 @@ export function useListView({ resource, fixed, isNested, parts, ...place }: Opti
     isOld: query.isPlaceholderData,
     isFetching: query.isFetching,
     retry: () => void query.refetch(),
-    fetchAhead: (search) => void client.prefetchQuery(pageOf(plural, paramsOf(search))),
+    fetchAhead,
+    // The server works while the page changes its address.
+    setSearch: (search, how) => {
+      fetchAhead(search);
+      place.setSearch(search, how);
+    },
     permissions: query.data?.current_user.permissions ?? session.resources[plural] ?? {},
     allColumns: drawn.columns,
     columns,

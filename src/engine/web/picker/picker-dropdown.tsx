@@ -1,4 +1,6 @@
-import { Combobox } from '@mantine/core';
+import { type MouseEvent, type RefObject, useRef } from 'react';
+import panelStyles from '#browser/popover/popover.module.css';
+import { usePlace } from '#browser/popover/use-place.ts';
 import { currentLanguage } from '#browser/language/language.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import { newTitle } from '../noun-words.ts';
@@ -10,33 +12,42 @@ import { newOption, type OptionKeys } from './use-option-keys.ts';
 import type { Picker } from './use-picker.ts';
 
 interface Props {
+  /** What it lies under, as wide as that. */
+  readonly beside: RefObject<HTMLElement | null>;
+  readonly onChoose: (option: string) => void;
   readonly picker: Picker;
   readonly keys: OptionKeys;
   /** Those offered; a picker of several leaves out what is chosen. */
   readonly matches: readonly Match[];
   /** Labels of the form's fields that come first. */
   readonly missingLabels: readonly string[];
-  readonly chosenId?: number | undefined;
   readonly label: string;
 }
 
+/** A select of the browser cannot show a mark within an option. */
+const asList = { role: 'listbox' };
+
 /** What may be chosen, the typed part marked, with a second line; or why there is nothing. */
-export function PickerDropdown({ picker, keys, matches, missingLabels, chosenId, label }: Props) {
+export function PickerDropdown({ beside, onChoose, picker, keys, matches, missingLabels, label }: Props) {
   const { say } = useSay();
+  const panel = useRef<HTMLDivElement>(null);
+  usePlace(panel, beside);
   const said = sentence();
   return (
-    <Combobox.Dropdown
-      className={styles.dropdown}
+    <div
+      ref={panel}
+      popover="manual"
+      className={`${panelStyles.panel} ${styles.dropdown}`}
+      data-edge="start"
       aria-busy={picker.isLoading}
       hidden={!said && !matches.length && !picker.canCreate}
     >
       {matches.length === 0 && said && <output className={styles.said}>{said}</output>}
-      <Combobox.Options id={keys.listId} className={styles.options} aria-label={label}>
+      <div id={keys.listId} {...asList} className={styles.options} aria-label={label}>
         {matches.map(({ id, label: title, about }) => (
-          <Combobox.Option
+          <div
             key={id}
             {...optionProps(String(id))}
-            active={id === chosenId}
             className={styles.option}
             title={about === '' ? title : `${title}\n${about}`}
           >
@@ -48,21 +59,27 @@ export function PickerDropdown({ picker, keys, matches, missingLabels, chosenId,
                 <MarkedText text={about} mark={picker.typed} />
               </span>
             )}
-          </Combobox.Option>
+          </div>
         ))}
         {picker.canCreate && (
-          <Combobox.Option {...optionProps(newOption)} className={`${styles.option} ${styles.new}`}>
+          <div {...optionProps(newOption)} className={`${styles.option} ${styles.new}`}>
             {newTitle(picker.to, currentLanguage(), say)}…
-          </Combobox.Option>
+          </div>
         )}
-      </Combobox.Options>
+      </div>
       {matches.length > 0 && said && <output className={styles.said}>{said}</output>}
-    </Combobox.Dropdown>
+    </div>
   );
 
   function optionProps(value: string) {
-    const isMarked = value === keys.marked;
-    return { value, id: keys.optionId(value), selected: isMarked, 'aria-selected': isMarked };
+    return {
+      role: 'option',
+      id: keys.optionId(value),
+      'aria-selected': value === keys.marked,
+      onClick: () => onChoose(value),
+      // The focus stays where one types.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    };
   }
 
   function sentence(): string | null {

@@ -1,4 +1,5 @@
-import { Combobox, TextInput } from '@mantine/core';
+import { ComboboxChevron, Input, TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from './match.ts';
@@ -21,13 +22,13 @@ interface Props extends PickerProps {
 export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
   const { say } = useSay();
   const picker = usePicker(props);
-  const { combobox, typed, setTyped, matches } = picker;
-  const isOpen = combobox.dropdownOpened;
+  const { input, isOpen, open, close, typed, setTyped, matches } = picker;
+  const ref = useMergedRef(input, inputRef);
   const keys = useOptionKeys(picker, matches, (option) => void submit(option));
   const shown = typed === '' && !isOpen ? (value?.label ?? '') : typed;
 
   async function submit(option: string): Promise<void> {
-    combobox.closeDropdown();
+    close();
     if (option === newOption) {
       const created = await picker.create();
       if (created) onChange(created);
@@ -46,58 +47,59 @@ export function RecordPicker({ value, onChange, inputRef, ...props }: Props) {
   const missingLabels = picker.missing.map((name) => props.fieldLabel?.(name) ?? name);
   const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
   return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      keepMounted={false}
-      onOptionSubmit={(option) => void submit(option)}
-      shadow="md"
-    >
-      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
-        <TextInput
-          ref={inputRef}
-          label={props.label}
-          aria-label={props.label ? undefined : name}
-          description={props.help}
-          error={props.error}
-          withAsterisk={props.required}
-          aria-required={props.required}
-          placeholder={isOpen && value ? value.label : props.placeholder}
-          value={shown}
-          {...keys.aria}
-          spellCheck={false}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            if (text === '' && !isOpen) onChange(null);
-            setTyped(text);
-            combobox.openDropdown();
-          }}
-          onClick={() => combobox.openDropdown()}
-          onFocus={(event) => event.currentTarget.select()}
-          onKeyDown={byKey}
-          onBlur={() => {
-            combobox.closeDropdown();
-            setTyped('');
-            props.onBlur?.();
-          }}
-          rightSection={
-            value ? (
-              <Combobox.ClearButton aria-label={`${say(pickerWords.clear)}: ${name}`} onClear={() => onChange(null)} />
-            ) : (
-              <Combobox.Chevron />
-            )
-          }
-          rightSectionPointerEvents={value ? 'all' : 'none'}
-        />
-      </Combobox.Target>
-      <PickerDropdown
-        picker={picker}
-        keys={keys}
-        matches={matches}
-        missingLabels={missingLabels}
-        chosenId={value?.id}
-        label={name}
+    <>
+      <TextInput
+        ref={ref}
+        label={props.label}
+        aria-label={props.label ? undefined : name}
+        description={props.help}
+        error={props.error}
+        withAsterisk={props.required}
+        aria-required={props.required}
+        placeholder={isOpen && value ? value.label : props.placeholder}
+        value={shown}
+        {...keys.aria}
+        spellCheck={false}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          if (text === '' && !isOpen) onChange(null);
+          setTyped(text);
+          open();
+        }}
+        onClick={open}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={byKey}
+        onBlur={() => {
+          close();
+          setTyped('');
+          props.onBlur?.();
+        }}
+        rightSection={
+          value ? (
+            <Input.ClearButton
+              tabIndex={-1}
+              aria-hidden
+              aria-label={`${say(pickerWords.clear)}: ${name}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChange(null)}
+            />
+          ) : (
+            <ComboboxChevron />
+          )
+        }
+        rightSectionPointerEvents={value ? 'all' : 'none'}
       />
-    </Combobox>
+      {isOpen && (
+        <PickerDropdown
+          beside={input}
+          onChoose={(option) => void submit(option)}
+          picker={picker}
+          keys={keys}
+          matches={matches}
+          missingLabels={missingLabels}
+          label={name}
+        />
+      )}
+    </>
   );
 }

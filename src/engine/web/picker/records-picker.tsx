@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { Combobox, Pill, PillsInput } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { ComboboxChevron, Pill, PillsInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type KeyboardEvent, useRef } from 'react';
 import { useSay } from '#browser/language/use-say.ts';
 import type { Picked } from './match.ts';
 import { PickerDropdown } from './picker-dropdown.tsx';
@@ -20,14 +21,16 @@ interface Props extends PickerProps {
 export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
   const { say } = useSay();
   const picker = usePicker(props);
-  const { combobox, typed, setTyped } = picker;
+  const { input, isOpen, open, close, typed, setTyped } = picker;
+  const ref = useMergedRef(input, inputRef);
+  const frame = useRef<HTMLDivElement>(null);
   const matches = picker.matches.filter((match) => !value.some((picked) => picked.id === match.id));
   const name = typeof props.label === 'string' ? props.label : (props.name ?? '');
 
   const keys = useOptionKeys(picker, matches, (option) => void submit(option));
 
   async function submit(option: string): Promise<void> {
-    if (option === newOption) combobox.closeDropdown();
+    if (option === newOption) close();
     const match = matches.find((one) => String(one.id) === option);
     const chosen = option === newOption ? await picker.create() : match && { id: match.id, label: match.label };
     if (chosen) onChange([...value, chosen]);
@@ -45,69 +48,64 @@ export function RecordsPicker({ value, onChange, inputRef, ...props }: Props) {
   }
 
   return (
-    <Combobox
-      store={combobox}
-      withinPortal={false}
-      keepMounted={false}
-      onOptionSubmit={(option) => void submit(option)}
-      shadow="md"
-    >
-      <Combobox.DropdownTarget>
-        <PillsInput
-          label={props.label}
-          description={props.help}
-          error={props.error}
-          withAsterisk={props.required ?? false}
-          onClick={() => combobox.openDropdown()}
-          rightSection={<Combobox.Chevron />}
-          rightSectionPointerEvents="none"
-        >
-          <Pill.Group>
-            {value.map(({ id, label }) => (
-              <Pill
-                key={id}
-                className={styles.pill}
-                withRemoveButton
-                onRemove={() => takeAway(id)}
-                removeButtonProps={{
-                  'aria-label': say(pickerWords.remove, { name: label }),
-                  'aria-hidden': false,
-                  tabIndex: 0,
-                }}
-              >
-                {label}
-              </Pill>
-            ))}
-            <Combobox.EventsTarget withAriaAttributes={false} withKeyboardNavigation={false}>
-              <PillsInput.Field
-                ref={inputRef}
-                className={styles.beside}
-                value={typed}
-                {...keys.aria}
-                aria-label={props.label ? undefined : name}
-                placeholder={value.length === 0 ? props.placeholder : undefined}
-                onChange={(event) => {
-                  setTyped(event.currentTarget.value);
-                  combobox.openDropdown();
-                }}
-                onKeyDown={byKey}
-                onBlur={() => {
-                  combobox.closeDropdown();
-                  setTyped('');
-                  props.onBlur?.();
-                }}
-              />
-            </Combobox.EventsTarget>
-          </Pill.Group>
-        </PillsInput>
-      </Combobox.DropdownTarget>
-      <PickerDropdown
-        picker={picker}
-        keys={keys}
-        matches={matches}
-        missingLabels={picker.missing.map((one) => props.fieldLabel?.(one) ?? one)}
-        label={name}
-      />
-    </Combobox>
+    <>
+      <PillsInput
+        ref={frame}
+        label={props.label}
+        description={props.help}
+        error={props.error}
+        withAsterisk={props.required ?? false}
+        onClick={open}
+        rightSection={<ComboboxChevron />}
+        rightSectionPointerEvents="none"
+      >
+        <Pill.Group>
+          {value.map(({ id, label }) => (
+            <Pill
+              key={id}
+              className={styles.pill}
+              withRemoveButton
+              onRemove={() => takeAway(id)}
+              removeButtonProps={{
+                'aria-label': say(pickerWords.remove, { name: label }),
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
+            >
+              {label}
+            </Pill>
+          ))}
+          <PillsInput.Field
+            ref={ref}
+            className={styles.beside}
+            value={typed}
+            {...keys.aria}
+            aria-label={props.label ? undefined : name}
+            placeholder={value.length === 0 ? props.placeholder : undefined}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              open();
+            }}
+            onKeyDown={byKey}
+            onBlur={() => {
+              close();
+              setTyped('');
+              props.onBlur?.();
+            }}
+          />
+        </Pill.Group>
+      </PillsInput>
+      {isOpen && (
+        <PickerDropdown
+          beside={frame}
+          onChoose={(option) => void submit(option)}
+          picker={picker}
+          keys={keys}
+          matches={matches}
+          missingLabels={picker.missing.map((one) => props.fieldLabel?.(one) ?? one)}
+          label={name}
+        />
+      )}
+    </>
   );
 }

@@ -22,8 +22,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
  * typed, for which it waits. A list merely opened marks nothing by itself, and a new record is only made by choosing it.
  */
 export function useOptionKeys(picker: Picker, matches: readonly Match[], submit: (option: string) => void): OptionKeys {
-  const { combobox, typed, moved, setMoved, isLoading, canCreate } = picker;
-  const isOpen = combobox.dropdownOpened;
+  const { isOpen, open, close, typed, moved, setMoved, isLoading, canCreate } = picker;
   const listId = useId();
   const optionId = (option: string) => `${listId}-${option}`;
   const found = matches.map(({ id }) => String(id));
@@ -52,11 +51,15 @@ export function useOptionKeys(picker: Picker, matches: readonly Match[], submit:
   function byKey(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
-    if (event.key === 'Escape') combobox.closeDropdown('keyboard');
+    if (event.key === 'Escape' && isOpen) {
+      // The list alone is closed, not the form around it.
+      event.preventDefault();
+      close();
+    }
     if (event.key !== 'Enter' && step === undefined) return;
     // Enter on a list must not send the whole form.
     event.preventDefault();
-    if (!isOpen) return combobox.openDropdown('keyboard');
+    if (!isOpen) return open();
     if (step !== undefined) return move(step);
     enteredWith.current = typed;
     takeEntered();
@@ -68,8 +71,6 @@ export function useOptionKeys(picker: Picker, matches: readonly Match[], submit:
     'aria-expanded': isOpen,
     'aria-controls': isOpen ? listId : undefined,
     'aria-activedescendant': isOpen && marked !== undefined ? optionId(marked) : undefined,
-    // Esc closes the list alone, neither the form nor the dialog around it.
-    'data-mantine-stop-propagation': isOpen || undefined,
     autoComplete: 'off',
   };
   return { marked, optionId, listId, aria, byKey };

@@ -1,5 +1,4 @@
-import { type ComboboxStore, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { may, useSession } from '#browser/session/session.ts';
 import { useScreenPlace } from '#browser/screens/screen-place.ts';
@@ -29,7 +28,12 @@ export interface PickerOptions {
 
 export interface Picker extends Matches {
   readonly to: Resource;
-  readonly combobox: ComboboxStore;
+  /** The box one types into. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Whether what may be chosen is in sight. */
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   /** The option the arrows have moved to since something was typed. */
@@ -43,19 +47,12 @@ export interface Picker extends Matches {
 }
 
 /** The state that pickers of one and of several records share. */
-export function usePicker(options: PickerOptions, onOpened?: () => void): Picker {
+export function usePicker(options: PickerOptions): Picker {
   const { among, values = {}, params = {}, atOnce, withNew = false } = options;
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const combobox = useCombobox({
-    opened: isOpen,
-    onOpenedChange: (opened) => {
-      setOpen(opened);
-      if (opened) onOpened?.();
-      else setMoved(null);
-    },
-  });
+  const input = useRef<HTMLInputElement>(null);
   const model = useModel();
   const to = model.named(options.resource);
   const missing = missingOperands(among, values);
@@ -64,6 +61,11 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
   const isAllowed = may(useSession(), to.plural, 'create');
   const { level, place } = useScreenPlace();
   const { openDialog } = useDialogs();
+
+  function close(): void {
+    setOpen(false);
+    setMoved(null);
+  }
 
   function type(text: string): void {
     setTyped(text);
@@ -79,14 +81,17 @@ export function usePicker(options: PickerOptions, onOpened?: () => void): Picker
       search: { ...equalities(bound), ...prefill },
     });
     // After the dialogs have given the focus back, each its own way.
-    setTimeout(() => combobox.focusTarget(), 50);
+    setTimeout(() => input.current?.focus(), 50);
     return record ? { id: record.id, label: matchOf(model, to, record, currentLanguage()).label } : null;
   }
 
   return {
     ...matches,
     to,
-    combobox,
+    input,
+    isOpen,
+    open: () => setOpen(true),
+    close,
     typed,
     setTyped: type,
     moved,

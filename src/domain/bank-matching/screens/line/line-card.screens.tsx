@@ -6,7 +6,7 @@ import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import { formatMoney } from '#engine/format.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
-import { type Line, linePlural } from '../line.ts';
+import { type Line, linePlural, openAmount } from '../line.ts';
 import styles from './line-card.module.css';
 import { queueWords } from '../queue-words.ts';
 import { titleParts } from './title-parts.ts';
@@ -34,7 +34,7 @@ interface Props {
 export function LineCard({ line, hold, refused }: Props) {
   const { say } = useSay();
   const { fields } = bankTransfer;
-  const isPart = line.amount_left !== line.amount;
+  const isPart = openAmount(line) !== line.amount;
   const facts = [
     [fields.booked_on.label, line.booked_on],
     [words.from, line.counterparty_account && formatBankAccount(line.counterparty_account)],
@@ -61,7 +61,7 @@ export function LineCard({ line, hold, refused }: Props) {
       <header className={styles.head}>
         <h2 className={styles.who}>{line.counterparty || say(queueWords.nobody)}</h2>
         <p className={styles.amount}>
-          {formatMoney(line.amount_left, line.currency)}
+          {formatMoney(openAmount(line), line.currency)}
           {isPart && <small>{say(words.left, { amount: formatMoney(line.amount, line.currency) })}</small>}
         </p>
       </header>

@@ -2,7 +2,7 @@ import { useSay } from '#browser/language/use-say.ts';
 import type { LineHold } from '../../queue/queue-answer.ts';
 import { formatMoney } from '#engine/format.ts';
 import type { Catalogue } from '#engine/words.ts';
-import { isCase, type Line } from '../line.ts';
+import { isCase, type Line, openAmount } from '../line.ts';
 import styles from './next-lines.module.css';
 import { queueWords } from '../queue-words.ts';
 
@@ -26,7 +26,7 @@ export function NextLines({ lines, holds, refused, onShow }: Props) {
       <h2>{say(words.title)}</h2>
       <ol className="plain-list">
         {lines.map((line) => {
-          const amount = formatMoney(line.amount_left, line.currency);
+          const amount = formatMoney(openAmount(line), line.currency);
           const who = line.counterparty || say(queueWords.nobody);
           const hold = holds.get(line.id);
           const [first] = line.candidates;

@@ -93,5 +93,5 @@ function titleIn(details: Element | undefined, entry: Element): string | null {
   const free = all(info, 'Ustrd').map(({ text }) => text.trim());
   const structured = all(info, 'Strd').flatMap(textsIn);
   const texts = free.some(Boolean) ? free : structured;
-  return tidyTitle(texts.join(' ')) ?? tidyTitle(textAt(details, 'AddtlTxInf') ?? textAt(entry, 'AddtlNtryInf'));
+  return tidyTitle(texts.join(' ')) ?? tidyTitle(textAt(entry, 'AddtlNtryInf') ?? textAt(details, 'AddtlTxInf'));
 }

@@ -16,7 +16,7 @@ import { tableLines } from './table-rows.ts';
 export interface SaidOfTable {
   readonly bank_account_id: number | null;
   readonly mapping: Mapping | null;
-  readonly separator: string | null;
+  readonly separator: Delimiter | null;
   /** How the account's table was read last. */
   remembered(accountId: number): Promise<Mapping | null>;
 }
@@ -35,24 +35,28 @@ export async function openStatementTable(
   said: SaidOfTable,
   accounts: KnownAccounts,
 ): Promise<OpenTable> {
-  const told = new Set(Object.values(said.mapping ?? {}).map(foldHeader));
+  const chosen = said.bank_account_id === null ? undefined : accounts.withId(said.bank_account_id);
+  const told = new Set(Object.values(said.mapping ?? (await rememberedOf(chosen, said)) ?? {}).map(foldHeader));
   const isHeader = (text: string) => told.has(foldHeader(text)) || isBankHeader(text);
-  const delimiter = (said.separator ?? findDelimiter(file.start, isHeader)) as Delimiter;
+  const delimiter = said.separator ?? findDelimiter(file.start, isHeader);
   const rows = csvRows(file.source, file.encoding, delimiter);
   const notes = new BankNotes();
   const { headers, rest } = await header(rows, isHeader, notes);
   const format = isVirtualList(headers) ? 'virtual_accounts' : 'csv';
-  const account = accountOf(said, notes, accounts);
+  const account = said.bank_account_id === null ? accountIn(notes, accounts) : chosen;
   if (!account && format === 'csv')
     throw new RefusedStatement('statement_no_account', {}, { field: 'bank_account_id' });
-  const remembered = account ? await said.remembered(account.id) : null;
+  // What a list of virtual accounts has under its headers is known, and more than what was pointed to in a table.
+  const remembered = format === 'csv' ? await rememberedOf(account, said) : null;
   const mapping = findMapping(headers, said.mapping, remembered);
   return { format, reads: reads({ rows: rest, headers, mapping, notes, account, accounts }) };
 }
 
-/** The account that was chosen, else the one that the bank names above its table. */
-function accountOf(said: SaidOfTable, notes: BankNotes, accounts: KnownAccounts): KnownAccount | undefined {
-  if (said.bank_account_id !== null) return accounts.withId(said.bank_account_id);
+const rememberedOf = async (account: KnownAccount | undefined, said: SaidOfTable) =>
+  account ? said.remembered(account.id) : null;
+
+/** The account that the bank names above its table. */
+function accountIn(notes: BankNotes, accounts: KnownAccounts): KnownAccount | undefined {
   const named = notes.text('numerrachunku');
   return named === null ? undefined : accounts.named(ownAccount(named));
 }

@@ -48,9 +48,14 @@ const ofVirtualAccounts: Mapping = {
 };
 const OF_VIRTUAL_ALONE = ['booked_on', 'virtual_account', 'amount'] as const;
 
-/** By folded header where it stands. */
+/** By folded header where it stands; of several of one name, such as `Waluta`, the first. */
 export const headerPlaces = (headers: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(headers.map((header, place) => [foldHeader(header), place] as const).filter(([header]) => header !== ''));
+  new Map(
+    headers
+      .map((header, place) => [foldHeader(header), place] as const)
+      .filter(([header]) => header !== '')
+      .toReversed(),
+  );
 
 /** Where the columns of a mapping stand; those that are not there are left out. */
 export function placesOf(mapping: Mapping, headers: readonly string[]): ReadonlyMap<StatementColumn, number> {

@@ -43,7 +43,11 @@ export function StripPhones({ record, onDial }: Props) {
         <dd key={id} className={styles.phone}>
           <IconPhone size={14} aria-hidden className={styles.icon} />
           {phone && <PhoneLink phone={phone} onDial={() => onDial(phone)} />}
-          <SmsButton caseId={record.id} person={{ id, full_name, phone: phone ?? null }} />
+          <SmsButton
+            caseId={record.id}
+            person={{ id, full_name, phone: phone ?? null }}
+            {...(at === 0 && { keys: 'm' })}
+          />
           <span className={styles.whose} title={full_name}>
             {full_name}
           </span>

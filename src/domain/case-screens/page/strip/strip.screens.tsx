@@ -50,6 +50,8 @@ export function CaseStrip({ record, section, onDial }: Props) {
   const session = useSession();
   const { place } = useScreenPlace();
   const agreed = useCaseAgreement(record.id);
+  // Creditors see some of the activities: that there is no promise or task is not theirs to be told.
+  const isTold = !session.current_user.is_creditor;
   const names = record.users.map(({ full_name }) => full_name).join(', ');
   return (
     <div className={styles.strip} data-place={place} data-section={section}>
@@ -73,11 +75,13 @@ export function CaseStrip({ record, section, onDial }: Props) {
       </dl>
       <dl className={styles.facts}>
         <StripPhones record={record} onDial={onDial} />
-        <Fact name={say(agreed ? words.agreed : words.promised)} className={styles.promise}>
-          {agreed && <CaseAgreement agreed={agreed} />}
-          {!agreed && (record.pledge_state ? <NewestPromise record={record} /> : <Quiet>{say(words.none)}</Quiet>)}
-        </Fact>
-        {may(session, 'activities', 'index') && (
+        {(agreed || isTold) && (
+          <Fact name={say(agreed ? words.agreed : words.promised)} className={styles.promise}>
+            {agreed && <CaseAgreement agreed={agreed} />}
+            {!agreed && (record.pledge_state ? <NewestPromise record={record} /> : <Quiet>{say(words.none)}</Quiet>)}
+          </Fact>
+        )}
+        {isTold && may(session, 'activities', 'index') && (
           <Fact name={say(words.next)} className={styles.next}>
             <NextStep caseId={record.id} />
           </Fact>

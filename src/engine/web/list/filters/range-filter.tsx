@@ -1,6 +1,7 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Popover } from '#browser/popover/popover.tsx';
 import { lazyPart } from '#browser/screens/lazy-part.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { todayInPoland } from '../../dates/date-box.tsx';
@@ -28,6 +29,7 @@ export function RangeFilter({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   function finish(): void {
     if (typed === null) return;
@@ -53,7 +55,7 @@ export function RangeFilter({ label, value, onChange }: Props) {
   }
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+    <>
       <TextInput
         label={label}
         placeholder={say(rangeWords.form)}
@@ -68,29 +70,32 @@ export function RangeFilter({ label, value, onChange }: Props) {
         onKeyDown={byKey}
         onBlur={finish}
         rightSection={
-          <Popover.Target>
-            <button
-              type="button"
-              className={styles.calendar}
-              aria-label={`${say(dateWords.calendar)}: ${label}`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </button>
-          </Popover.Target>
+          <button
+            ref={button}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            className={styles.calendar}
+            aria-label={`${say(dateWords.calendar)}: ${label}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconCalendar size={16} aria-hidden />
+          </button>
         }
       />
-      <Popover.Dropdown className={styles.dropdown} aria-label={label}>
-        <RangeCalendar
-          value={value}
-          onPick={(range) => {
-            setTyped(null);
-            setUnreadable(false);
-            setOpen(false);
-            onChange(range);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      {isOpen && (
+        <Popover beside={button} edge="start" label={label} onClose={() => setOpen(false)}>
+          <RangeCalendar
+            value={value}
+            onPick={(range) => {
+              setTyped(null);
+              setUnreadable(false);
+              setOpen(false);
+              onChange(range);
+            }}
+          />
+        </Popover>
+      )}
+    </>
   );
 }

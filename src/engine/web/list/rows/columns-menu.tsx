@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Popover } from '#browser/popover/popover.tsx';
 import { useSay } from '#browser/language/use-say.ts';
 import { listWords } from '../list-words.ts';
 import styles from '../list.module.css';
@@ -10,36 +10,39 @@ import type { ListView } from '../use-list-view.ts';
 export function ColumnsMenu({ view }: { readonly view: ListView }) {
   const { say } = useSay();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { allColumns, hidden, toggle } = view;
   const [, ...rest] = allColumns;
   if (rest.length < 2) return null;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          title={say(listWords.columns)}
-          data-brief
-        >
-          <IconColumns3 size={16} aria-hidden />
-          <span>{say(listWords.columns)}</span>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown} aria-label={say(listWords.columns)}>
-        <ul className={styles.columns}>
-          {rest.map(({ name, label }) => (
-            <li key={name}>
-              <label>
-                <input type="checkbox" checked={!hidden.has(name)} onChange={() => toggle(name)} />
-                {label}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.tool}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        title={say(listWords.columns)}
+        data-brief
+      >
+        <IconColumns3 size={16} aria-hidden />
+        <span>{say(listWords.columns)}</span>
+      </button>
+      {isOpen && (
+        <Popover beside={button} label={say(listWords.columns)} onClose={() => setOpen(false)}>
+          <ul className={styles.columns}>
+            {rest.map(({ name, label }) => (
+              <li key={name}>
+                <label>
+                  <input type="checkbox" checked={!hidden.has(name)} onChange={() => toggle(name)} />
+                  {label}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { Popover } from '#browser/popover/popover.tsx';
 import { useDialogs } from '#browser/dialogs/use-dialogs.ts';
 import { addressOf, hrefOf } from '#browser/addresses/screen-address.ts';
 import { screenRoute, toScreen } from '#browser/addresses/screen-route.ts';
@@ -16,14 +16,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** It lies outside of the page's landmarks, as dialogs do. */
-const asDialog = { role: 'dialog' };
-
 /** The menu of one row: one for the whole list, placed beside the button that asked for it. */
 export default function RowMenu({ actions, button, label, onClose }: Props) {
   const { openDialog } = useDialogs();
   const router = useRouter();
-  const { top, left, width, height } = button.getBoundingClientRect();
+  const beside = useRef(button);
 
   function close(): void {
     onClose();
@@ -42,40 +39,35 @@ export default function RowMenu({ actions, button, label, onClose }: Props) {
   }
 
   return (
-    <Popover opened onChange={close} position="bottom-end" withRoles={false} trapFocus shadow="md">
-      <Popover.Target>
-        <span className={styles.place} style={{ top, left, width, height }} />
-      </Popover.Target>
-      <Popover.Dropdown {...asDialog} className={styles.dropdown} aria-label={label}>
-        <div role="menu" tabIndex={-1} className={styles.menu} aria-label={label} onKeyDown={moveFocus}>
-          {actions.map((action) => {
-            const shared = { role: 'menuitem', className: styles.item, 'data-dangerous': action.isDangerous };
-            const onClick = (event: MouseEvent) => choose(action, event);
-            const content = (
-              <>
-                <action.Icon size={16} stroke={1.75} aria-hidden />
-                {action.label}
-              </>
-            );
-            // What leads somewhere is a real link, that a new tab can open.
-            return action.to ? (
-              <a
-                key={action.name}
-                {...shared}
-                href={hrefOf(addressOf(action.to))}
-                onClick={onClick}
-                {...(action.opens === 'window' && { target: '_blank', rel: 'noopener' })}
-              >
-                {content}
-              </a>
-            ) : (
-              <button key={action.name} type="button" {...shared} onClick={onClick}>
-                {content}
-              </button>
-            );
-          })}
-        </div>
-      </Popover.Dropdown>
+    <Popover beside={beside} className={styles.dropdown} label={label} onClose={onClose}>
+      <div role="menu" tabIndex={-1} className={styles.menu} aria-label={label} onKeyDown={moveFocus}>
+        {actions.map((action) => {
+          const shared = { role: 'menuitem', className: styles.item, 'data-dangerous': action.isDangerous };
+          const onClick = (event: MouseEvent) => choose(action, event);
+          const content = (
+            <>
+              <action.Icon size={16} stroke={1.75} aria-hidden />
+              {action.label}
+            </>
+          );
+          // What leads somewhere is a real link, that a new tab can open.
+          return action.to ? (
+            <a
+              key={action.name}
+              {...shared}
+              href={hrefOf(addressOf(action.to))}
+              onClick={onClick}
+              {...(action.opens === 'window' && { target: '_blank', rel: 'noopener' })}
+            >
+              {content}
+            </a>
+          ) : (
+            <button key={action.name} type="button" {...shared} onClick={onClick}>
+              {content}
+            </button>
+          );
+        })}
+      </div>
     </Popover>
   );
 }

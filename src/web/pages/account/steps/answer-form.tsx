@@ -1,6 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { focusField } from '#browser/forms/focus-field.ts';
 import { useSay } from '#browser/language/use-say.ts';
 import styles from '../account-page.module.css';
 import { FailureText } from '../failure-text.tsx';
@@ -20,10 +21,16 @@ export function AnswerForm({ input, missing, send, ...step }: Props) {
   const { say } = useSay();
   const form = useForm({ defaultValues: { answer: '' } });
   const answer = useStep(send, step);
-  const submit = form.handleSubmit((typed) => answer.mutate(typed.answer, { onError: () => form.setFocus('answer') }));
-  useEffect(() => form.setFocus('answer'), [form]);
+  const element = useRef<HTMLFormElement>(null);
+  const focus = () => focusField(element.current, 'answer');
+  useEffect(focus, []);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => answer.mutate(typed.answer, { onError: focus }))(event)}
+    >
       <Said tone="bad">{answer.error && <FailureText error={answer.error} />}</Said>
       <TextInput
         autoComplete="off"
