@@ -23,25 +23,21 @@ export async function addBank(services: Services): Promise<void> {
     auto_post: true,
     virtual_prefix: '102055619999',
   });
-  const transfers = withoutRepeats(transfersOf(new Random('transfers'), await paidCases(services.db, cases), lines));
-  const order = { accountId, opening: '10000.00', from: addDays(today(), -days), days };
+  const from = addDays(today(), -days);
+  const paid = await paidCases(services.db, cases, from);
+  const transfers = inShares(transfersOf(new Random('transfers'), paid, lines));
+  const order = { accountId, opening: '10000.00', from, days };
   await matchNewLines(context, await writeStatement(services.db, order, transfers));
 }
 
-/** Nobody pays the same debt twice: of a case that pays again and again, each transfer is of another part. */
-function withoutRepeats(transfers: readonly Transfer[]): Transfer[] {
-  const times = new Map<number, number>();
-  const made: Transfer[] = [];
-  for (const transfer of transfers) {
+/** Nobody pays the same debt twice: what a case pays again and again are shares of it. */
+function inShares(transfers: readonly Transfer[]): Transfer[] {
+  const times = new Map<number | undefined, number>();
+  for (const { caseIds, reverses } of transfers)
+    if (reverses === null) times.set(caseIds[0], (times.get(caseIds[0]) ?? 0) + 1);
+  return transfers.map((transfer) => {
     const [caseId] = transfer.caseIds;
-    const reversed = made[transfer.reverses ?? -1];
-    if (reversed) made.push({ ...transfer, amount: reversed.amount });
-    else if (caseId === undefined) made.push(transfer);
-    else {
-      const time = (times.get(caseId) ?? 0) + 1;
-      times.set(caseId, time);
-      made.push({ ...transfer, amount: fromCents(toCents(transfer.amount) / BigInt(time)) });
-    }
-  }
-  return made;
+    if (caseId === undefined) return transfer;
+    return { ...transfer, amount: fromCents(toCents(transfer.amount) / BigInt(times.get(caseId) ?? 1)) };
+  });
 }
