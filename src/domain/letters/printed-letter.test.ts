@@ -58,9 +58,9 @@ describe('the printed letter', () => {
       );
     };
     const contact = ['heading', 'paragraph'];
-    expect(closingOf('call_to_pay')).toEqual(['paragraph', 'paragraph', ...contact]);
-    expect(closingOf('call_to_pay', true)).toEqual(['paragraph', 'paragraph', ...contact]);
-    expect(closingOf('loan')).toEqual(['paragraph', 'reinstatement_conditions', ...contact]);
+    expect(closingOf('call_to_pay')).toEqual(['paragraph', ...contact]);
+    expect(closingOf('call_to_pay', true)).toEqual(['paragraph', ...contact]);
+    expect(closingOf('loan')).toEqual(['reinstatement_conditions', ...contact]);
     expect(closingOf('final_call')).toEqual(['paragraph', ...contact]);
   });
 
