@@ -98,7 +98,11 @@ function printedAgreement({ agreement }: LetterData) {
 
 /** Whether more is owed than what was agreed on. */
 const agreesOnPart = ({ agreement, arrears }: LetterData): boolean =>
-  arrears.some((row) => row.currency === agreement?.currency && toCents(totalOf(row)) > toCents(agreement.total));
+  agreement ? toCents(owedIn(arrears, agreement.currency)) > toCents(agreement.total) : false;
+
+/** What a letter shows as owed in a currency. */
+export const owedIn = (arrears: readonly LetterArrears[], currency: string): string =>
+  sumMoney(arrears.filter((row) => row.currency === currency).map(totalOf));
 
 /** After "dłużej niż": "1 dzień", "7 dni". */
 const daysInPolish = (days: number): string => `${days}\u00A0${days === 1 ? 'dzień' : 'dni'}`;
@@ -199,7 +203,7 @@ function demandedOf({ arrears, addressee }: LetterData) {
   return currencies
     .filter((currency) => !limit || limit.currency === currency)
     .map((currency) => {
-      const whole = sumMoney(arrears.filter((row) => row.currency === currency).map(totalOf));
+      const whole = owedIn(arrears, currency);
       const total = limit && toCents(limit.amount) < toCents(whole) ? limit.amount : whole;
       return { total: formatMoney(total, currency), in_words: amountInWords(total, currency) };
     });
