@@ -58,6 +58,7 @@ export function printedFacts(data: LetterData) {
     interest_steps: (data.claims ?? []).flatMap(printedSteps),
     totals: printedTotals(data.arrears),
     demanded: demandedOf(data),
+    agreed_interest_title: agreedTitles[data.agreed_interest_of ?? 'agreement'],
     has_agreed_interest: data.arrears.some(({ agreed_interest }) => toCents(agreed_interest ?? '0') > 0n),
     has_principal: data.arrears.some(({ principal }) => toCents(principal) > 0n),
     has_interest: data.arrears.some(({ interest }) => toCents(interest) > 0n),
@@ -99,6 +100,13 @@ function printedAgreement({ agreement }: LetterData) {
 /** Whether more is owed than what was agreed on. */
 const agreesOnPart = ({ agreement, arrears }: LetterData): boolean =>
   agreement ? toCents(owedIn(arrears, agreement.currency)) > toCents(agreement.total) : false;
+
+/** In two parts, of which each may stand on a line of its own. */
+const agreedTitles = {
+  agreement: ['Odsetki', 'umowne'],
+  notes: ['Odsetki', 'z not'],
+  both: ['Odsetki umowne', 'i z not'],
+} as const;
 
 /** What a letter shows as owed in a currency. */
 export const owedIn = (arrears: readonly LetterArrears[], currency: string): string =>
