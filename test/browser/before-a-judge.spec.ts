@@ -97,6 +97,7 @@ test('a letter is posted and comes back on its card: the number is checked, the 
   await expect(card.getByText('nadane', { exact: true })).toBeVisible();
 
   await card.getByRole('link', { name: /^\(00\)/ }).click();
+  await expect(page.getByRole('dialog', { name: /Łucja Gżegżółka, \(00\)/ })).toBeVisible();
   await form.getByRole('button', { name: 'Edytuj' }).click();
   await form.getByLabel('Stan').selectOption({ label: 'zwrócone' });
   await form.getByRole('textbox', { name: 'Data nadania' }).fill('');
