@@ -27,6 +27,12 @@ const international = new Set([
   'euro',
   'leasing',
 ]);
+/** What has another name now, in Polish and in English. */
+const outworn = [
+  /^działa raz|załatwione wiersze|wiersze załatwione|kto pozna hasło|podmiot gospodarcz|pliki importu|raporty – dokumenty/i,
+  /zaległe zadania|zadania zaległe|i zaległe$|żeton|\bwpierw\b|pytanie (pomocnicze|bezpieczeństwa)|kod wsparcia/i,
+  /civil private enterprise|homestead|currently going|\bsummons/i,
+];
 /** Names of keys are printed on them. */
 const keyboard = new Set(['Ctrl+Enter', 'Alt+Delete']);
 
@@ -58,6 +64,11 @@ describe('what is written in both languages', () => {
 
   test('tells what a blank field means in one form', () => {
     expect(texts.filter(({ pl }) => pl.some((text) => text.startsWith('Puste:')))).toEqual([]);
+  });
+
+  test('calls a thing by one name, and by none of the old ones', () => {
+    const all = texts.filter(({ pl, en }) => [...pl, ...en].some((text) => outworn.some((old) => old.test(text))));
+    expect(all).toEqual([]);
   });
 
   test('has words in both', () => {

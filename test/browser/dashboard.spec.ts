@@ -29,7 +29,7 @@ test('a collector begins the day: the tasks with a number to call, and the queue
     description: 'Zapytać o ratę',
   });
   await open(page, '/', karolina);
-  const tasks = card(page, 'Zadania na dziś i zaległe');
+  const tasks = card(page, 'Zadania na dziś i po terminie');
   const task = tasks.getByRole('listitem').filter({ hasText: debtor });
   await expect(task).toContainText('23:58');
   await expect(task).toContainText('Zapytać o ratę');
@@ -90,7 +90,7 @@ test('a creditor sees their cases by state and their money, and nothing of how t
   await open(page, '/', anna);
   await expect(card(page, 'Sprawy według statusu').getByRole('link')).not.toHaveCount(0);
   await expect(card(page, 'Wpłaty: ten miesiąc i poprzedni')).toContainText('Wisła Leasing');
-  for (const internal of ['Kolejka', 'Zadania na dziś i zaległe', 'Zadania po terminie w zespole', 'Twoja praca'])
+  for (const internal of ['Kolejka', 'Zadania na dziś i po terminie', 'Zadania po terminie w zespole', 'Twoja praca'])
     await expect(card(page, internal)).toHaveCount(0);
   await card(page, 'Sprawy według statusu').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sprawy' })).toBeVisible();

@@ -53,6 +53,24 @@ test('a case that lacks something for the letter says what, and where to fill it
   ).toBeVisible();
 });
 
+test('each lack of a letter leads to where it is mended: the contract, the case, the ledger', async ({
+  page,
+  office,
+}) => {
+  const [leased, bare] = [await makeLeasingCase(office), await makeCase(office, { initial_amount: '10.00' })];
+  const ended = leased.contracts[1];
+  await open(page, `/debt_cases/${leased.id}/letters?kind=call_709_13`);
+  await expect(page.getByText(`umowa ${ended.contract_no} jest już wypowiedziana`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `Otwórz umowę ${ended.contract_no}` })).toHaveCount(1);
+
+  await office.put(`/api/debt_cases/${bare.id}`, { initial_amount: '0.00' });
+  await open(page, `/debt_cases/${bare.id}/letters?kind=call_to_pay`);
+  await expect(page.getByRole('link', { name: 'Otwórz rozliczenie' })).toBeVisible();
+  await expect(page.getByText('Brak daty pełnomocnictwa (sprawa)')).toBeVisible();
+  await page.getByRole('link', { name: 'Uzupełnij sprawę' }).click();
+  await expect(page.getByRole('textbox', { name: 'Data pełnomocnictwa' })).toBeVisible();
+});
+
 test('account and amounts follow the chosen contracts until somebody writes into them, and other amounts need a reason', async ({
   page,
   office,

@@ -89,6 +89,19 @@ test('only what was agreed is said, of the one that is chosen', async () => {
   expect(text).toContain('dłużej niż 1 dzień');
 });
 
+test('an agreement on more than its letter shows is told of, as where a claim of it is disputed', async () => {
+  const id = await caseWithDebt();
+  await agreed(id);
+  const warnings = async () => (await admin.get(`/api/debt_cases/${id}/new_call?kind=agreement`)).body.warnings;
+  expect(await warnings()).not.toContainEqual(expect.stringContaining('ugoda jest na'));
+  const { data } = (await admin.get(`/api/invoices?debt_case_id=${id}`)).body;
+  const small = data.find(({ amount }: Made) => amount === '60.00');
+  await admin.create('disputes', { debt_case_id: id, invoice_id: small.id, ground: 'zapłacone gotówką' });
+  expect(await warnings()).toContainEqual(
+    expect.stringMatching(/^ugoda jest na 960,00.zł, a pismo wykazuje zadłużenie w kwocie 9\d\d,\d\d.zł/),
+  );
+});
+
 test('without an agreement of the case there is none to be printed', async () => {
   const [id, other] = [await caseWithDebt(), await makeCase(admin)];
   const foreign = await agreed(other.id);

@@ -113,7 +113,7 @@ test('a debtor is found by PESEL too, and gets theirs from the file', async () =
 });
 
 test('the dates of the notice and of the bank’s call come with the contract', async () => {
-  const headers = ['Data wypowiedzenia', 'Data doręczenia', 'Data wezwania z art. 75c'];
+  const headers = ['Data wypowiedzenia', 'Data doręczenia wypowiedzenia', 'Data wezwania z art. 75c'];
   const sent = await send(headers, [['10.02.2026', '16.02.2026', '02.01.2026']]);
   expect(await listOf(`contracts?debt_case_id=${caseOf(sent)}`)).toMatchObject([
     { termination_date: '2026-02-10', delivery_date: '2026-02-16', call_75c_date: '2026-01-02' },

@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a kind is read by its code and by its words, and a blank one is an invoice', async () => {
-  const written = ['invoice', 'interest_note', 'Rata', 'rekompensata', 'compensation', 'inne', ''];
+  const written = ['invoice', 'interest_note', 'Rata', 'rekompensata', 'compensation', 'inne', '', 'Nota'];
   const rows = written.map((kind) => [kind, '10']);
   const { body } = await send({ headers: ['invoice_kind', 'invoice_amount'], rows });
   expect((await invoicesOf(caseOf(body))).map(({ kind }: { kind: string }) => kind)).toEqual([
@@ -98,6 +98,7 @@ test('a kind is read by its code and by its words, and a blank one is an invoice
     'compensation',
     'other',
     'invoice',
+    'interest_note',
   ]);
 });
 

@@ -27,6 +27,10 @@ export const dispatchMessages = {
     pl: 'nie może być wcześniejsza niż data nadania ({day})',
     en: 'must not be before the day of posting ({day})',
   },
+  posting_day_unknown: {
+    pl: 'nie jest znana: bez niej nie wykażesz, kiedy pismo wysłano – uzupełnij ją z książki nadawczej',
+    en: 'is not known: without it you cannot show when the letter was sent – take it from the posting book',
+  },
   not_posted_yet: {
     pl: 'można podać tylko dla pisma nadanego – zmień stan',
     en: 'is only for a letter that was posted – change the state',

@@ -51,11 +51,14 @@ function followDates(record: DraftOf<typeof dispatch>, state: string): void {
   if ((record.state === 'prepared' || record.state === 'posted') && record.delivered_on) record.state = 'delivered';
 }
 
-function checkState({ record: { state, posted_on, delivered_on }, problems }: DispatchWrite): void {
+function checkState({ record: { state, way, posted_on, delivered_on }, problems, warnings }: DispatchWrite): void {
   if (state === 'posted' && !posted_on) problems.add('posted_on', 'blank');
   if (state === 'prepared' && posted_on) problems.add('posted_on', 'not_posted_yet');
   if (isDelivered(state) && !delivered_on) problems.add('delivered_on', 'blank');
   if (!isDelivered(state) && delivered_on) problems.add('delivered_on', 'not_delivered');
+  // Without it nobody can show that the letter was sent at all, nor from when it counts as delivered.
+  const isProof = state === 'returned' || state === 'deemed_delivered';
+  if (isProof && isRegistered(way) && !posted_on) warnings.add('posted_on', 'posting_day_unknown');
 }
 
 function checkNumber({ record: { way, posting_no }, problems }: DispatchWrite): void {

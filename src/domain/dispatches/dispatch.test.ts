@@ -105,6 +105,19 @@ test('each state has its day, and the days their order', async () => {
   expect(await errorsOf(id, { state: 'returned', delivered_on: null })).toBe(200);
 });
 
+test('a registered letter that came back, or counts as delivered, without a day of posting is told of', async () => {
+  const warned = async (state: string, more: object = {}) => {
+    const { id } = await makeDispatch();
+    const { status, body } = await admin.put(`/api/dispatches/${id}`, { state, ...more });
+    return [status, body['warnings']?.posted_on?.[0]];
+  };
+  const unknown = [200, expect.stringMatching(/^nie jest znana: .* z książki nadawczej$/)];
+  expect(await warned('returned')).toEqual(unknown);
+  expect(await warned('deemed_delivered', { delivered_on: '2026-11-16' })).toEqual(unknown);
+  expect(await warned('returned', { posted_on: '2026-11-02' })).toEqual([200, undefined]);
+  expect(await warned('returned', { way: 'e_mail' })).toEqual([200, undefined]);
+});
+
 test('a day that is entered alone says what happened', async () => {
   const { id } = await makeDispatch();
   const stateAfter = async (change: object) => (await admin.put(`/api/dispatches/${id}`, change)).body['state'];

@@ -19,6 +19,7 @@ export const dispatch = defineResource({
     en: { one: 'dispatch', many: 'dispatches' },
   },
   title: 'posting_no',
+  called: ['addressee_id', 'posting_no'],
   fields: {
     debt_case_id: debtCaseField,
     debtor: path('debt_case', 'debtor_name', { label: { pl: 'Dłużnik', en: 'Debtor' } }),

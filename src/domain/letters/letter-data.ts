@@ -104,7 +104,7 @@ export interface LetterArrears {
   /** `PLN` */
   readonly currency: string;
   readonly principal: Amount;
-  /** Agreed as part of what is owed, as in an instalment: it bears none (art. 482 k.c.). */
+  /** Agreed as part of what is owed, as in an instalment, or asked for by a note: it bears none (art. 482 k.c.). */
   readonly agreed_interest?: Amount;
   /** For delay. */
   readonly interest: Amount;
@@ -185,6 +185,8 @@ export interface LetterData {
   readonly arrears: readonly LetterArrears[];
   /** What the arrears are made of; none where somebody typed other amounts in. */
   readonly claims?: readonly LetterClaim[];
+  /** What the agreed interest of the arrears is; agreed alone where nothing is said. */
+  readonly agreed_interest_of?: 'agreement' | 'notes' | 'both';
   /** Why costs are asked for; blank: none are. */
   readonly costs_ground?: string | null;
   /** Of a report to the police; blank: the letter tells of none. */

@@ -58,6 +58,7 @@ export function printedFacts(data: LetterData) {
     interest_steps: (data.claims ?? []).flatMap(printedSteps),
     totals: printedTotals(data.arrears),
     demanded: demandedOf(data),
+    agreed_interest_title: agreedTitles[data.agreed_interest_of ?? 'agreement'],
     has_agreed_interest: data.arrears.some(({ agreed_interest }) => toCents(agreed_interest ?? '0') > 0n),
     has_principal: data.arrears.some(({ principal }) => toCents(principal) > 0n),
     has_interest: data.arrears.some(({ interest }) => toCents(interest) > 0n),
@@ -98,7 +99,18 @@ function printedAgreement({ agreement }: LetterData) {
 
 /** Whether more is owed than what was agreed on. */
 const agreesOnPart = ({ agreement, arrears }: LetterData): boolean =>
-  arrears.some((row) => row.currency === agreement?.currency && toCents(totalOf(row)) > toCents(agreement.total));
+  agreement ? toCents(owedIn(arrears, agreement.currency)) > toCents(agreement.total) : false;
+
+/** In two parts, of which each may stand on a line of its own. */
+const agreedTitles = {
+  agreement: ['Odsetki', 'umowne'],
+  notes: ['Odsetki', 'z not'],
+  both: ['Odsetki umowne', 'i z not'],
+} as const;
+
+/** What a letter shows as owed in a currency. */
+export const owedIn = (arrears: readonly LetterArrears[], currency: string): string =>
+  sumMoney(arrears.filter((row) => row.currency === currency).map(totalOf));
 
 /** After "dłużej niż": "1 dzień", "7 dni". */
 const daysInPolish = (days: number): string => `${days}\u00A0${days === 1 ? 'dzień' : 'dni'}`;
@@ -199,7 +211,7 @@ function demandedOf({ arrears, addressee }: LetterData) {
   return currencies
     .filter((currency) => !limit || limit.currency === currency)
     .map((currency) => {
-      const whole = sumMoney(arrears.filter((row) => row.currency === currency).map(totalOf));
+      const whole = owedIn(arrears, currency);
       const total = limit && toCents(limit.amount) < toCents(whole) ? limit.amount : whole;
       return { total: formatMoney(total, currency), in_words: amountInWords(total, currency) };
     });

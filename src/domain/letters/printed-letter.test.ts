@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LetterData } from './letter-data.ts';
 import type { LetterKind } from './letter-kinds.ts';
 import { printedLetter } from './printed-letter.ts';
 import { sampleContract, sampleItem, sampleLetter } from './sample-letter.ts';
@@ -58,10 +59,18 @@ describe('the printed letter', () => {
       );
     };
     const contact = ['heading', 'paragraph'];
-    expect(closingOf('call_to_pay')).toEqual(['paragraph', 'paragraph', ...contact]);
-    expect(closingOf('call_to_pay', true)).toEqual(['paragraph', 'paragraph', ...contact]);
-    expect(closingOf('loan')).toEqual(['paragraph', 'reinstatement_conditions', ...contact]);
+    expect(closingOf('call_to_pay')).toEqual(['paragraph', ...contact]);
+    expect(closingOf('call_to_pay', true)).toEqual(['paragraph', ...contact]);
+    expect(closingOf('loan')).toEqual(['reinstatement_conditions', ...contact]);
     expect(closingOf('final_call')).toEqual(['paragraph', ...contact]);
+  });
+
+  it('tells an agreement on a part of what several contracts owe together', () => {
+    const sample = sampleLetter('agreement');
+    const arrears = ['LO/1', 'LO/2'].map((no) => ({ ...sample.arrears[0]!, contract_nos: [no] }));
+    const part = 'Ugoda dotyczy części zadłużenia';
+    const saysPart = (letter: LetterData) => JSON.stringify(printedLetter(letter).body).includes(part);
+    expect([saysPart(sample), saysPart({ ...sample, arrears })]).toEqual([false, true]);
   });
 
   it('tells of no notice that was not given', () => {

@@ -6,8 +6,8 @@ import { printedFacts } from './printed-facts.ts';
 
 // A last part longer than this is not kept together with the signature.
 const closingBlocks = 4;
-// So much of what is before it comes along, that no page has the contact and the signature alone.
-const wordsBefore = 2;
+// So many letters of what is before it come along that no page has the contact and the signature alone.
+const lettersBefore = 60;
 const shortBlocks: ReadonlySet<LetterBlock['is']> = new Set(['paragraph', 'list', 'reinstatement_conditions']);
 
 /** The letter as its template prints it: its facts and its text with them. The only data a template receives. */
@@ -38,6 +38,14 @@ function startOfClosing(blocks: readonly LetterBlock[]): number {
   const heading = blocks.findLastIndex(({ is }) => is === 'heading');
   const isShort = heading >= 0 && blocks.length - heading <= closingBlocks;
   const end = isShort ? heading : Math.max(blocks.length - 1, 0);
-  const before = blocks.slice(0, end).findLastIndex(({ is }) => !shortBlocks.has(is)) + 1;
-  return Math.max(before, end - wordsBefore);
+  let start = end;
+  for (let letters = 0; letters < lettersBefore && shortBlocks.has(blocks[start - 1]?.is ?? 'heading'); start -= 1)
+    letters += lettersOf(blocks[start - 1]!);
+  return start;
+}
+
+function lettersOf(block: LetterBlock): number {
+  const lines = block.is === 'list' ? block.items : 'runs' in block ? [block.runs] : [];
+  // What is filled in later is long enough.
+  return lines.length === 0 ? lettersBefore : lines.flat().reduce((sum, { text }) => sum + text.length, 0);
 }

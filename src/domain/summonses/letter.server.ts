@@ -8,7 +8,7 @@ import { letterKinds } from '#domain/letters/letter-kinds.ts';
 import { missingForLetter } from '#domain/letters/missing-for-letter.ts';
 import { isConsumer } from '#domain/parties/consumer.ts';
 import { addresseesOf } from './facts/addressees.ts';
-import { arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
+import { agreedInterestOf, arrearsOf, claimsAskedFor, isAnythingDue, needsSplit } from './facts/arrears.ts';
 import type { SummonsCase, SummonsContract } from './facts/case.server.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { isDepartment, signatoryOf } from './facts/signatory.ts';
@@ -51,6 +51,7 @@ function letterOf(question: CallQuestion, call: SummonsCall, contact: LetterPers
     contracts: letterContracts(question, call),
     arrears: arrearsOf(question, call),
     claims: claimsAskedFor(question, call),
+    agreed_interest_of: agreedInterestOf(question, call),
     costs_ground: toCents(call.costs) > 0n ? call.costs_ground : null,
     police_ground: call.police_ground,
     working_days: call.working_days,

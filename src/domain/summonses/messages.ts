@@ -42,6 +42,10 @@ export const summonsMessages = {
     pl: 'kwoty w {currency} mają być wpłacone na rachunek, którego BIC nie zapisano w umowie, u wierzyciela ani w ustawieniach pism: {account}',
     en: 'amounts in {currency} are to be paid into an account whose BIC is recorded neither in the contract, nor with the creditor, nor in the letter settings: {account}',
   },
+  agreed_above_shown: {
+    pl: 'ugoda jest na {total}, a pismo wykazuje zadłużenie w kwocie {owed}: sprawdź, skąd ta różnica',
+    en: 'the agreement is on {total}, while the letter shows a debt of {owed}: check where the difference comes from',
+  },
   signed_by_department: {
     pl: 'nikt tego nie podpisze imieniem i nazwiskiem: podpisujący to „{signatory}”; osobę wpisuje się tutaj albo w ustawieniach pism',
     en: 'nobody will sign this by name: the signatory is “{signatory}”; enter a person here or in the letter settings',

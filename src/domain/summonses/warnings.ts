@@ -1,7 +1,9 @@
 import type { Problem } from '#engine/messages.ts';
+import { formatMoney, toCents } from '#engine/money.ts';
 import { isOfOtherType } from '#domain/letters/letter-kinds.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
 import type { LetterArrears } from '#domain/letters/letter-data.ts';
+import { owedIn } from '#domain/letters/printed-facts.ts';
 import { arrearsOf, isAnythingDue, paidElsewhere, paidWithoutBic } from './facts/arrears.ts';
 import type { CallQuestion } from './facts/question.ts';
 import { isDepartment } from './facts/signatory.ts';
@@ -35,6 +37,12 @@ export function warningsOf(question: CallQuestion, call: SummonsCall): Problem[]
   };
   warnOf('account_of_other_currency', paidElsewhere(question, arrears));
   warnOf('account_without_bic', paidWithoutBic(arrears));
+  const { agreement } = question;
+  const shown = agreement ? owedIn(arrears, agreement.currency) : '0.00';
+  if (agreement && toCents(agreement.total) > toCents(shown)) {
+    const [total, owed] = [agreement.total, shown].map((amount) => formatMoney(amount, agreement.currency));
+    warnings.push({ code: 'agreed_above_shown', params: { total: total!, owed: owed! } });
+  }
   if (isDepartment(call.signatory))
     warnings.push({ code: 'signed_by_department', params: { signatory: call.signatory! } });
   return warnings;

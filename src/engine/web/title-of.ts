@@ -26,7 +26,8 @@ function calledIn({ called = [], fields }: Resource, record: Row): string {
     const field = fields[name];
     const value = String(record[field?.to ? associationName(name, field) : name] ?? '');
     const { kind, currency = '' } = field ?? {};
-    return kind?.adds ? formatMoney(value, String(record[currency.slice(1)] ?? '')) : value;
+    if (kind?.adds) return formatMoney(value, String(record[currency.slice(1)] ?? ''));
+    return value && (field?.format?.(value) ?? value);
   });
   return parts.filter(Boolean).join(', ');
 }

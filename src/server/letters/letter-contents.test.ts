@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LetterData } from '#domain/letters/letter-data.ts';
-import { sampleContract, sampleItem, sampleLetter } from '#domain/letters/sample-letter.ts';
+import { sampleContract, sampleItem, sampleLetter, sampleTo } from '#domain/letters/sample-letter.ts';
 import { pageTexts, readPdf } from '#test/pdf-text.ts';
 import { createLetterRenderer } from './letter-renderer.ts';
 import { shippedTemplate } from './template-files.ts';
@@ -112,6 +112,18 @@ describe('the call in a loan case', () => {
     const contracts = [sampleContract({ restructuring_call_date: null, termination_date: null })];
     const unsent = await textOf(sampleLetter('loan', { creditor: bank, contracts }));
     expect(unsent).not.toMatch(/75c|wypowiedział/);
+  });
+});
+
+describe('the agreement', () => {
+  it('is signed by whoever it is for as what they are: a surety agrees to it and owes no more than before', async () => {
+    const [own, surety] = await Promise.all(sampleTo(sampleLetter('agreement')).map(textOf));
+    const signed = (name: string, as: string) => new RegExp(`${name} ${as}( |$)`);
+    expect(own).toMatch(signed('Gżegżółka', 'Dłużnik'));
+    expect(own).not.toContain('na dotychczasowych zasadach');
+    expect(surety).toMatch(signed('Bogumił Świerszcz', 'Poręczyciel'));
+    expect(surety).toContain('Poręczyciel zna treść ugody, zgadza się na nią i nadal odpowiada');
+    expect(surety).toContain('na dotychczasowych zasadach, do kwoty 20 000,00 zł.');
   });
 });
 

@@ -21,7 +21,7 @@ export function PanelTerms({ q, until, onChoose }: Props) {
   const terms: readonly { until: string; label: Words }[] = [
     { until: '', label: { pl: 'Wszystkie', en: 'All' } },
     { until: dayBefore(today), label: { pl: 'Po terminie', en: 'Overdue' } },
-    { until: today, label: { pl: 'Na dziś i po terminie', en: 'Due today' } },
+    { until: today, label: { pl: 'Na dziś i po terminie', en: 'Due today and overdue' } },
     { until: endOfWeek(today), label: { pl: 'Do końca tygodnia', en: 'Due this week' } },
   ];
   return (

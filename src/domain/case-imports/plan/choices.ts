@@ -45,8 +45,9 @@ export const CO_DEBTOR_ROLES: readonly Choice[] = [
   { value: 'partner', label: { pl: 'wspólnik', en: 'partner' } },
 ];
 
-/** As the register of invoices names them, and the shorter word that people write. */
+/** As the register of invoices names them, and the shorter words that people write. */
 export const INVOICE_KINDS: readonly Choice[] = [
   ...Object.entries<Words>(invoiceKinds).map(([value, label]) => ({ value, label })),
+  { value: 'interest_note', label: { pl: 'nota', en: 'note' } },
   { value: 'compensation', label: { pl: 'rekompensata', en: 'compensation' } },
 ];

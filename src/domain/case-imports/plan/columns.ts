@@ -63,7 +63,11 @@ const CASE: readonly Line[] = [
   ['sant_overdue_fees', 'amount', bank.sant_overdue_fees.label],
   ['sant_exposure', 'amount', bank.sant_exposure.label],
   ['sant_termination_date', 'date', { pl: 'Data wypowiedzenia (Santander)', en: 'Termination date (Santander)' }],
-  ['sant_delivery_date', 'date', bank.sant_delivery_date.label],
+  [
+    'sant_delivery_date',
+    'date',
+    { pl: 'Data doręczenia wypowiedzenia (Santander)', en: 'Notice delivery date (Santander)' },
+  ],
   ['sant_auction_state', 'choice', bank.sant_auction_state.label, { choices: bank.sant_auction_state.choices }],
   ['sant_auction_date', 'date', bank.sant_auction_date.label],
   ['sant_auction_amount', 'amount', bank.sant_auction_amount.label],
@@ -97,7 +101,12 @@ const CONTRACT: readonly Line[] = [
     { pl: 'Data rozwiązania', en: 'Dissolution date' },
     { also: ['Data rozwiązania umowy'] },
   ],
-  ['delivery_date', 'date', { pl: 'Data doręczenia', en: 'Delivery date' }, { also: ['Doręczenie wypowiedzenia'] }],
+  [
+    'delivery_date',
+    'date',
+    { pl: 'Data doręczenia', en: 'Delivery date' },
+    { also: ['Data doręczenia wypowiedzenia', 'Delivery date of the notice', 'Doręczenie wypowiedzenia'] },
+  ],
   [
     'call_75c_date',
     'date',

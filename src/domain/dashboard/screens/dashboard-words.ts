@@ -14,7 +14,7 @@ export const dashboardWords = {
     pl: 'Wbudowana baza jest za mała dla tego biura (sprawy: {cases}, oczekiwanie na bazę: {wait} ms). Dane przenosi do PostgreSQL jedno polecenie:',
     en: 'This office has outgrown the embedded database (cases: {cases}, wait for the database: {wait} ms). One command moves it to PostgreSQL:',
   },
-  tasks: { pl: 'Zadania na dziś i zaległe', en: 'Tasks for today and overdue' },
+  tasks: { pl: 'Zadania na dziś i po terminie', en: 'Tasks for today and overdue' },
   noTasks: { pl: 'Nie ma zadań na dziś.', en: 'There are no tasks for today.' },
   allTasks: { pl: 'Wszystkie zadania', en: 'All tasks' },
   anyTime: { pl: 'dziś', en: 'today' },

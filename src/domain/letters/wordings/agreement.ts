@@ -37,6 +37,10 @@ Dłużnik zapłaci Wierzycielowi {{agreement.total}}. Liczba rat: {{agreement.it
 
 {{installment_table}}
 
+{{#addressee.capacity}}
+{{addressee.capacity}} zna treść ugody, zgadza się na nią i nadal odpowiada za zadłużenie na dotychczasowych zasadach{{#addressee.liable_to}}, do kwoty {{addressee.liable_to}}{{/addressee.liable_to}}. Zapłata przez jednego ze zobowiązanych zwalnia pozostałych w tej samej części.
+{{/addressee.capacity}}
+
 {{#agrees_on_part}}
 Ugoda dotyczy części zadłużenia. Pozostała część jest nadal do zapłaty na dotychczasowych zasadach, a ugoda nie zwalnia z niej Dłużnika.
 {{/agrees_on_part}}

@@ -87,6 +87,16 @@ describe('erasing a debtor', () => {
     expect(another.body.debt_case.errors).toEqual({ debtor_id: ['wskazuje rekord, który nie istnieje'] });
   });
 
+  test('takes the PESEL of the debtor and of their contacts with it, from the record of changes too', async () => {
+    const { debtor, contact } = await makeClosedCase(admin);
+    const numbers = { debtors: '02270803624', people: '92071314764' };
+    expect((await admin.put(`/api/debtors/${debtor.id}`, { pesel: numbers.debtors })).status).toBe(200);
+    expect((await admin.put(`/api/people/${contact.id}`, { pesel: numbers.people })).status).toBe(200);
+    expect(await tablesWith(numbers.people)).toEqual(['people', 'record_changes']);
+    expect((await admin.post(`/api/debtors/${debtor.id}/erase`, { name: debtor.name })).status).toBe(200);
+    for (const number of Object.values(numbers)) expect([number, await tablesWith(number)]).toEqual([number, []]);
+  });
+
   test('keeps in the record of changes that something was done, when and by whom', async () => {
     const { debtor, address } = await makeClosedCase(admin);
     await admin.put(`/api/debtors/${debtor.id}`, { name: 'Zdzisława Nowa', lock_version: debtor.lock_version });

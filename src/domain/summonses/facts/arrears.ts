@@ -78,6 +78,14 @@ export function claimsAskedFor(question: CallQuestion, call: Amounts): LetterCla
   );
 }
 
+/** Whether the interest that is no interest for delay was agreed on, asked for by notes, or both. */
+export function agreedInterestOf(question: CallQuestion, { contract_ids }: Pick<Amounts, 'contract_ids'>) {
+  const claims = askedOf(question, contract_ids).flatMap((one) => one.claims);
+  const kinds = claims.filter(({ agreedInterest }) => agreedInterest > 0n).map(({ balance }) => balance.claim.kind);
+  if (!kinds.includes('interest_note')) return 'agreement';
+  return kinds.every((kind) => kind === 'interest_note') ? 'notes' : 'both';
+}
+
 const stepOf = ({ from, to, days, rate, principal, interest }: Segment): LetterInterestStep => ({
   from: isoDate(from),
   to: isoDate(to),

@@ -100,7 +100,17 @@ test('agreed interest, interest for delay and notes stand apart from principal, 
   await invoice(id, '50.00', '2026-03-02', { kind: 'interest_note' });
   const { call, currencies } = await offerOf(id);
   expect([call.principal, call.interest, currencies[0].agreed_interest]).toEqual(['800.00', '250.00', '250.00']);
-  expect(await wordsOf(id)).toContain('Należność główna Odsetki umowne Odsetki za opóźnienie Razem');
+  expect(await wordsOf(id)).toContain('Należność główna Odsetki umowne i z not Odsetki za opóźnienie Razem');
+});
+
+test('interest of a note is not called agreed', async () => {
+  const [noted, agreed] = [await makeBare(), await makeBare()];
+  await invoice(noted.id, '50.00', '2026-03-02', { kind: 'interest_note' });
+  await invoice(agreed.id, '100.00', '2026-03-02', { kind: 'installment', interest_amount: '20.00' });
+  const words = await wordsOf(noted.id);
+  expect(words).toContain('Odsetki z not');
+  expect(words).not.toContain('umowne');
+  expect(await wordsOf(agreed.id)).toContain('Należność główna Odsetki umowne Odsetki za opóźnienie');
 });
 
 test('another amount than the ledger’s needs a reason, and is never above what is owed', async () => {

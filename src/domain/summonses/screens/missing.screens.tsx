@@ -4,6 +4,7 @@ import type { Catalogue } from '#engine/words.ts';
 import { DialogLink } from '#browser/dialogs/dialog-link.tsx';
 import type { ScreenTarget } from '#browser/addresses/screen-address.ts';
 import { useSay } from '#browser/language/use-say.ts';
+import { contract } from '#domain/contracts/contract.ts';
 import type { MissingPart, NewCall } from '../choices.ts';
 import styles from './missing.module.css';
 
@@ -14,7 +15,9 @@ const words = {
   openCoDebtors: { pl: 'Otwórz współdłużników', en: 'Open the co-debtors' },
   editCreditor: { pl: 'Otwórz wierzyciela', en: 'Open the creditor' },
   planAgreement: { pl: 'Zaplanuj ugodę', en: 'Plan an agreement' },
-  editContract: { pl: 'Uzupełnij umowę {no}', en: 'Fill in contract {no}' },
+  editContract: { pl: 'Otwórz umowę {no}', en: 'Open contract {no}' },
+  editCase: { pl: 'Uzupełnij sprawę', en: 'Fill in the case' },
+  openLedger: { pl: 'Otwórz rozliczenie', en: 'Open the ledger' },
 } satisfies Catalogue;
 
 /** What stops the letter, each with a link to where it is filled in. */
@@ -28,7 +31,7 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
       <ul>
         {parts.map((part) => (
           <li key={`${part.field}:${part.message}`}>
-            {capitalised(part.message)}
+            {textOf(part)}
             {linksFor(part).map(({ to, label }) => (
               <DialogLink key={label} to={to} className={styles.link}>
                 {label}
@@ -40,7 +43,19 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
     </section>
   );
 
-  function linksFor({ field }: MissingPart): readonly { to: ScreenTarget; label: string }[] {
+  /** What is wrong with a date of a contract says neither which date nor of which contract. */
+  function textOf({ field, message }: MissingPart): string {
+    const isDate = field in contract.fields && field !== 'attorney_date' && namedIn(message).length === 0;
+    return isDate
+      ? `${say(contract.fields[field as keyof typeof contract.fields].label)} ${message}`
+      : capitalised(message);
+  }
+
+  function namedIn(message: string) {
+    return offer.contracts.filter(({ contract_no }) => message.includes(contract_no));
+  }
+
+  function linksFor({ field, message }: MissingPart): readonly { to: ScreenTarget; label: string }[] {
     const caseId = offer.debt_case_id;
     if (field === 'contracts') {
       const to = { plural: 'contracts', action: 'new', search: { debt_case_id: caseId } };
@@ -62,12 +77,19 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
       const to = { plural: 'creditors', id: offer.creditor_id, action: 'edit' };
       return [{ to, label: say(words.editCreditor) }];
     }
-    if (field !== 'attorney_date' && field !== 'termination_date' && field !== 'call_75c_date') return [];
-    return offer.contracts
-      .filter((contract) => contract[field] === null)
-      .map(({ id: contractId, contract_no }) => ({
-        to: { plural: 'contracts', id: contractId, action: 'edit' },
-        label: say(words.editContract, { no: contract_no }),
-      }));
+    if (field === 'base') {
+      const to = { plural: 'debt_cases', id: caseId, action: 'balance' };
+      return [{ to, label: say(words.openLedger) }];
+    }
+    if (!(field in contract.fields)) return [];
+    const named = namedIn(message);
+    if (field === 'attorney_date' && named.length === 0) {
+      const to = { plural: 'debt_cases', id: caseId, action: 'edit' };
+      return [{ to, label: say(words.editCase) }];
+    }
+    return (named.length > 0 ? named : offer.contracts).map(({ id: contractId, contract_no }) => ({
+      to: { plural: 'contracts', id: contractId, action: 'edit' },
+      label: say(words.editContract, { no: contract_no }),
+    }));
   }
 }

@@ -1,0 +1,107 @@
+import { ssccCheckDigit } from '#domain/dispatches/posting-no.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
+import type { Person } from '#test/person.ts';
+import { karolina } from './accounts.ts';
+import { choose, expectSaid, rowsOf } from './acts.ts';
+import { expect, open, test } from './journey.ts';
+
+/** A case of Karolina's with an invoice. */
+async function makeInvoicedCase(office: Person): Promise<number> {
+  const { data } = (await office.get('/api/users?q[email_eq]=windykator@odzysk.example')).body;
+  const { id } = await makeLeasingCase(office, { user_ids: [data[0].id], initial_amount: null });
+  await office.create('invoices', {
+    debt_case_id: id,
+    amount: '100',
+    due_date: '2022-03-01',
+    description: 'FV/1/2022',
+  });
+  return id as number;
+}
+
+test('a collector records on the ledger’s page that a debt was recognised, and its limitation moves', async ({
+  page,
+  office,
+}) => {
+  const id = await makeInvoicedCase(office);
+  await open(page, `/debt_cases/${id}/balance`, karolina);
+  await expect(rowsOf(page, 'Należności')).toContainText(['2025-12-31']);
+  await page.getByRole('button', { name: 'Nowe przerwanie przedawnienia' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Rodzaj').selectOption({ label: 'uznanie długu' });
+  await form.getByRole('textbox', { name: 'Data', exact: true }).fill('2025-10-05');
+  await choose(form, 'Należność', 'FV/1/2022');
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(rowsOf(page, 'Należności')).toContainText(['2028-12-31']);
+});
+
+test('what the ledger lacks leads to where it is filled in, and a sum that differs from the case’s is told', async ({
+  page,
+  office,
+}) => {
+  const id = await makeInvoicedCase(office);
+  await office.create('invoices', { debt_case_id: id, amount: '50', kind: 'invoice', description: 'FV/2/2022' });
+  await office.create('invoices', { debt_case_id: id, amount: '12.34', kind: 'interest_note', due_date: '2022-04-01' });
+  await office.put(`/api/debt_cases/${id}`, { initial_amount: '162.34' });
+  await open(page, `/debt_cases/${id}/balance`);
+  await expect(
+    page.getByText(/^Pozostało do zapłaty w sprawie: .* a należność główna z kosztami w rozliczeniu: 150,00.zł/),
+  ).toBeVisible();
+  const lacking = page.getByRole('region', { name: 'Do uzupełnienia' });
+  await lacking.getByRole('listitem').filter({ hasText: 'bez terminu płatności' }).getByRole('link').click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Termin płatności' }).fill('2022-05-02');
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(lacking).not.toContainText('bez terminu płatności');
+});
+
+test('a dispute raised on the ledger’s page stands above the case until a coordinator decides it', async ({
+  page,
+  office,
+}) => {
+  const id = await makeInvoicedCase(office);
+  await open(page, `/debt_cases/${id}/balance`, karolina);
+  await page.getByRole('button', { name: 'Nowy spór' }).click();
+  const form = page.getByRole('dialog');
+  await choose(form, 'Należność', 'FV/1/2022');
+  await form.getByRole('textbox', { name: 'Podstawa' }).fill('Zapłacono gotówką');
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Spór o FV/1/2022: Zapłacono gotówką')).toBeVisible();
+
+  await open(page, `/debt_cases/${id}/balance`);
+  await rowsOf(page, 'Spory').getByRole('link', { name: 'Edytuj' }).click();
+  await form.getByLabel('Stan').selectOption({ label: 'odrzucony' });
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('Spór o FV/1/2022')).toHaveCount(0);
+});
+
+test('a letter is posted and comes back on its card: the number is checked, the return makes a task', async ({
+  page,
+  office,
+}) => {
+  const id = await makeInvoicedCase(office);
+  await office.post(`/api/debt_cases/${id}/letters`, { kind: 'call_to_pay', signatory: 'Łucja Żak' });
+  await open(page, `/debt_cases/${id}/documents`);
+  const card = page.getByRole('article');
+  const form = page.getByRole('dialog');
+  await card.getByRole('link', { name: 'Nadaj' }).click();
+  const body = `0015900773${String(id).padStart(9, '0')}`;
+  const digit = ssccCheckDigit(body.slice(2));
+  const number = form.getByRole('textbox', { name: 'Numer nadawczy' });
+  await number.fill(`${body}${(digit + 1) % 10}`);
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(form.getByText('Ma niezgodną cyfrę kontrolną – porównaj go z nalepką')).toBeVisible();
+  await number.fill(`${body}${digit}`);
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(card.getByText('nadane', { exact: true })).toBeVisible();
+
+  await card.getByRole('link', { name: /^\(00\)/ }).click();
+  await expect(page.getByRole('dialog', { name: /Łucja Gżegżółka, \(00\)/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Edytuj' }).click();
+  await form.getByLabel('Stan').selectOption({ label: 'zwrócone' });
+  await form.getByRole('textbox', { name: 'Data nadania' }).fill('');
+  await form.getByRole('button', { name: 'Zapisz' }).click();
+  await expectSaid(page, 'Data nadania nie jest znana');
+  await expect(form.getByText(/^Zwrot przesyłki .*: sprawdź adres/)).toBeVisible();
+});
