@@ -184,3 +184,20 @@ test('the rest of a file of somebody who is made inactive meanwhile is left undo
   await expect.poll(async () => (await imported()).state, { timeout: 60_000 }).toBe('failed');
   expect((await imported()).created).toBeLessThan(600);
 });
+
+test('nobody who was made inactive takes the cases of their file back', async () => {
+  const leaving = await app.as('coordinator');
+  const { creditor, sheet } = await bankFile({ cases: 3 });
+  const { id } = (await sendImport(leaving, csvBytes(sheet))).body;
+  await admin.put(`/api/users/${leaving.id}`, { active: false });
+  // As though they had asked for it just before.
+  await app.database.query(
+    `with asked as (update imports set undo_state = 'running' where id = $1 returning id)
+      insert into pgboss.job (name, data)
+      select 'case_import_undo', jsonb_build_object('id', id, 'userId', $2::bigint) from asked`,
+    [id, leaving.id],
+  );
+  const state = async () => (await admin.get(`/api/imports?q[id_eq]=${id}`)).body.data[0].undo_state;
+  await expect.poll(state, { timeout: 20_000 }).not.toBe('running');
+  expect([await state(), (await casesOf(creditor.id)).pagination.total_count]).toEqual([null, 3]);
+});
