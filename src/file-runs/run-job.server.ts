@@ -29,7 +29,7 @@ export interface StoredFileRun extends StoredRun {
 export interface RunTools {
   readonly db: Db;
   readonly storage: FileStorage;
-  /** With the rights of whoever asked for it, which are none once they were deleted. */
+  /** With the rights of whoever asked for it, which are none once they were deleted or made inactive. */
   readonly contextOf: (userId: number) => Promise<Context>;
 }
 

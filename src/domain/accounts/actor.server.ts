@@ -6,6 +6,12 @@ import type { Db } from '#engine/server/behaviour.ts';
 
 type Found = Pick<RecordOf<typeof user>, 'id' | 'role' | 'business_entity_ids'> & { readonly bank_nip: string | null };
 
+/** Whether a user may sign in at all. */
+export async function isActive(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} and active and not deleted`.execute(db);
+  return rows.length > 0;
+}
+
 /** A user as the rights see them; undefined for one that is deleted or not there. */
 export async function actorOf(db: Db, userId: number): Promise<Actor | undefined> {
   const { rows } = await sql<Found>`

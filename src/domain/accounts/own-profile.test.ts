@@ -53,6 +53,8 @@ test('a new password or e-mail of one’s own needs the current password, and is
   expect([wrong.status, Object.keys(wrong.body.user)]).toEqual([422, ['errors']]);
   expect(Object.keys(wrong.body.user.errors)).toEqual(['current_password']);
   expect(Object.keys((await change({ email: 'nowy@odzysk.example' })).body.user.errors)).toEqual(['current_password']);
+  const noText = await change({ password, password_confirmation: password, current_password: { toString: 1 } });
+  expect([noText.status, Object.keys(noText.body.user.errors)]).toEqual([422, ['current_password']]);
   const right = { password, password_confirmation: password, current_password: person.password };
   expect((await change(right)).status).toBe(200);
 });

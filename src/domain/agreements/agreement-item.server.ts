@@ -32,6 +32,15 @@ export const agreementItemBehaviour: Behaviour<typeof agreementItem> = {
   async beforeDestroy({ tx, before, problems }) {
     if (!(await isDraft(tx, before.agreement_id))) problems.add('base', 'agreement_fixed');
   },
+
+  // With its draft it comes back before that is there again.
+  async recall({ tx, record, problems }) {
+    const { rows } = await sql`select from agreements where id = ${record.agreement_id} and state <> 'draft'`.execute(
+      tx,
+    );
+    if (rows.length) problems.add('base', 'agreement_fixed');
+    return {};
+  },
 };
 
 /** Its number among the others of its agreement, by their dates. */

@@ -1,3 +1,4 @@
+import { sentText } from '#engine/sent-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '#engine/server/behaviour.ts';
 import type { LetterAgreement } from '#domain/letters/letter-data.ts';
@@ -14,7 +15,7 @@ export async function agreementsOfLetters(
   caseIds: readonly number[],
   chosen: unknown,
 ): Promise<ReadonlyMap<number, CallAgreement>> {
-  const id = /^\d{1,15}$/.test(String(chosen)) ? Number(chosen) : null;
+  const id = /^\d{1,15}$/.test(sentText(chosen)) ? Number(chosen) : null;
   const isLeftOut = chosen === undefined || chosen === null || chosen === '';
   const { rows } = await sql<CallAgreement & { readonly debt_case_id: number }>`
     select distinct on (a.debt_case_id) a.debt_case_id, a.id, a.signed_on, y.code as currency, a.total, a.grace_days,

@@ -63,6 +63,26 @@ describe('above what a collector may agree alone', () => {
     expect(body).toMatchObject({ state: 'active', needs_confirmation: false, confirming_user_id: coordinator.id });
   });
 
+  test('nothing that was taken out of its draft comes back once it is signed', async () => {
+    const collector = await app.as('debt_collector');
+    const debtCase = await makeCase(admin, { initial_amount: '900.00', user_ids: [collector.id] });
+    await admin.put(`/api/creditors/${debtCase.creditor_id}`, { agreement_max_items: 2 });
+    const { id, items: made } = await draft(debtCase.id, {}, collector);
+    const takeOut = async (item: number) => {
+      expect((await collector.delete(`/api/agreement_items/${item}`)).status).toBe(204);
+      const own = await collector.get(`/api/record_changes/own?resource=agreement_item&record_id=${item}`);
+      return () => collector.post(`/api/record_changes/${own.body.id}/undo`);
+    };
+    const putBack = await takeOut(made[2].id);
+    expect((await putBack()).status).toBe(200);
+    expect(await shown(id)).toMatchObject({ total: '300.00', needs_confirmation: true });
+    const putBackAgain = await takeOut(made[2].id);
+    expect((await activate(id, collector)).body).toMatchObject({ state: 'active', total: '200.00' });
+    const { status, body } = await putBackAgain();
+    expect([status, Object.keys(body.agreement_item.errors)]).toEqual([422, ['base']]);
+    expect(await shown(id)).toMatchObject({ total: '200.00', items_count: 2 });
+  });
+
   test('follows the limits of the creditor', async () => {
     const debtCase = await makeCase(admin, { initial_amount: '900.00' });
     const { id } = await draft(debtCase.id);

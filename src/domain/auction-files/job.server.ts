@@ -1,5 +1,5 @@
 import { defineRun, RunFailed, type RunTools, type StoredFileRun } from '#file-runs/run-job.server.ts';
-import { inBatches } from '#file-runs/staged-rows.server.ts';
+import { type Groups, inBatches } from '#file-runs/staged-rows.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { applyBatch } from './batch.server.ts';
 import { readAuctionFile } from './read.server.ts';
@@ -21,9 +21,15 @@ export function addAuctionJob(jobs: Jobs, tools: RunTools): void {
 }
 
 async function applyFile({ contextOf, storage }: RunTools, file: StoredFileRun, signal: AbortSignal): Promise<void> {
-  const context = await contextOf(file.user_id);
-  if (context.access.right(santanderImportFile, 'auction_upload') === false) throw new RunFailed('auction_no_right');
+  const allowed = async () => {
+    const now = await contextOf(file.user_id);
+    if (now.access.right(santanderImportFile, 'auction_upload') === false) throw new RunFailed('auction_no_right');
+    return now;
+  };
+  const context = await allowed();
   if (file.reading) await readAuctionFile(context, storage, file, signal);
-  await inBatches(context.db, auctionTables, file.id, signal, (groups) => applyBatch(context, file.id, groups));
+  // Rights may have changed since the rows before.
+  const apply = async (groups: Groups) => applyBatch(await allowed(), file.id, groups);
+  await inBatches(context.db, auctionTables, file.id, signal, apply);
   await endAuctionFile(context, file.id);
 }

@@ -194,6 +194,28 @@ describe('a change of many cases', () => {
     expect((await caseOf(one!.id)).debt_case_state_id).not.toBe(vindication);
   });
 
+  test('goes no further once whoever asked for it is made inactive, and neither do letters', async () => {
+    const [leaving, { id }] = [await app.as('coordinator'), await makeCase(admin)];
+    await admin.put(`/api/users/${leaving.id}`, { active: false });
+    // As though they had asked for it just before.
+    const { rows } = await app.database.query(
+      `with run as (insert into bulk_actions (user_id, action, params, dry_run, request_digest, total)
+          values ($1, 'task', '{"description": "Zadzwoń", "activity_type_id": 1}', false, '', 1) returning id),
+        cases as (insert into bulk_action_rows (bulk_action_id, line, group_no, debt_case_id) select id, 1, 1, $2 from run),
+        job as (insert into pgboss.job (name, data) select 'bulk_action', jsonb_build_object('id', id) from run),
+        letters as (insert into summons_runs (user_id, kind, call) values ($1, 'call_to_pay', '{}') returning id),
+        ordered as (insert into summons_run_cases (run_id, position, debt_case_id, odzysk_no) select id, 1, $2, '' from letters),
+        job_of_letters as (insert into pgboss.job (name, data) select 'summons_run', jsonb_build_object('id', id) from letters)
+      select run.id, letters.id as letters from run, letters`,
+      [leaving.id, id],
+    );
+    const [asked] = rows as [{ id: number; letters: number }];
+    expect(await ended(admin, asked.id)).toMatchObject({ state: 'failed', changed: 0, user_id: leaving.id });
+    expect((await admin.get(`/api/activities?debt_case_id=${id}`)).body.data).toEqual([]);
+    const state = async () => (await admin.get(`/api/summons_runs/${asked.letters}`)).body.state;
+    await expect.poll(state, { timeout: 20_000 }).toBe('failed');
+  });
+
   test('is listed for whoever made it and for those who lead them, without checks where these are not wanted', async () => {
     const [own] = await makeCases(1, { user_ids: [collector.id] });
     const task = { action: 'task', ids: idsOf([own!]), params: { description: 'Zadzwoń' } };

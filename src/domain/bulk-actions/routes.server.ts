@@ -11,11 +11,10 @@ import { debtCase } from '#domain/cases/debt-case.ts';
 import { runsOfOthers } from '#domain/right-actions.ts';
 import type { Services } from '#server/services.ts';
 import { bulkAnswer, bulkSummaries, refusedRowsCsv } from './answer.server.ts';
-import { bulkActions } from './bulk-action.ts';
 import { bulkActionCalls } from './calls.server.ts';
 import { findBulkAction, listBulkActions, type StoredBulkAction, storedBulkAction } from './record.server.ts';
 import { startChange } from './start.server.ts';
-import { askForUndo } from './undo.server.ts';
+import { askForUndo, mayChangeMany } from './undo.server.ts';
 
 /** `POST /api/bulk_actions` and what becomes of it. */
 export function addBulkActionRoutes(
@@ -84,9 +83,8 @@ const seesAll = ({ access }: Context) => access.right(debtCase, 'bulk_assign') =
 /** An administrator takes back anybody's, others their own. */
 const takesBackAll = ({ access }: Context) => access.right(debtCase, runsOfOthers) === true;
 
-function refuseOutsiders({ access }: Context): void {
-  const isAny = Object.values(bulkActions).some(({ right }) => access.right(debtCase, right) !== false);
-  if (!isAny) throw unauthorized();
+function refuseOutsiders(context: Context): void {
+  if (!mayChangeMany(context)) throw unauthorized();
 }
 
 async function bulkActionOf(context: Context, id: number): Promise<StoredBulkAction> {

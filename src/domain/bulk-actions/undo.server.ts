@@ -5,10 +5,12 @@ import { InvalidRecord, Refusal, StaleRecord } from '#engine/server/refusal.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
 import type { RecordedLine } from '#engine/server/undo/recorded-line.ts';
 import { takeBack } from '#engine/server/undo/take-back.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { patientJob, type RunTools } from '#file-runs/run-job.server.ts';
 import { runTools } from '#server/job-context.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Services } from '#server/services.ts';
+import { bulkActions } from './bulk-action.ts';
 
 const undoJob = 'bulk_action_undo';
 
@@ -59,12 +61,14 @@ async function giveUp(db: Db, id: number): Promise<void> {
 }
 
 /** Takes back what nobody has changed since, and goes on where a killed process stopped. */
-async function undo({ contextOf }: RunTools, { id, userId }: Asked, signal: AbortSignal): Promise<void> {
-  for (;;) {
+async function undo({ contextOf, db }: RunTools, { id, userId }: Asked, signal: AbortSignal): Promise<void> {
+  let context: Context;
+  do {
     signal.throwIfAborted();
-    if (!(await undoBatch(await contextOf(userId), id))) break;
-  }
-  const context = await contextOf(userId);
+    // Rights may have changed since the cases before.
+    context = await contextOf(userId);
+    if (!mayChangeMany(context)) return giveUp(db, id);
+  } while (await undoBatch(context, id));
   await context.transact(async (tx) => {
     const { rows } = await sql<{ undone: number; kept: number }>`
       update bulk_actions set undo_state = 'done', updated_at = now()
@@ -75,6 +79,10 @@ async function undo({ contextOf }: RunTools, { id, userId }: Asked, signal: Abor
     await writeHistory(tx, doerOf(context), [{ resource: 'bulk_action', record_id: id, action: 'update', changes }]);
   });
 }
+
+/** Whether any change of many cases is for them at all. */
+export const mayChangeMany = ({ access }: Context): boolean =>
+  Object.values(bulkActions).some(({ right }) => access.right(debtCase, right) !== false);
 
 interface ChangedCase extends Omit<RecordedLine, 'resource'> {
   readonly line: number;

@@ -167,3 +167,37 @@ test('who will not wait is told how far the import is', async () => {
   expect(answer.status).toBe(202);
   expect(await answer.json()).toMatchObject({ state: 'running', dry_run: false, created: 0, rows: [] });
 });
+
+test('the rest of a file of somebody who is made inactive meanwhile is left undone', async () => {
+  const leaving = await app.as('coordinator');
+  const { sheet } = await bankFile({ cases: 600 });
+  const body = new FormData();
+  body.set('importer', 'generic');
+  body.set('attorney_date', '2026-11-02');
+  body.set('file', new File([new Uint8Array(csvBytes(sheet))], 'zlecenia.csv'));
+  const headers = { cookie: leaving.cookie, 'x-csrf-token': leaving.token, prefer: 'wait=0' };
+  const answer = await fetch(`${app.url}/api/debt_cases/import`, { method: 'POST', headers, body });
+  const { id } = (await answer.json()) as { id: number };
+  const imported = async () => (await admin.get(`/api/imports?q[id_eq]=${id}`)).body.data[0];
+  await expect.poll(async () => (await imported()).processed, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
+  await admin.put(`/api/users/${leaving.id}`, { active: false });
+  await expect.poll(async () => (await imported()).state, { timeout: 60_000 }).toBe('failed');
+  expect((await imported()).created).toBeLessThan(600);
+});
+
+test('nobody who was made inactive takes the cases of their file back', async () => {
+  const leaving = await app.as('coordinator');
+  const { creditor, sheet } = await bankFile({ cases: 3 });
+  const { id } = (await sendImport(leaving, csvBytes(sheet))).body;
+  await admin.put(`/api/users/${leaving.id}`, { active: false });
+  // As though they had asked for it just before.
+  await app.database.query(
+    `with asked as (update imports set undo_state = 'running' where id = $1 returning id)
+      insert into pgboss.job (name, data)
+      select 'case_import_undo', jsonb_build_object('id', id, 'userId', $2::bigint) from asked`,
+    [id, leaving.id],
+  );
+  const state = async () => (await admin.get(`/api/imports?q[id_eq]=${id}`)).body.data[0].undo_state;
+  await expect.poll(state, { timeout: 20_000 }).not.toBe('running');
+  expect([await state(), (await casesOf(creditor.id)).pagination.total_count]).toEqual([null, 3]);
+});

@@ -37,13 +37,18 @@ async function importFile(
   imported: StoredImport,
   signal: AbortSignal,
 ): Promise<void> {
-  const context = await contextOf(imported.user_id);
-  const { access, db, model } = context;
-  if (access.right(model.named('debt_case'), 'import') === false) throw new RunFailed('import_no_right');
+  const allowed = async () => {
+    const now = await contextOf(imported.user_id);
+    if (now.access.right(now.model.named('debt_case'), 'import') === false) throw new RunFailed('import_no_right');
+    return now;
+  };
+  const context = await allowed();
+  const { db } = context;
   const lists = await readLists(context);
   if (imported.reading) await readImport(context, storage, imported, lists, signal);
   const of = { imported, lists, newLists: await newCaseLists(db) };
-  await inBatches(db, importTables, imported.id, signal, (groups) => importBatch(context, of, groups));
+  // Rights may have changed since the cases before.
+  await inBatches(db, importTables, imported.id, signal, async (groups) => importBatch(await allowed(), of, groups));
   await finishImport(db, imported.id);
 }
 

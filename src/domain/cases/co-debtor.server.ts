@@ -19,6 +19,13 @@ export const coDebtorBehaviour: Behaviour<typeof coDebtor> = {
           problems.add('debtor_id', 'is_main_debtor');
     },
   },
+
+  async recall({ tx, record, problems }) {
+    const { rows } = await sql`
+      select from debt_cases where id = ${record.debt_case_id} and debtor_id = ${record.debtor_id}`.execute(tx);
+    if (rows.length) problems.add('debtor_id', 'is_main_debtor');
+    return {};
+  },
 };
 
 /** The main debtor of a case that was stored before is none of its co-debtors. */

@@ -105,6 +105,16 @@ test('a debtor owes once in a case: not twice, not beside themselves, and to no 
   ]);
 });
 
+test('whoever became the main debtor meanwhile does not come back beside themselves', async () => {
+  const [{ id }, guarantor] = [await makeCase(admin), await makeDebtor(admin)];
+  const made = await admin.create('co_debtors', { debt_case_id: id, debtor_id: guarantor.id });
+  await admin.delete(`/api/co_debtors/${made.id}`);
+  await admin.put(`/api/debt_cases/${id}`, { debtor_id: guarantor.id });
+  const own = await admin.get(`/api/record_changes/own?resource=co_debtor&record_id=${made.id}`);
+  const { status, body } = await admin.post(`/api/record_changes/${own.body.id}/undo`);
+  expect([status, Object.keys(body.co_debtor.errors)]).toEqual([422, ['debtor_id']]);
+});
+
 test('a co-debtor is not deleted, a case takes its co-debtors along', async () => {
   const { id: debt_case_id } = await makeCase(admin);
   const { id } = await makeDebtor(admin);

@@ -76,6 +76,8 @@ test('a preview takes what was not sent as blank', async () => {
     'debtor_role',
     'signed_for',
   ]);
+  const ofNone = await admin.post('/api/letterheads/preview', { letterhead, debt_case_id: { toString: 1 } });
+  expect(ofNone.status).toBe(404);
 });
 
 test('versions follow one another, two at once too, and an earlier one comes back', async () => {

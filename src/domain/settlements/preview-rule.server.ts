@@ -1,3 +1,4 @@
+import { sentText } from '#engine/sent-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { closed, schemaRef } from '#engine/json-schema.ts';
 import { hasMembers } from '#engine/member-of.ts';
@@ -67,7 +68,7 @@ async function previewOf(context: Context, sent: Readonly<Row>) {
 
 /** The rule as it would be saved, held to what a save holds it to. */
 async function checkedRule(context: Context, sent: Readonly<Row>): Promise<Row> {
-  const id = Number(sent['id']);
+  const id = Number(sentText(sent['id']));
   const before = Number.isSafeInteger(id) ? ((await storedRow(context.db, commissionRule, id)) ?? null) : null;
   return context.transact(async (tx) => {
     const problems = new Problems();

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { formatBankAccount, withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
-import { makeCase, makeContract } from '#test/builders.ts';
+import { makeCase, makeContract, makeDebtor } from '#test/builders.ts';
 import { bankCreditor } from '#test/contract/two-cases.ts';
-import { makeLeasingCase } from '#test/leasing-case.ts';
+import { makeAddress, makeLeasingCase } from '#test/leasing-case.ts';
 import { pdfWords } from '#test/pdf-text.ts';
 import type { Person } from '#test/person.ts';
 
@@ -144,7 +144,35 @@ test('nor by writing it into what the letter prints of the case', async () => {
   expect(await documentsOf(made.id)).toMatchObject([{ other_terms: true }]);
   await collector.put(`/api/debtors/${made.debtor_id}`, { name: 'Firma' });
   await rename(`Koparka, rachunek ${ofContract}`);
+  const guarantor = await makeDebtor(admin, { name: 'Jan Poręczyciel' });
+  const address = await makeAddress(admin, guarantor.id, 'mailing', ['ul. Lipowa 1', '90-001', 'Łódź']);
+  await admin.create('co_debtors', { debt_case_id: made.id, debtor_id: guarantor.id, role: 'guarantor' });
+  await collector.put(`/api/debtors/${guarantor.id}`, { name: `Jan Poręczyciel, wpłaty na ${other}` });
+  expect(await errors(collector)).toEqual({ co_debtors: refused });
+  await collector.put(`/api/debtors/${guarantor.id}`, { name: 'Jan Poręczyciel' });
+  await collector.put(`/api/addresses/${address.id}`, { street_nr: `ul. Lipowa 1, wpłaty na ${other}` });
+  expect(await errors(collector)).toEqual({ co_debtors: refused });
+  await collector.put(`/api/addresses/${address.id}`, { street_nr: 'ul. Lipowa 1' });
   expect((await ask(collector, made.id, {})).status).toBe(200);
+});
+
+test('nor by a file of their own in place of the letter’s', async () => {
+  const { id, odzysk_no } = await makeOwnCase();
+  const letter = await collector.post(`/api/debt_cases/${id}/letters`, { kind: 'leasing' });
+  const attach = (document: number, name: string) => {
+    const form = new FormData();
+    form.set('document_id', String(document));
+    form.set('file', new Blob([`%PDF-1.7 wpłaty na ${other}`]), name);
+    return collector.upload('/api/binary_files', form);
+  };
+  const name = `wezwanie-leasing-${odzysk_no.replaceAll('/', '-')}`;
+  for (const own of [`${name}.pdf`, `${name}-2.docx`]) {
+    const { status, body } = await attach(letter.body.id, own);
+    expect([status, Object.keys(body.binary_file.errors)]).toEqual([422, ['file']]);
+  }
+  expect((await attach(letter.body.id, 'potwierdzenie odbioru.pdf')).status).toBe(201);
+  const plain = await collector.create('documents', { debt_case_id: id });
+  expect((await attach(plain['id'], `${name}.pdf`)).status).toBe(201);
 });
 
 test.each(['place', 'costs_ground', 'police_ground'])(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { onlyRow } from '#engine/server/only-row.ts';
 import type { Tx } from '#engine/server/behaviour.ts';
 import { accountsIn, formatBankAccount } from '#domain/fields/bank-account.ts';
+import type { LetterAddress } from '#domain/letters/letter-data.ts';
 import { knownAccounts, otherTerms } from './known-payees.ts';
 import { claimsAskedFor } from './facts/arrears.ts';
 import type { CallQuestion } from './facts/question.ts';
@@ -13,7 +14,7 @@ export const otherTermsOf = ({ summonsCase, settings }: CallQuestion, call: Summ
 
 interface PrintedText {
   /** The choice by which it comes into the letter, or `base`. */
-  readonly field: 'contract_ids' | 'contract_item_ids' | 'address_id' | 'recipient_id' | 'base';
+  readonly field: 'contract_ids' | 'contract_item_ids' | 'address_id' | 'recipient_id' | 'co_debtors' | 'base';
   readonly text: string;
 }
 
@@ -34,14 +35,17 @@ export function otherAccountsPrinted(question: CallQuestion, call: SummonsCall):
       'contract_item_ids',
       items.flatMap((item) => [item.name, item.undercarriage_no, item.serial_no, item.registration_no]),
     ],
-    ['address_id', [address?.street_nr, address?.city]],
+    ['address_id', linesOf(address)],
     ['recipient_id', [summonsCase.people.find(({ id }) => id === call.recipient_id)?.full_name]],
+    ['co_debtors', summonsCase.co_debtors.flatMap((one) => [one.name, ...linesOf(one.address)])],
     ['base', [summonsCase.debtor, summonsCase.zd_no, ...claims]],
   ];
   return printed
     .flatMap(([field, texts]) => texts.map((text) => ({ field, text: text ?? '' })))
     .filter(({ text }) => accountsIn(text).some((account) => !known.has(account)));
 }
+
+const linesOf = (address: LetterAddress | null | undefined) => [address?.street_nr, address?.post_code, address?.city];
 
 /** Whether the letter would name somebody to trust or pay whom the system does not know. */
 export const namesOthers = (question: CallQuestion, call: SummonsCall) =>

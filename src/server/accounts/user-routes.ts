@@ -1,3 +1,4 @@
+import { sentText } from '#engine/sent-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endSessions } from '#domain/accounts/end-sessions.server.ts';
 import {
@@ -88,12 +89,7 @@ export function addUserRoutes(app: FastifyInstance, services: Services): void {
   async function requireOwnPassword(request: FastifyRequest, payload: Row): Promise<void> {
     const { password, security_answer, current_password: given } = payload;
     if (![password, security_answer, given].some(isGiven)) return;
-    const problem = await ownPasswordProblem(
-      services,
-      sessionOf(request),
-      request.ip,
-      isGiven(given) ? String(given) : '',
-    );
+    const problem = await ownPasswordProblem(services, sessionOf(request), request.ip, sentText(given));
     if (!problem) return;
     const problems = new Problems();
     problems.add('current_password', problem);

@@ -19,11 +19,10 @@ const batchSize = 50;
 
 /** In the name of whoever asked for it. */
 export function addImportUndo(jobs: Jobs, tools: RunTools): void {
-  jobs.define<Asked>(
-    undoJob,
-    async ({ id, userId }, { signal }) => runUndo(await tools.contextOf(userId), id, signal),
-    { ...patientJob, gaveUp: ({ id }) => giveUp(tools.db, id) },
-  );
+  jobs.define<Asked>(undoJob, (asked, { signal }) => runUndo(tools, asked, signal), {
+    ...patientJob,
+    gaveUp: ({ id }) => giveUp(tools.db, id),
+  });
 }
 
 /**
@@ -57,11 +56,14 @@ async function giveUp(db: Db, id: number): Promise<void> {
 }
 
 /** Takes back the cases that nobody has touched since, and goes on where a killed process stopped. */
-async function runUndo(context: Context, id: number, signal: AbortSignal): Promise<void> {
-  for (;;) {
+async function runUndo({ contextOf, db }: RunTools, { id, userId }: Asked, signal: AbortSignal): Promise<void> {
+  let context: Context;
+  do {
     signal.throwIfAborted();
-    if (!(await undoBatch(context, id))) break;
-  }
+    // Rights may have changed since the cases before.
+    context = await contextOf(userId);
+    if (context.access.right(caseImport, 'undo') === false) return giveUp(db, id);
+  } while (await undoBatch(context, id));
   await context.transact(async (tx) => {
     const { rows } = await sql<{ undone: number; kept: number }>`
       update imports set undo_state = 'done', updated_at = now()

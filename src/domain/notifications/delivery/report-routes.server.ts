@@ -1,3 +1,4 @@
+import { sentText } from '#engine/sent-text.ts';
 import { queryOf } from '#engine/server/routes.ts';
 import { memberOf } from '#engine/member-of.ts';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +29,7 @@ export interface ReportListener {
   readonly context: () => Promise<Context>;
 }
 
-const listed = (value: unknown) => String(value ?? '').split(',');
+const listed = (value: unknown) => sentText(value).split(',');
 
 /** Where the gateway says what became of messages: whoever calls proves by the address that it is the gateway. */
 export function addDeliveryReportRoute(app: FastifyInstance, { path, isSecret, context }: ReportListener): void {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Context, Row } from '#engine/server/behaviour.ts';
+import { whereSql } from '#engine/server/query/compile-condition.ts';
+import { rowRights } from '#engine/server/rights/row-rights.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { type Reader, sayAll } from '#engine/messages.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
 import { filesOf, type StoredSummonsRun } from './record.server.ts';
@@ -22,7 +25,7 @@ export function runSummary({ problems, ...run }: StoredSummonsRun, reader: Reade
 export async function runAnswer(context: Context, run: StoredSummonsRun): Promise<Row> {
   const isEnded = run.state !== 'running';
   const files = isEnded ? await filesOf(context.db, run.id) : [];
-  const cases = isEnded ? await casesWithout(context.db, run.id) : [];
+  const cases = isEnded ? await casesWithout(context, run.id) : [];
   return {
     ...runSummary(run, context),
     files: files.map(({ id: _id, storage_key: _key, ...file }) => ({
@@ -33,11 +36,14 @@ export async function runAnswer(context: Context, run: StoredSummonsRun): Promis
   };
 }
 
-async function casesWithout(db: Context['db'], runId: number): Promise<UnmadeCase[]> {
+/** Whose debt it is is told while the case is the reader's to see. */
+async function casesWithout(context: Context, runId: number): Promise<UnmadeCase[]> {
+  const [alias, cases] = ['c', context.model.named(debtCase.name)];
+  const seen = whereSql(rowRights(context, cases, 'index'), cases, { alias });
   const { rows } = await sql<UnmadeCase>`
     select r.debt_case_id, r.odzysk_no, d.name as debtor, r.status, r.document_id, r.problems
     from summons_run_cases r
-    left join debt_cases c on c.id = r.debt_case_id left join business_entities d on d.id = c.debtor_id
-    where r.run_id = ${runId} and r.status in ('failed', 'skipped') order by r.position`.execute(db);
+    left join debt_cases c on c.id = r.debt_case_id and ${seen} left join business_entities d on d.id = c.debtor_id
+    where r.run_id = ${runId} and r.status in ('failed', 'skipped') order by r.position`.execute(context.db);
   return rows;
 }

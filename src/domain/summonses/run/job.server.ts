@@ -3,7 +3,7 @@ import type { Context } from '#engine/server/behaviour.ts';
 import { endRun } from '#file-runs/end-run.server.ts';
 import { defineRun, RunFailed } from '#file-runs/run-job.server.ts';
 import { rightTo } from '#domain/letters/letter-kinds.ts';
-import { contextOfUser } from '#server/job-context.ts';
+import { contextOfRun } from '#server/job-context.ts';
 import { LetterProcessError } from '#server/letters/render-error.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -44,8 +44,8 @@ async function makeLetters(services: Services, run: StoredSummonsRun, signal: Ab
     if (cases.length === 0) break;
     signal.throwIfAborted();
     // Rights may have changed since the cases before.
-    const context = await contextOfUser(services, run.user_id);
-    if (!context || !mayRun(context, run)) throw new RunFailed('summons_no_right');
+    const context = await contextOfRun(services, run.user_id);
+    if (!mayRun(context, run)) throw new RunFailed('summons_no_right');
     // Those that were ordered before a kill.
     const begun = cases.flatMap(({ position, job }) => (job ? [{ position, job }] : []));
     const others = cases.filter(({ job }) => !job).map(({ position }) => position);

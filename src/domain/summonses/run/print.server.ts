@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
 import { endRun } from '#file-runs/end-run.server.ts';
+import { letterFileName } from '#domain/letters/letter-file-name.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { FileStorage, StoredFile } from '#server/files/storage.ts';
 import { type JoinedPdf, joinPdfs } from '#server/letters/joined-pdf.ts';
@@ -58,7 +59,7 @@ async function* bytesOfPart(
 /** Letters looked up at once. */
 const batch = 100;
 
-/** The PDFs in the order of the list; those whose document was deleted since are left out. */
+/** The PDFs of the letters themselves, in the order of the list; those whose document was deleted since are left out. */
 async function* lettersOf(
   db: Db,
   storage: FileStorage,
@@ -72,6 +73,7 @@ async function* lettersOf(
         where run_id = ${runId} and status = 'made' and position > ${after} order by position limit ${batch}
       ) c
       join binary_files f on f.document_id = c.document_id and f.content_type = 'application/pdf'
+        and f.file_name ~ ${letterFileName.source}
       order by c.position, f.id`.execute(db);
     for (const { storage_key } of rows) {
       signal.throwIfAborted();

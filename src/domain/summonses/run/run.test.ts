@@ -128,8 +128,12 @@ test('nobody makes letters for cases of others, nor prints them when a case is n
   expect((await other.get(file_url)).status).toBe(404);
   expect((await admin.get(file_url)).status).toBe(200);
   expect((await collector.get(file_url)).status).toBe(200);
+  const second = await ended(collector, (await start(collector, of([mine]))).body.id);
+  expect(second.cases).toMatchObject([{ debt_case_id: mine.id, debtor: mine.debtor }]);
   await admin.put(`/api/debt_cases/${mine.id}`, { user_ids: [] });
   expect((await collector.get(file_url)).status).toBe(404);
+  const { body } = await collector.get(`/api/summons_runs/${second.id}`);
+  expect(body.cases).toMatchObject([{ debt_case_id: mine.id, debtor: null }]);
   const terrain = await app.as('terrain_debt_collector');
   expect((await start(terrain, of([mine]))).status).toBe(403);
   expect((await terrain.get('/api/summons_runs')).status).toBe(403);

@@ -5,6 +5,7 @@ import { isHidden } from '../history.ts';
 import { lockRow } from '../read.ts';
 import { InvalidRecord, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
 import { isVisible } from '../rights/visible.ts';
+import { lockHolderOfNew } from '../save/lock-holder.ts';
 import { guarded } from '../save/save.ts';
 import { insertAgain, recordChanges, storeSets, updateRow } from '../save/store.ts';
 import { announceWrite, refuseUnlessPossible } from '../save/transaction.ts';
@@ -39,8 +40,10 @@ export async function bringBack(
 
 async function insertLost(context: Context, tx: Tx, line: RecordedLine): Promise<void> {
   const { resource, record_id: id } = line;
-  if (await lockRow(tx, resource, id)) throw new StaleRecord(resource, id);
   const values = Object.fromEntries(pairsIn(line.changes).map(([name, [from]]) => [name, from]));
+  // Whether it may come back into what it lived in is asked under the lock.
+  await lockHolderOfNew(context, tx, resource, [values]);
+  if (await lockRow(tx, resource, id)) throw new StaleRecord(resource, id);
   const all = [{ resource, id, values }, ...(await lostAlong(context, tx, line))];
   const writes: (Write & Written)[] = [];
   for (const one of all) writes.push(writeOf(context, tx, one, await recalled(context, tx, one)));
