@@ -12,6 +12,7 @@ import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
+import { WholeDates } from '#engine/fields/whole-dates.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { caseTone } from '../case-tone.screens.tsx';
 import { Deadline } from '../deadline.screens.tsx';
@@ -76,7 +77,9 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         <ol className={styles.reasons}>
           {entry.reasons.map(({ code, text }) => (
             <li key={code}>
-              <span className={styles.reason}>{text}</span>
+              <span className={styles.reason}>
+                <WholeDates text={text} />
+              </span>
             </li>
           ))}
         </ol>
