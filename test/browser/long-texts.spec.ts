@@ -14,7 +14,7 @@ function tornWords(link: Locator): Promise<string[]> {
     const letters: { sign: string; top: number }[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const [at, sign] of [...(node.textContent ?? '')].entries()) {
+      for (const [at, sign] of (node.textContent ?? '').split('').entries()) {
         const range = document.createRange();
         range.setStart(node, at);
         range.setEnd(node, at + 1);

@@ -12,7 +12,6 @@ import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
 import { shortText } from '#engine/web/short-text.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
-import { WholeDates } from '#engine/fields/whole-dates.tsx';
 import type { Catalogue } from '#engine/words.ts';
 import { caseTone } from '../case-tone.screens.tsx';
 import { Deadline } from '../deadline.screens.tsx';
@@ -21,6 +20,7 @@ import { QuickNote } from '../note/quick-note.screens.tsx';
 import { WorkButtons } from '../work-buttons.screens.tsx';
 import styles from './queue.module.css';
 import { useQueueCase } from './use-queue-case.screens.tsx';
+import { WholeDates } from './whole-dates.screens.tsx';
 
 const words = {
   why: { pl: 'Dlaczego ta sprawa', en: 'Why this case' },

@@ -1,4 +1,4 @@
-import styles from './cell.module.css';
+import styles from './queue.module.css';
 
 /** A sentence in which no day is parted at its hyphens. */
 export const WholeDates = ({ text }: { readonly text: string }) =>
@@ -6,7 +6,7 @@ export const WholeDates = ({ text }: { readonly text: string }) =>
     at % 2 === 0 ? (
       piece
     ) : (
-      <span key={at} className={styles.number}>
+      <span key={at} className={styles.day}>
         {piece}
       </span>
     ),
