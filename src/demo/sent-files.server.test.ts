@@ -7,9 +7,10 @@ import { startServer } from '#server/start.ts';
 import { testDatabase } from '#test/database.ts';
 import { addBulkChanges } from './bulk-changes.server.ts';
 import { loadDemo } from './load.server.ts';
+import { addSavedViews } from './saved-views.server.ts';
 import { addSentFiles } from './sent-files.server.ts';
 
-test('the demo has an import of cases that nobody looks after yet, a file of auction responses, and changes of many cases', async () => {
+test('the demo has an import of cases that nobody looks after yet, a file of auction responses, changes of many cases and kept views', async () => {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
   const server = await startServer(readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir }), {
@@ -18,6 +19,7 @@ test('the demo has an import of cases that nobody looks after yet, a file of auc
     async begin(services) {
       await addSentFiles(services);
       await addBulkChanges(services);
+      await addSavedViews(services);
     },
   });
   await vi.waitFor(
@@ -28,9 +30,16 @@ test('the demo has an import of cases that nobody looks after yet, a file of auc
             as auctions,
           (select array_agg(state order by id) from bulk_actions where changed > 0 and refused = 0) as changes,
           (select count(*)::integer from debt_cases c
-           where not exists (select from debt_case_users l where l.debt_case_id = c.id)) as unassigned`);
+           where not exists (select from debt_case_users l where l.debt_case_id = c.id)) as unassigned,
+          (select array_agg(shared order by id) from saved_views) as views`);
       expect(rows).toEqual([
-        { imports: ['done 5 1'], auctions: ['done 3 1'], changes: ['done', 'done'], unassigned: 5 },
+        {
+          imports: ['done 5 1'],
+          auctions: ['done 3 1'],
+          changes: ['done', 'done'],
+          unassigned: 5,
+          views: [true, true, false],
+        },
       ]);
     },
     { timeout: 20_000, interval: 200 },

@@ -6,6 +6,7 @@ import { addBulkChanges } from '#demo/bulk-changes.server.ts';
 import { addCaseRecords } from '#demo/case-records.server.ts';
 import { hasCases, loadDemo } from '#demo/load.server.ts';
 import { addPaperwork } from '#demo/paperwork.server.ts';
+import { addSavedViews } from '#demo/saved-views.server.ts';
 import { addSentFiles } from '#demo/sent-files.server.ts';
 import { addSettlements } from '#demo/settlements.server.ts';
 import { DEMO_USERS } from '#demo/staff.ts';
@@ -34,6 +35,7 @@ async function begin(services: Services): Promise<void> {
   await addAgreements(services);
   await addSettlements(services);
   await addBulkChanges(services);
+  await addSavedViews(services);
 }
 if (await serve(environment, { prepare: fill, begin })) printAccounts();
 

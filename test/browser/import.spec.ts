@@ -15,6 +15,9 @@ test('a clerk’s CSV is checked first, then imported, and a second time changes
   await open(page, '/debt_cases');
   await page.getByRole('button', { name: 'Import spraw' }).click();
   const dialog = page.getByRole('dialog');
+  const template = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'CSV' }).first().click();
+  expect((await template).suggestedFilename()).toBe('szablon-ogolny.csv');
   await dialog.getByRole('textbox', { name: 'Data pełnomocnictwa' }).fill('2026-11-02');
   await attach(page, 'zlecenia.csv', bytes);
   await dialog.getByRole('button', { name: 'Sprawdź plik' }).click();
@@ -39,7 +42,9 @@ test('a clerk’s CSV is checked first, then imported, and a second time changes
 
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Pobierz błędne wiersze (CSV)' }).click();
-  const rows = iconv.decode(await readFile(await (await download).path()), 'windows-1250');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('bledne-wiersze.csv');
+  const rows = iconv.decode(await readFile(await file.path()), 'windows-1250');
   expect(rows).toContain('około 12 tys.');
   expect(rows).toContain('Żółw Transport');
 

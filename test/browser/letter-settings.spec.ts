@@ -64,6 +64,9 @@ test('a wording is mended where its fault is, looked at, saved, compared and tak
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await expectSaid(page, /./);
   await expect(part).toContainText('Przywrócono wersję 0');
+  await part.getByRole('link', { name: 'Porównaj z poprzednią: wersja 2' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Było w wersji' }).selectOption('0');
+  await expect(page.getByRole('dialog')).toContainText('Brak zmian');
 });
 
 test('whoever saves after another is shown what changed, and both changes are kept', async ({ desk, office }) => {

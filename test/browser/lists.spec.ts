@@ -50,6 +50,9 @@ for (const width of [1280, 1440, 1920]) {
     expect(beyond).toBeLessThanOrEqual(0);
     const heights = await rowsOf(page, 'Sprawy').evaluateAll((rows) => rows.map((row) => row.clientHeight));
     expect(new Set(heights)).toEqual(new Set([34]));
+    // Where it would take a quarter of the debtor's width, it is one of the columns that one chooses.
+    await expect(table.getByRole('columnheader', { name: 'Ostatnia czynność' })).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Ostatni kontakt' })).toBeVisible({ visible: width >= 1600 });
   });
 }
 

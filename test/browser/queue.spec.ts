@@ -176,3 +176,36 @@ test('what was promised to one and not kept is told in one line until it is hidd
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(told).toHaveCount(0);
 });
+
+test('on a phone no day of a reason is parted, and the sign of a limit stands in sight', async ({ page, office }) => {
+  const { account, cases, id } = await collectorWith(office, 1);
+  const { id: caseId, debtor_id } = cases[0]!;
+  await office.create('people', { last_name: 'Łęcka', phone: '795 929 616', business_entity_id: debtor_id });
+  const collector = await signInByCalls(office.url, { id, ...account });
+  const day = (days: number) =>
+    new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' });
+  const call = { debt_case_id: caseId, activity_type_id: 2 };
+  await collector.create('activities', {
+    ...call,
+    performed_at: `${day(-9)}T10:00`,
+    payment_pledge_date: day(-5),
+    payment_pledge_amount: '12900.00',
+  });
+  await collector.create('activities', { ...call, contact_outcome: 'no_answer' });
+  await signIn(page, account);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: /^Zacznij/ }).click();
+  const date = theCase(page, cases[0]!.odzysk_no).locator('ol span span', { hasText: day(-5) });
+  await expect(date).toHaveCount(1);
+  expect(await date.evaluate((one) => one.getClientRects().length)).toBe(1);
+
+  await page.goto(`/debt_cases/${caseId}`);
+  const sign = page.locator('dd', { hasText: '795 929 616' }).locator('span[title*="Próby kontaktu"]');
+  await expect(sign).toBeVisible();
+  const isInSight = await sign.evaluate((one) => {
+    const { right } = one.getBoundingClientRect();
+    const room = one.closest('dd')!.parentElement!;
+    return right <= room.getBoundingClientRect().right && room.scrollWidth <= room.clientWidth;
+  });
+  expect(isInSight).toBe(true);
+});

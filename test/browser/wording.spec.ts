@@ -64,3 +64,23 @@ test('days, moments and amounts are shown as the specification writes them', asy
   await page.goto(`/activities/${note['id']}`);
   await expect(main.getByText('2026-07-15 10:05').first()).toBeVisible();
 });
+
+test('what is not there is said of the thing itself, and what was chosen is let go by its name', async ({
+  page,
+  office,
+}) => {
+  const { id } = await makeCase(office);
+  await open(page, `/debt_cases/${id}/debtor`);
+  await expect(page.getByRole('main')).toContainText('Dłużnik nie ma innych spraw');
+  await page.route('**/api/imports?*', (route) =>
+    route.fulfill({ json: { data: [], pagination: { page: 1, per_page: 10, total_count: 0, total_pages: 0 } } }),
+  );
+  await page.goto('/imports');
+  await expect(page.getByRole('main')).toContainText('Nie było jeszcze importów');
+  await page.goto('/debt_cases');
+  await page.getByRole('checkbox', { name: 'Zaznacz widoczne' }).check();
+  const chosen = page.getByText(/^Zaznaczono: \d+$/);
+  await expect(chosen).toBeVisible();
+  await page.getByRole('button', { name: 'Odznacz wszystko' }).click();
+  await expect(chosen).toHaveCount(0);
+});

@@ -9,8 +9,8 @@ import { notFound, unauthorized } from '#engine/server/refusal.ts';
 import { type ContextOf, pathId, queryOf, showRecord } from '#engine/server/routes.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
 import { inTransaction } from '#engine/server/save/transaction.ts';
-import type { RecordedLine } from '#engine/server/undo/recorded-line.ts';
-import { takeBack } from '#engine/server/undo/take-back.ts';
+import { isPartOfDeed, type RecordedLine } from '#engine/server/undo/recorded-line.ts';
+import { type Allowed, takeBack } from '#engine/server/undo/take-back.ts';
 import { recordChange } from './record-change.ts';
 
 interface StoredLine extends RecordedLine {
@@ -47,7 +47,8 @@ export function addUndoRoutes(app: FastifyInstance, contextOf: ContextOf, { mode
   app.post(`/api/${recordChange.plural}/:id/undo`, describes(undoCall), async (request) => {
     const context = contextOf(request);
     const line = await lineOf(context, model, pathId(request));
-    const taken = await inTransaction(context, (inner, tx) => takeBack(inner, tx, line, allowedTo(context, line)));
+    const allowed = await allowedTo(context, line);
+    const taken = await inTransaction(context, (inner, tx) => takeBack(inner, tx, line, allowed));
     const { resource, record_id } = line;
     const isThere = await isVisible(context, resource, record_id, 'show');
     return isThere ? showRecord(context, resource, record_id) : taken;
@@ -69,21 +70,23 @@ export function addUndoRoutes(app: FastifyInstance, contextOf: ContextOf, { mode
 
 const isOwn = ({ access }: Context, { user_id }: StoredLine) => user_id === access.actor.id;
 
-function allowedTo(context: Context, line: StoredLine) {
+async function allowedTo(context: Context, line: StoredLine): Promise<Allowed> {
   const isFresh = isOwn(context, line) && line.age < fresh;
   return {
-    remove: isFresh,
+    remove: isFresh && !(await isPartOfDeed(context.db, line)),
     revert: isFresh,
-    bringBack: context.access.right(recordChange, 'restore_of_others') !== false,
+    bringBack: mayBringBack(context),
   };
 }
+
+const mayBringBack = ({ access }: Context) => access.right(recordChange, 'restore_of_others') !== false;
 
 /** A line that the person is told of; 404 for others, 403 for what somebody else deleted. */
 async function lineOf(context: Context, model: Model, id: number): Promise<StoredLine> {
   const line = await storedLine(context.db, model, id);
   if (!line || !(await isTold(context, line))) throw notFound();
   const isOthersDeletion = line.action === 'destroy' && !isOwn(context, line);
-  if (isOthersDeletion && !allowedTo(context, line).bringBack) throw unauthorized();
+  if (isOthersDeletion && !mayBringBack(context)) throw unauthorized();
   return line;
 }
 

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { listed, makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+import { makeLeasingCase } from '#test/leasing-case.ts';
 import type { Answer, Person } from '#test/person.ts';
 
 type Made = Record<string, any>;
@@ -17,6 +18,11 @@ const [collector, creditor] = [await app.as('debt_collector'), await app.as('cre
 async function lineOf(resource: string, id: number): Promise<Made> {
   const { body } = await admin.get(`/api/record_changes?resource=${resource}&record_id=${id}`);
   return body.data.find(({ action }: Made) => action !== 'read');
+}
+/** What a letter makes is changed at once by what follows from it. */
+async function createdLine(resource: string, id: number): Promise<Made> {
+  const { body } = await admin.get(`/api/record_changes?resource=${resource}&record_id=${id}`);
+  return body.data.find(({ action }: Made) => action === 'create');
 }
 const undo = (person: Person, line: Made): Promise<Answer> => person.post(`/api/record_changes/${line.id}/undo`);
 const caseOf = async (id: number): Promise<Made> => (await admin.get(`/api/debt_cases/${id}`)).body;
@@ -229,6 +235,31 @@ describe('a record that was just made', () => {
     const parted = (await matchWith(second, (await makeCase(admin)).id)).body.matches[0];
     await coordinator.post(`/api/bank_transfers/${second}/unmatch`);
     expect((await undo(admin, await lineOf('bank_transfer_match', parted.id))).status).toBe(403);
+  });
+
+  test('stays when a letter made it: its dispatch and its activity are not for a collector to take from it', async () => {
+    const { id } = await makeLeasingCase(admin, { user_ids: [collector.id] });
+    const called = await collector.post(`/api/debt_cases/${id}/letters`, { kind: 'leasing' });
+    expect(called.status).toBe(201);
+    const partsOf = async (plural: string): Promise<Made[]> =>
+      (await admin.get(`/api/${plural}?debt_case_id=${id}`)).body.data;
+    const [[dispatch], [activity], [document]] = await Promise.all([
+      partsOf('dispatches'),
+      partsOf('activities'),
+      partsOf('documents'),
+    ]);
+    const parts = { dispatch, activity, document };
+    for (const [resource, part] of Object.entries(parts))
+      expect([resource, (await undo(collector, await createdLine(resource, part!['id']))).status]).toEqual([
+        resource,
+        403,
+      ]);
+    expect([await partsOf('dispatches'), await partsOf('activities')]).toMatchObject([
+      [{ id: dispatch!['id'] }],
+      [{ id: activity!['id'] }],
+    ]);
+    const own = await note(collector, id);
+    expect((await undo(collector, await lineOf('activity', own.id))).status).toBe(200);
   });
 
   test('stays when somebody else made it, or has done something with it since', async () => {

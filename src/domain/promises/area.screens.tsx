@@ -7,7 +7,8 @@ export const promises: AreaScreens = {
     {
       definition: promise,
       list: {
-        facts: ['date', 'amount', 'state', 'debt_case_id'],
+        // Its title is the day.
+        facts: ['debtor', 'amount', 'state', 'debt_case_id'],
         tones: { state: ({ state }) => promiseTone(state) },
       },
       record: { state: 'state' },

@@ -86,6 +86,32 @@ describe('the timeline of a case', () => {
     expect((await page(admin, id, 'kind[]=visit')).data).toEqual([]);
   });
 
+  test('marks what others wrote since one was here last, and nothing that is one’s own', async () => {
+    const collector = await app.as('debt_collector');
+    const { id } = await makeCase(admin, { user_ids: [collector.id] });
+    const activity_type_id = await listed(admin, 'activity_types', 'note');
+    const note = async (person: Person, description: string) =>
+      person.create('activities', { debt_case_id: id, activity_type_id, description });
+    await note(admin, 'Przed wizytą');
+    await collector.get(`/api/debt_cases/${id}`);
+    const marks = async (person: Person) => {
+      const { data } = await page(person, id, 'kind[]=activity');
+      return data.map(({ description, is_new }: Entry) => [description, is_new]);
+    };
+    expect(await marks(collector)).toEqual([['Przed wizytą', false]]);
+    await app.database.query(
+      `insert into record_changes (at, user_id, resource, record_id, action)
+       values (now() - interval '1 hour', $1, 'debt_case', $2, 'read')`,
+      [collector.id, id],
+    );
+    await note(collector, 'Własna');
+    expect(await marks(collector)).toEqual([
+      ['Własna', false],
+      ['Przed wizytą', true],
+    ]);
+    expect((await marks(admin)).map(([, isNew]: unknown[]) => isNew)).toEqual([false, false]);
+  });
+
   test('refuses what it cannot read, and whoever does not see the case', async () => {
     const { id } = await makeCase(admin);
     for (const query of ['kind[]=unknown', 'day=2026-13-01', 'cursor=x', 'cursor=1.activity', 'query[a]=b']) {

@@ -20,6 +20,7 @@ import { QuickNote } from '../note/quick-note.screens.tsx';
 import { WorkButtons } from '../work-buttons.screens.tsx';
 import styles from './queue.module.css';
 import { useQueueCase } from './use-queue-case.screens.tsx';
+import { WholeDates } from './whole-dates.screens.tsx';
 
 const words = {
   why: { pl: 'Dlaczego ta sprawa', en: 'Why this case' },
@@ -76,7 +77,9 @@ export function QueueCase({ entry, noting, onNote }: Props) {
         <ol className={styles.reasons}>
           {entry.reasons.map(({ code, text }) => (
             <li key={code}>
-              <span className={styles.reason}>{text}</span>
+              <span className={styles.reason}>
+                <WholeDates text={text} />
+              </span>
             </li>
           ))}
         </ol>

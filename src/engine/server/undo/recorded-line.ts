@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { isWritable } from '../../field.ts';
 import type { Resource } from '../../resource.ts';
-import type { Context, Row, Tx } from '../behaviour.ts';
+import type { Context, Db, Row, Tx } from '../behaviour.ts';
 
 /** A line of the record of changes, of one record. */
 export interface RecordedLine {
@@ -45,6 +45,23 @@ export async function isUsedSince(context: Context, tx: Tx, line: RecordedLine):
     select from record_changes
     where within_id = ${line.record_id} and resource = any(${inside}::text[]) and action <> all(${looks}::text[])
       and id > ${line.id} and at > ${line.at}::timestamptz limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Whether the server made a record of something done, in the same transaction, to what it lives in: the dispatch and the
+ * activity of a letter are parts of it, and no mistake of their own.
+ */
+export async function isPartOfDeed(
+  db: Db,
+  line: RecordedLine & { readonly within_id: number | null },
+): Promise<boolean> {
+  const { resource, within_id, user_id, at } = line;
+  if (!resource.within || within_id === null) return false;
+  const { rows } = await sql`
+    select from record_changes
+    where resource = ${resource.within} and record_id = ${within_id} and user_id = ${user_id}
+      and at = ${at}::timestamptz and action <> all(${[...ofValues, ...looks]}::text[]) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeCase, makeDebtor } from '#test/builders.ts';
+import { expect, open, test } from './journey.ts';
+
+/** Texts that are longer than most, and what is small: where they stand, nothing is torn, crooked or out of reach. */
+
+const address = 'aleksandra.brzeczyszczykiewiczowska@kancelaria-windykacyjna.example.pl';
+
+const password = 'Sekret-2026-dlugi';
+
+/** Where lines of a text end within a word: the two letters that were parted. */
+function tornWords(link: Locator): Promise<string[]> {
+  return link.evaluate((element) => {
+    const letters: { sign: string; top: number }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const [at, sign] of (node.textContent ?? '').split('').entries()) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        letters.push({ sign, top: Math.round(range.getBoundingClientRect().top) });
+      }
+    return letters.flatMap(({ sign, top }, at) => {
+      const next = letters[at + 1];
+      return next && next.top > top + 4 && /^\w\w$/.test(sign + next.sign) ? [sign + next.sign] : [];
+    });
+  });
+}
+
+async function expectWholeWords(page: Page): Promise<void> {
+  const link = page.getByRole('main').getByRole('link', { name: address }).first();
+  await expect(link).toBeVisible();
+  expect(await tornWords(link)).toEqual([]);
+  const isCut = (element: Element) => element.scrollHeight > element.clientHeight + 1;
+  expect(await link.evaluate(isCut)).toBe(false);
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+}
+
+test('an address of e-mail goes on in the next line after its signs, never within a word', async ({ page, office }) => {
+  const { id: debtor_id } = await makeDebtor(office, { name: 'Ławy i stoły Łęccy' });
+  const person = await office.create('people', {
+    first_name: 'Aleksandra',
+    last_name: 'Brzęczyszczykiewiczowska',
+    email: address,
+    phone: '601 222 333',
+    business_entity_id: debtor_id,
+  });
+  const { id } = await makeCase(office, { debtor_id });
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const screen of [`/people?q[email_eq]=${address}`, `/people/${person.id}`, `/debt_cases/${id}/people`]) {
+      await test.step(`${screen} at ${width} px`, async () => {
+        await open(page, screen);
+        await expectWholeWords(page);
+      });
+    }
+  }
+});
+
+test('what a template may name is large enough to touch', async ({ page }) => {
+  await open(page, '/notification_templates/new');
+  const fields = page.getByRole('region', { name: 'Pola do wstawienia' });
+  await expect(fields.getByRole('button').first()).toBeVisible();
+  for (const group of await fields.locator('details').all())
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+  const sizes = await fields.locator('summary, button').evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return { name: one.textContent, isTouchable: width >= 24 && height >= 24 };
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.filter(({ isTouchable }) => !isTouchable)).toEqual([]);
+});
+
+test('a name however long leaves the filters of the work panel in one straight row', async ({ page, office }) => {
+  const { id } = await office.create('users', {
+    first_name: 'Maria Magdalena Aleksandra Antonina',
+    last_name: 'Brzęczyszczykiewiczowska-Konstantynopolitańczykowianeczkówna',
+    email: 'maria.magdalena@odzysk.example',
+    role: 1,
+    password,
+    password_confirmation: password,
+  });
+  await open(page, `/users/1/activities?q[given_to_user_id_in]=${id}`);
+  const filters = page.getByRole('search', { name: 'Filtry' });
+  await expect(filters).toContainText('Brzęczyszczykiewiczowska');
+  const boxes = await filters.locator('> :not(:last-child)').evaluateAll((all) =>
+    all.map((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      return { top: Math.round(top), height: Math.round(height) };
+    }),
+  );
+  expect(boxes).toHaveLength(5);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  const heights = boxes.map(({ height }) => height);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(4);
+});
