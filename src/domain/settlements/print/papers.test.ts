@@ -168,9 +168,9 @@ describe('the PDF and the XLSX', () => {
     const owing = await admin.create('settlements', next);
     expect(await transferOf(owing)).toEqual([agency.name, euro.number, expect.any(String)]);
     expect(await transferOf(settlement)).toEqual([creditor['name'], account, expect.any(String)]);
-    const case_ = await makeCase(admin, { creditor_id: creditor['id'] });
+    const debtCase = await makeCase(admin, { creditor_id: creditor['id'] });
     await makePayment(admin, {
-      debt_case_id: case_['id'],
+      debt_case_id: debtCase['id'],
       currency_id: 2,
       payment_date: '2026-09-05',
       amount: '900.00',
