@@ -59,6 +59,7 @@ test('ten lines take ten presses of Enter, and the sums agree to the grosz', asy
   await expect.poll(async () => (await lineIs(office, ids[9]))['state']).toBe('matched');
   for (const [n, { id }] of cases.entries())
     expect((await paymentsOf(office, id)).map(({ amount }) => amount)).toEqual([`10${n}.0${n}`]);
+  await expect(sums(page)).toContainText('Rozliczono 10 z 10, zostało 0');
 });
 
 test('whoever is slower is told, gets the next line, and nothing is posted twice', async ({

@@ -115,3 +115,16 @@ test('what is refused says why, and a settled payment is corrected, neither edit
   await expect(page.getByText('Ta wpłata jest w zamkniętym rozliczeniu')).toBeVisible();
   await expect(page.getByText('Zostaw moją')).toHaveCount(0);
 });
+
+test('the tiers of a rule fit a phone, one beside the other and below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/commission_rules/new');
+  const percent = page.getByLabel('Procent');
+  await expect(percent).toBeVisible();
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWider()).toBe(false);
+  expect((await percent.boundingBox())!.width).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Dodaj próg' }).click();
+  await expect(percent).toHaveCount(2);
+  expect(await isWider()).toBe(false);
+});

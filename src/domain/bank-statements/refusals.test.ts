@@ -54,6 +54,32 @@ test('a file that was cut in the middle is told so, wherever it was cut', async 
   expect(await refusal(sample.slice(0, sample.length - 120))).not.toBe('');
 });
 
+test('a second statement that was cut off before its balance refuses the first with it', async () => {
+  const first = mt940({ lines: [line] });
+  const second = mt940({ days: ['250102', '250103'], no: '2', opening: '110.00', lines: [line] });
+  for (let at = 4; at < second.indexOf(':60F:'); at += 5)
+    expect(await refusal(first + second.slice(0, at)), second.slice(0, at)).toMatch(/urywa się/);
+});
+
+test('a table is cut off where its last row has no end and fewer cells, breaks in its amount or in quotation marks', async () => {
+  const fields = { bank_account_id: String(office.account['id']) };
+  const said = async (file: string) => (await office.refused(file, fields)).errors.file[0];
+  const amountLast = table('1250,55', '4321,99').trim();
+  for (const gone of [1, 2, 3, 4, 5, 6])
+    expect(await said(amountLast.slice(0, -gone))).toMatch(/urywa się w wierszu 3/);
+  const amountFirst = 'Data operacji;Kwota;Opis operacji;Saldo\n2025-01-01;1250,55;A;1250,55\n2025-01-02;4321,99;RATA';
+  expect(await said(amountFirst)).toMatch(/urywa się w wierszu 3/);
+  const endless = 'Data operacji;Opis operacji;Kwota;\n2025-01-01;A;1250,55;\n2025-01-02;B;43';
+  expect(await said(endless)).toMatch(/urywa się w wierszu 3/);
+  const quoted = 'Data operacji;Opis operacji;Kwota\n2025-01-01;"A;1250,55\n';
+  expect(await said(quoted)).toMatch(/^Plik urywa się w wierszu 2 albo jest w nim cudzysłów.*z banku ponownie/);
+  const checked = async (file: string) => (await office.take(file, { ...fields, dry_run: 'true' }))['created'];
+  expect(await checked(table('1250,55', '4321'))).toBe(1);
+  expect(await checked(table('1250,5', '4321').trim())).toBe(1);
+  expect(await checked(amountLast)).toBe(1);
+  expect(await checked(`${amountFirst}\n`)).toBe(1);
+});
+
 test('a line that makes no sense is told with its number', async () => {
   const text = mt940({ lines: [line, line] }).replace(/:61:.*\r\n(?=:86)/, ':61:nonsens\r\n');
   expect(await refusal(text)).toMatch(/^.*Wiersz 5: .*:61:nonsens/);

@@ -26,6 +26,10 @@ export const statementMessages = {
     pl: 'Plik urywa się w wierszu {row}, przed końcem wyciągu. Pobierz go z banku ponownie.',
     en: 'The file breaks off in line {row}, before the end of the statement. Download it from the bank again.',
   },
+  statement_open_quote: {
+    pl: 'Plik urywa się w wierszu {row} albo jest w nim cudzysłów, którego nic nie zamyka. Pobierz plik z banku ponownie.',
+    en: 'The file breaks off in line {row}, or a quotation mark there is never closed. Download it from the bank again.',
+  },
   statement_broken_line: {
     pl: 'Wiersz {row}: nie umiemy odczytać „{text}”. Pobierz plik z banku ponownie; jeśli to nie pomoże, prześlij go administratorowi.',
     en: 'Line {row}: we cannot read “{text}”. Download the file from the bank again; if that does not help, send it to the administrator.',

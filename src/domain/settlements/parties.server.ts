@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
+import { PLN } from '#domain/lists/currency.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import { letterAddress } from '#domain/cases/debt-case.rules.ts';
 import { currentLetterhead } from '#domain/letter-settings/current-version.server.ts';
@@ -34,10 +35,10 @@ export interface Parties {
 }
 
 /** Of a draft as they are now, of a closed account as they were; what its papers are refused without may be filled in since. */
-export async function readParties(db: Db, { id, creditor_id }: SettlementRow): Promise<Parties> {
-  const now = await partiesOfToday(db, creditor_id);
+export async function readParties(db: Db, settlement: SettlementRow): Promise<Parties> {
+  const now = await partiesOfToday(db, settlement);
   const { rows } = await sql<Parties>`
-    select creditor, agency from settlement_parties where settlement_id = ${id}`.execute(db);
+    select creditor, agency from settlement_parties where settlement_id = ${settlement.id}`.execute(db);
   const [kept] = rows;
   if (!kept) return now;
   const account = (party: keyof Parties) => kept[party].bank_account ?? now[party].bank_account;
@@ -48,19 +49,40 @@ export async function readParties(db: Db, { id, creditor_id }: SettlementRow): P
 }
 
 /** Keeps them with an account that is being closed. */
-export async function keepParties(tx: Tx, { id, creditor_id }: SettlementRow): Promise<void> {
-  const { creditor, agency } = await partiesOfToday(tx, creditor_id);
+export async function keepParties(tx: Tx, settlement: SettlementRow): Promise<void> {
+  const { creditor, agency } = await partiesOfToday(tx, settlement);
   await sql`
     insert into settlement_parties (settlement_id, creditor, agency)
-    values (${id}, ${JSON.stringify(creditor)}::jsonb, ${JSON.stringify(agency)}::jsonb)`.execute(tx);
+    values (${settlement.id}, ${JSON.stringify(creditor)}::jsonb, ${JSON.stringify(agency)}::jsonb)`.execute(tx);
 }
 
-async function partiesOfToday(db: Db, creditorId: number): Promise<Parties> {
+async function partiesOfToday(db: Db, { creditor_id, currency_id }: SettlementRow): Promise<Parties> {
   const { name, street_nr, post_code, city, phone, email, nip, bank_account } = await currentLetterhead(db);
+  const creditor = await readCreditor(db, creditor_id);
+  // Accounts that are typed without a currency are of złotys.
+  const ofOwner = async (owner: number | null) =>
+    currency_id === PLN ? null : await accountOf(db, owner, currency_id);
   return {
-    creditor: await readCreditor(db, creditorId),
-    agency: { name, street_nr, post_code, city, phone, email, nip, bank_account },
+    creditor: { ...creditor, bank_account: (await ofOwner(creditor_id)) ?? creditor.bank_account },
+    agency: {
+      name,
+      street_nr,
+      post_code,
+      city,
+      phone,
+      email,
+      nip,
+      bank_account: (await ofOwner(null)) ?? bank_account,
+    },
   };
+}
+
+/** The account of a creditor, or of the agency, whose statements are read in that currency. */
+export async function accountOf(db: Db, owner: number | null, currency: number): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select number from bank_accounts where creditor_id is not distinct from ${owner} and currency_id = ${currency}
+    order by id limit 1`.execute(db);
+  return rows[0]?.number ?? null;
 }
 
 async function readCreditor(db: Db, id: number): Promise<BilledCreditor> {

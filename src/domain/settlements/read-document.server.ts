@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Db } from '#engine/server/behaviour.ts';
+import type { Context } from '#engine/server/behaviour.ts';
 import { doerOf, writeHistory } from '#engine/server/history.ts';
 import { onlyRow } from '#engine/server/only-row.ts';
 import { notFound } from '#engine/server/refusal.ts';
@@ -7,7 +7,7 @@ import { storedRow } from '#engine/server/read.ts';
 import { showRecord } from '#engine/server/routes.ts';
 import { type AccountLine, type AccountTotals, totalsOf } from './account.ts';
 import type { NamedLine } from './named-account.ts';
-import { type Parties, readParties } from './parties.server.ts';
+import { accountOf, type Parties, readParties } from './parties.server.ts';
 import { readNamedAccount, type SettlementRow } from './read-account.server.ts';
 import { settlement } from './settlement.ts';
 
@@ -47,18 +47,10 @@ export async function readDocument(context: Context, id: number): Promise<Settle
     currency: code,
     creditor,
     agency,
-    payer_account: (await ownAccount(db, stored.currency_id)) ?? agency.bank_account,
+    payer_account: (await accountOf(db, null, stored.currency_id)) ?? agency.bank_account,
     lines,
     withoutRule,
     overlaps,
     totals: totalsOf(lines),
   };
-}
-
-async function ownAccount(db: Db, currency: number): Promise<string | undefined> {
-  const { rows } = await sql<{ number: string }>`
-    select number from bank_accounts where creditor_id is null and currency_id = ${currency} order by id limit 1`.execute(
-    db,
-  );
-  return rows[0]?.number;
 }

@@ -24,6 +24,8 @@ export const settlementWords = {
   net: { pl: 'Prowizja netto', en: 'Commission net' },
   vat_rate: { pl: 'Stawka', en: 'Rate' },
   vat: { pl: 'VAT', en: 'VAT' },
+  net_of_rate: { pl: 'w tym netto {rate}', en: 'net at {rate}' },
+  vat_of_rate: { pl: 'w tym VAT {rate}', en: 'VAT at {rate}' },
   gross: { pl: 'Prowizja brutto', en: 'Commission gross' },
   collected: { pl: 'Wpłaty razem', en: 'Collected' },
   collected_by_agency: { pl: 'w tym na rachunek agencji', en: 'to the account of the agency' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineRun, RunFailed, type RunTools } from '#file-runs/run-job.server.ts';
+import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { bankStatement } from '../bank-statement.ts';
 import { KnownAccounts } from '../read/known-accounts.ts';
@@ -28,9 +29,18 @@ async function readFile(tools: RunTools, file: StoredBankFile, signal: AbortSign
   try {
     await readAndKeep(tools, file, signal);
   } catch (error) {
-    if (!(error instanceof RefusedStatement)) throw error;
-    await failBankFile(tools.db, file.id, { [error.field]: [error.problem] }, error.columns);
+    const refused = error instanceof UnreadableFile ? asStatement(error) : error;
+    if (!(refused instanceof RefusedStatement)) throw refused;
+    await failBankFile(tools.db, file.id, { [refused.field]: [refused.problem] }, refused.columns);
   }
+}
+
+/** What is said of any table, in the words of a bank's file: nobody mends one by hand, or saves it as XLSX. */
+function asStatement(error: UnreadableFile): RefusedStatement {
+  const { code, params } = error.problem;
+  if (code === 'file_open_quote' || code === 'file_row_too_long')
+    return new RefusedStatement('statement_open_quote', params);
+  return new RefusedStatement(code === 'file_empty' ? 'statement_none' : 'statement_unknown_format');
 }
 
 async function readAndKeep({ contextOf, storage }: RunTools, file: StoredBankFile, signal: AbortSignal): Promise<void> {

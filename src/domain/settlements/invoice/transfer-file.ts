@@ -8,9 +8,9 @@ const USUAL = '51';
 const LINE = 35;
 const LINES = 4;
 
-/** Title of what is transferred: "Rozliczenie R/2026/000012 za 2026-10-01 – 2026-10-31". */
+/** Title of what is transferred: "Rozliczenie R/2026/000012 za 2026-10-01 - 2026-10-31"; a draft has no number. */
 export const transferTitle = ({ settlement: { number, from, to } }: SettlementDocument): string =>
-  `Rozliczenie ${number ?? ''} za ${from} - ${to}`;
+  `${number ? `Rozliczenie ${number}` : 'Rozliczenie'} za ${from} - ${to}`;
 
 /**
  * What is to be transferred to the creditor as one order in Elixir-0, in Windows-1250; both accounts are Polish ones and the

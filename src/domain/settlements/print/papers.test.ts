@@ -27,7 +27,7 @@ const letterhead = (more: object = {}) => admin.create('letterheads', { ...agenc
 await letterhead();
 
 /** A closed account of a creditor with payments to both accounts, a flat fee, and an item collected. */
-async function closedAccount(more: Made = {}, rule: Made = {}) {
+async function closedAccount(more: Made = {}, rule: Made = {}, flat: Made = {}) {
   const creditor = await makeCreditor(admin, { name: 'Leasing <Północ> S.A.', bank_account: account, ...more });
   const creditor_id = creditor['id'];
   const address_type_id = await listed(admin, 'address_types', 'registered');
@@ -35,7 +35,7 @@ async function closedAccount(more: Made = {}, rule: Made = {}) {
   await admin.create('addresses', { business_entity_id: creditor_id, address_type_id, ...place });
   const made = { creditor_id, valid_from: '2026-01-01', vat_rate: '23', tier_by: 'amount', ...rule };
   await admin.create('commission_rules', { ...made, basis: 'payment', tiers: [{ from: 0, percent: '7.5' }] });
-  await admin.create('commission_rules', { ...made, basis: 'flat', tiers: [{ from: 0, fixed: '33.33' }] });
+  await admin.create('commission_rules', { ...made, ...flat, basis: 'flat', tiers: [{ from: 0, fixed: '33.33' }] });
   const debtCase = await makeCase(admin, { creditor_id });
   const contract = await makeContract(admin, { debt_case_id: debtCase['id'] });
   const paid = {
@@ -137,8 +137,46 @@ describe('the PDF and the XLSX', () => {
 
   test('are made of a draft too, which says that it is one', async () => {
     const { id: creditor_id } = await makeCreditor(admin);
+    const rule = { creditor_id, valid_from: '2026-01-01', vat_rate: '23', tier_by: 'amount', basis: 'flat' };
+    await admin.create('commission_rules', { ...rule, tiers: [{ from: 0, fixed: '100' }] });
     const { id } = await admin.create('settlements', { creditor_id, ...period });
     expect(await pdfWords((await file(id, 'pdf')).bytes)).toContain('Szkic rozliczenia');
+    const { sheets } = await readXlsx((await file(id, 'xlsx')).bytes);
+    expect(sheets[0]!.rows).toContainEqual(['Tytułem', 'Rozliczenie za 2026-10-01 - 2026-10-31']);
+  });
+
+  test('tell the net sum and the VAT of each rate where there are several', async () => {
+    const { settlement } = await closedAccount({}, {}, { vat_rate: '8' });
+    const words = await pdfWords((await file(settlement['id'], 'pdf')).bytes);
+    expect(words).toContain(
+      'Prowizja netto 123,37 w tym netto 23% 90,04 w tym netto 8% 33,33 VAT 23,38 w tym VAT 23% 20,71 w tym VAT 8% 2,67',
+    );
+  });
+
+  test('ask for euros to the account in euros of whoever is to get them', async () => {
+    const euro = { name: 'Rachunek EUR', currency_id: 2, number: withCheckDigits('109010140000071219819999') };
+    const { id } = await admin.create('bank_accounts', euro);
+    const { settlement, creditor } = await closedAccount({}, { currency_id: 2 });
+    const transferOf = async (of: Made) => {
+      const { sheets } = await readXlsx((await file(of['id'], 'xlsx')).bytes);
+      return sheets[0]!.rows.slice(-3).map(([, value]) => value);
+    };
+    expect(await transferOf(settlement)).toEqual([creditor['name'], account, expect.any(String)]);
+    const theirs = withCheckDigits('109010140000071219818888');
+    await admin.create('bank_accounts', { ...euro, number: theirs, creditor_id: creditor['id'] });
+    const next = { creditor_id: creditor['id'], currency_id: 2, from: '2026-09-01', to: '2026-09-30' };
+    const owing = await admin.create('settlements', next);
+    expect(await transferOf(owing)).toEqual([agency.name, euro.number, expect.any(String)]);
+    expect(await transferOf(settlement)).toEqual([creditor['name'], account, expect.any(String)]);
+    const debtCase = await makeCase(admin, { creditor_id: creditor['id'] });
+    await makePayment(admin, {
+      debt_case_id: debtCase['id'],
+      currency_id: 2,
+      payment_date: '2026-09-05',
+      amount: '900.00',
+    });
+    expect(await transferOf(owing)).toEqual([creditor['name'], theirs, expect.any(String)]);
+    await admin.delete(`/api/bank_accounts/${id}`);
   });
 });
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { formatDecimal } from '#engine/format.ts';
 import { formatMoney } from '#engine/money.ts';
 import type { Language } from '#engine/words.ts';
 import { formatBankAccount } from '#domain/fields/bank-account.ts';
@@ -7,7 +6,16 @@ import { formatNip } from '#domain/fields/identifier.ts';
 import { cellText, frameOf, type PrintData, type PrintedTable, type Sender } from '#server/letters/print-data.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
 import { settlementWords as words } from '../settlement-words.ts';
-import { type Cell, type Column, headRows, lineTable, sumRows, titleOf, transferRows } from './settlement-tables.ts';
+import {
+  type Cell,
+  type Column,
+  formatRate,
+  headRows,
+  lineTable,
+  sumRows,
+  titleOf,
+  transferRows,
+} from './settlement-tables.ts';
 
 export const settlementTemplate = readFileSync(new URL('./settlement.typ', import.meta.url), 'utf8');
 
@@ -50,5 +58,5 @@ export function settlementPrint(document: SettlementDocument, sender: Sender, la
 function printedCell(cell: Cell, { kind }: Column): string {
   if (cell === null) return '';
   if (kind === 'amount') return formatMoney(cell);
-  return kind === 'percent' ? `${formatDecimal(cell, 2).replace(/,00$/, '')}%` : cellText(cell);
+  return kind === 'percent' ? formatRate(cell) : cellText(cell);
 }

@@ -1,6 +1,7 @@
+import { formatDecimal } from '#engine/format.ts';
 import { fromCents } from '#engine/money.ts';
 import { type Language, sayIn, type Words } from '#engine/words.ts';
-import { vatByLine } from '../account.ts';
+import { netsByRate, vatByLine, vatOf } from '../account.ts';
 import type { NamedLine } from '../named-account.ts';
 import { transferTitle } from '../invoice/transfer-file.ts';
 import type { SettlementDocument } from '../read-document.server.ts';
@@ -32,11 +33,18 @@ const lineColumns: readonly (readonly [Words, CellKind])[] = [
 
 export const lineTable = ({ lines }: SettlementDocument, language: Language) => {
   const vats = vatByLine(lines);
+  const isWrapped = lines.some((line) => kindOf(line, language).length > WORD);
   return {
-    columns: lineColumns.map(([label, kind]): Column => ({ label: label[language], kind })),
+    columns: lineColumns.map(([label, kind]): Column => ({
+      label: label[language],
+      kind: isWrapped && label === words.what ? 'text' : kind,
+    })),
     rows: lines.map((line, at): readonly Cell[] => lineCells(line, vats[at]!, language)),
   };
 };
+
+/** What is longer would take the room of the names if it stood on one line. */
+const WORD = 22;
 
 const lineCells = (line: NamedLine, vat: bigint, language: Language): readonly Cell[] => [
   line.date,
@@ -59,16 +67,27 @@ function kindOf({ kind, late, paid_on, item }: NamedLine, language: Language): s
   return kind === 'item_returned' && item ? `${said}: ${item}` : said;
 }
 
-/** What it comes to; the last row is what is paid, and by whom. */
-export function sumRows({ totals }: SettlementDocument, language: Language): readonly (readonly [string, string])[] {
+/** "23%" of `"23.00"`. */
+export const formatRate = (rate: string): string => `${formatDecimal(rate, 2).replace(/,00$/, '')}%`;
+
+/** What it comes to, of each VAT rate where there are several; the last row is what is paid, and by whom. */
+export function sumRows(
+  { totals, lines }: SettlementDocument,
+  language: Language,
+): readonly (readonly [string, string])[] {
   const isToCreditor = totals.to_transfer >= 0n;
   const left = isToCreditor ? totals.to_transfer : -totals.to_transfer;
+  const rates = netsByRate(lines);
+  const ofRates =
+    rates.length < 2 ? [] : rates.map((of) => ({ ...of, rate: formatRate(of.rate), vat: vatOf(of.net, of.rate) }));
   return [
     [words.collected[language], fromCents(totals.collected)],
     [words.collected_by_agency[language], fromCents(totals.collected_by_agency)],
     [words.collected_by_creditor[language], fromCents(totals.collected_by_creditor)],
     [words.net[language], fromCents(totals.net)],
+    ...ofRates.map(({ rate, net }) => [sayIn(language, words.net_of_rate, { rate }), fromCents(net)] as const),
     [words.vat[language], fromCents(totals.vat)],
+    ...ofRates.map(({ rate, vat }) => [sayIn(language, words.vat_of_rate, { rate }), fromCents(vat)] as const),
     [words.gross[language], fromCents(totals.gross)],
     [(isToCreditor ? words.to_transfer : words.to_pay)[language], fromCents(left)],
   ];

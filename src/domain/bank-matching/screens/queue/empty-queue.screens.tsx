@@ -17,16 +17,11 @@ interface Props {
 /** Why there is nothing to do, and what one can do about it. */
 export function EmptyQueue({ isHeld, filter, onFilter }: Props) {
   const { say } = useSay();
-  const count = useCountIn(bankTransfer.plural, {}, true);
   const isFiltered = Object.keys(filter).length > 0;
-  if (count === undefined) return null;
-  const said = isHeld
-    ? words.othersWork
-    : count === 0
-      ? words.loadFirst
-      : isFiltered
-        ? words.noneFiltered
-        : words.allDone;
+  const count = useCountIn(bankTransfer.plural, {}, !isHeld && !isFiltered);
+  if (!isHeld && !isFiltered && count === undefined) return null;
+  const ofAll = count === 0 ? words.loadFirst : words.allDone;
+  const said = isHeld ? words.othersWork : isFiltered ? words.noneFiltered : ofAll;
   return (
     <output className={styles.empty}>
       <span>{say(said)}</span>

@@ -7,7 +7,7 @@ import styles from './totals.module.css';
 const words = {
   label: { pl: 'Postęp i sumy', en: 'Progress and totals' },
   progress: { pl: 'Rozliczono {done} z {all}, zostało {left}', en: '{done} of {all} done, {left} left' },
-  waiting: { pl: 'Wszystkich czeka {left}', en: '{left} wait in all' },
+  waiting: { pl: 'W całej kolejce czeka {left}', en: '{left} wait in all' },
   credit: { pl: 'Wpłynęło', en: 'Came in' },
   matched: { pl: 'Rozliczono', en: 'Matched' },
   left: { pl: 'Zostało', en: 'Left' },
@@ -67,6 +67,9 @@ export function Totals({ name, totals, waiting }: Props) {
     </section>
   );
 }
+
+/** Their place until they are known: what stands below does not move. */
+export const RoomOfTotals = () => <div className={styles.room} />;
 
 const sumOf = (totals: readonly LineTotals[], name: 'left_count' | 'done_count'): number =>
   totals.reduce((sum, one) => sum + one[name], 0);

@@ -16,6 +16,8 @@ export async function* readMt940(lines: AsyncIterable<TextLine>): AsyncGenerator
 
 class Message {
   #row = 1;
+  /** A message has begun of which the opening balance did not come yet. */
+  #isBegun = false;
   #account = '';
   #number: string | null = null;
   #head: StatementHead | null = null;
@@ -29,6 +31,7 @@ class Message {
     // What belongs to a line stands right below it.
     if (tag.name !== '86') yield* this.#endLine();
     if (tag.name === '20' && this.#head && !this.#carried) throw this.#cut();
+    if (/^2[05]$/.test(tag.name)) this.#isBegun = true;
     if (tag.name === '25') this.#account = ownAccount(tag.text);
     else if (tag.name === '28C' || tag.name === '28') this.#number = tag.text.split('/')[0]!.trim() || null;
     else if (/^60[FM]$/.test(tag.name)) yield* this.#open(tag);
@@ -39,12 +42,13 @@ class Message {
 
   *end(): Generator<Read> {
     yield* this.#endLine();
-    if (this.#head) throw this.#cut();
+    if (this.#head || this.#isBegun) throw this.#cut();
   }
 
   *#open(tag: Tag): Generator<Read> {
     const opening = this.#read(tag, readBalance);
     const carried = this.#carried;
+    this.#isBegun = false;
     this.#carried = null;
     if (this.#head) {
       if (!carried || tag.name === '60F') throw this.#cut();

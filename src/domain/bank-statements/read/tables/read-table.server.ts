@@ -49,7 +49,7 @@ export async function openStatementTable(
   // What a list of virtual accounts has under its headers is known, and more than what was pointed to in a table.
   const remembered = format === 'csv' ? await rememberedOf(account, said) : null;
   const mapping = findMapping(headers, said.mapping, remembered);
-  return { format, reads: reads({ rows: rest, headers, mapping, notes, account, accounts }) };
+  return { format, reads: reads({ rows: rest, headers, mapping, notes, account, accounts, isEnded: file.isEnded }) };
 }
 
 const rememberedOf = async (account: KnownAccount | undefined, said: SaidOfTable) =>
@@ -94,13 +94,19 @@ interface Found {
   readonly notes: BankNotes;
   readonly account: KnownAccount | undefined;
   readonly accounts: KnownAccounts;
+  readonly isEnded: boolean;
 }
 
-async function* reads({ rows, headers, mapping, notes, account, accounts }: Found): AsyncGenerator<Read> {
+async function* reads({ rows, headers, mapping, notes, account, accounts, isEnded }: Found): AsyncGenerator<Read> {
   const heads = new Map<number, StatementHead>();
   const opening = notes.amount('saldopoczatkowe');
   const take = (cells: readonly string[]) => notes.take(cells);
-  for await (const { row, line, currency } of tableLines(rows, placesOf(mapping, headers), take)) {
+  for await (const { row, line, currency } of tableLines(
+    rows,
+    placesOf(mapping, headers),
+    { width: headers.length, isEnded },
+    take,
+  )) {
     const virtual = line.virtual_account ?? '';
     const own = account ?? accounts.ofVirtual(virtual);
     if (!own) throw new RefusedStatement('statement_strange_account', { row, account: virtual });

@@ -20,30 +20,65 @@ export interface TableLine {
 /** Summaries of the bank's below the table begin so. */
 const SUMMARY = /^#|^(?:saldo|suma|razem)\b/i;
 
-/** The lines of a table; what a bank writes below it is left out. @throws RefusedStatement */
+/** The lines of a table with headers of that width; what a bank writes below it is left out. @throws RefusedStatement */
 export async function* tableLines(
   rows: AsyncIterable<TableRow>,
   places: Places,
+  { width, isEnded }: { readonly width: number; readonly isEnded: boolean },
   told: (cells: readonly string[], row: number) => void,
 ): AsyncGenerator<TableLine> {
-  let broken: TableRow | null = null;
+  const shape = new Shape(places, width);
   const first = places.get('booked_on') ?? 0;
-  const last = Math.max(...needed(places));
+  // Held back: where nothing comes after it, it may be cut off.
+  let held: TableRow | null = null;
   for await (const read of rows) {
-    if (broken) throw brokenLine(broken.row, broken.cells.join(';'));
+    if (held) yield* shape.take(held);
+    held = null;
     const cells = read.cells.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)));
-    if (isSummary(cells, first)) {
-      told(cells, read.row);
-      continue;
-    }
-    if (read.cells.length <= last) {
-      broken = read;
-      continue;
-    }
-    yield* lineOf(read, places);
+    if (isSummary(cells, first)) told(cells, read.row);
+    else held = read;
   }
-  if (broken) throw new RefusedStatement('statement_cut', { row: broken.row });
+  if (!held) return;
+  if (shape.isCut(held, isEnded)) throw new RefusedStatement('statement_cut', { row: held.row });
+  yield* shape.take(held);
 }
+
+/** What the rows of a table have in common: by it the last one is known to be whole. */
+class Shape {
+  readonly #places: Places;
+  readonly #lastNeeded: number;
+  readonly #headers: number;
+  /** Cells of the shortest row so far. */
+  #shortest: number | null = null;
+  /** Every amount so far that ends its row was written with two decimals. */
+  #hasCents: boolean | null = null;
+
+  constructor(places: Places, headers: number) {
+    this.#places = places;
+    this.#lastNeeded = Math.max(...needed(places));
+    this.#headers = headers;
+  }
+
+  *take(read: TableRow): Generator<TableLine> {
+    if (this.#isTooShort(read)) throw brokenLine(read.row, read.cells.join(';'));
+    this.#shortest = Math.min(this.#shortest ?? Infinity, read.cells.length);
+    if (this.#endsWithAmount(read)) this.#hasCents = (this.#hasCents ?? true) && CENTS.test(bare(read.cells.at(-1)));
+    yield* lineOf(read, this.#places);
+  }
+
+  /** It has no end, and fewer cells than any row before it, else than the headers, or half an amount: `12` of `1250,00`. */
+  isCut(read: TableRow, isEnded: boolean): boolean {
+    if (this.#isTooShort(read) || isEnded) return this.#isTooShort(read);
+    const end = bare(read.cells.at(-1));
+    const isHalf = this.#endsWithAmount(read) && /[,.\d]$/.test(end) && !CENTS.test(end);
+    return read.cells.length < (this.#shortest ?? this.#headers) || (isHalf && this.#hasCents === true);
+  }
+
+  #isTooShort = ({ cells }: TableRow): boolean => cells.length <= this.#lastNeeded;
+  #endsWithAmount = ({ cells }: TableRow): boolean => needed(this.#places).includes(cells.length - 1);
+}
+
+const CENTS = /[,.]\d\d(?:\D|$)/;
 
 const needed = (places: Places): number[] =>
   (['booked_on', 'amount', 'credit', 'debit'] as const).flatMap((name) => places.get(name) ?? []);
