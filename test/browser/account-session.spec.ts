@@ -3,13 +3,16 @@ import { expectAccessible } from './accessible.ts';
 import type { Account } from './accounts.ts';
 import { expect, expectSignedIn, newAccount, test } from './account-journey.ts';
 import { open } from './journey.ts';
+import { watchCalls } from './quiet.ts';
 
 const minutes = (count: number) => count * 60_000;
 
 /** All there: an answer that comes after the clock was moved would prolong the session. */
 async function openDebtors(page: Page, account: Account): Promise<void> {
+  const quiet = watchCalls(page);
   await open(page, '/debtors', account);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await quiet();
 }
 
 test('two minutes before a session ends it says so, and staying prolongs it', async ({ page, product, office }) => {

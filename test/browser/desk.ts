@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#engine/words.ts';
 import type { Person } from '#test/person.ts';
 import { type Account, demoPassword } from './accounts.ts';
+import { watchCalls } from './quiet.ts';
 
 /** One tab that many tests of a worker look at screens in. */
 export interface Desk {
@@ -38,18 +39,12 @@ async function newcomer(office: Person): Promise<Account> {
 function deskOf(page: Page): Desk {
   let complaints: string[] = [];
   let spoken: Language | undefined;
-  const underWay = new Set<unknown>();
+  const quiet = watchCalls(page);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  page.on('request', (request) => {
-    // The stream of changes never ends.
-    if (!request.url().includes('/api/events?')) underWay.add(request);
-  });
-  page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => {
-    underWay.delete(request);
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.method()} ${request.url()}: ${reason}`);
   });
@@ -68,12 +63,7 @@ function deskOf(page: Page): Desk {
       spoken = language;
       await page.addInitScript((chosen) => localStorage.setItem('odzysk.language', chosen), language);
     },
-    async quiet() {
-      // Twice in a row: an answer may ask for more.
-      for (let still = 0; still < 2; still = underWay.size === 0 ? still + 1 : 0) {
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      }
-    },
+    quiet,
     async rest() {
       await page.goto('about:blank');
       complaints = [];
