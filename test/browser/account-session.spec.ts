@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { answerOnce } from './acts.ts';
 import type { Account } from './accounts.ts';
 import { expect, expectSignedIn, newAccount, test } from './account-journey.ts';
 import { open } from './journey.ts';
@@ -106,10 +107,8 @@ test('a session that goes on under a new secret goes on in every tab, whatever w
   const late = old.map(({ name, value }) => `${name}=${value}`).join('; ');
   const renewed = Promise.withResolvers<void>();
   const statuses: number[] = [];
-  // A call that leaves before the new secret comes, and arrives after it. Were the route taken away then, the browser would now
-  // and then leave what it asks for at that moment unanswered.
-  await page.route(/\/api\/creditors(\?|$)/, async (route) => {
-    if (statuses.length > 0) return route.continue();
+  // A call that leaves before the new secret comes, and arrives after it.
+  await answerOnce(page, /\/api\/creditors(\?|$)/, async (route) => {
     await renewed.promise;
     const answer = await fetch(route.request().url(), { headers: { cookie: late } });
     statuses.push(answer.status);

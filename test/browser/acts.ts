@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** Chooses a record in a field that searches: types into it and takes what is offered. */
@@ -23,6 +23,19 @@ export async function openPart(page: Page, name: RegExp): Promise<Locator> {
   }
   await tab.click();
   return tab;
+}
+
+/**
+ * Answers the first call of an address in place of the server. The route stays: were it taken away, the browser would now and
+ * then leave what it asks for at that moment unanswered.
+ */
+export async function answerOnce(page: Page, url: string | RegExp, answer: (route: Route) => unknown): Promise<void> {
+  let isAnswered = false;
+  await page.route(url, async (route) => {
+    if (isAnswered) return route.fallback();
+    isAnswered = true;
+    await answer(route);
+  });
 }
 
 /** What was said in the corner of the screen. */

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
 import { listed, makeCase } from '#test/builders.ts';
 import { makeLeasingCase } from '#test/leasing-case.ts';
-import { expectSaid, rowsOf } from './acts.ts';
+import { answerOnce, expectSaid, rowsOf } from './acts.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -59,14 +59,10 @@ test('files are dropped, one is stopped while it is sent, one is too large to be
   await open(page, `/debt_cases/${id}/documents`);
   let send = () => {};
   const held = new Promise<void>((resolve) => (send = resolve));
-  await page.route(
-    '**/api/binary_files',
-    async (route) => {
-      await held;
-      await route.abort().catch(() => undefined);
-    },
-    { times: 1 },
-  );
+  await answerOnce(page, '**/api/binary_files', async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
   const zone = page.getByText('Przeciągnij pliki tutaj');
   await expect(zone).toBeVisible();
   const dropped = await page.evaluateHandle(() => {

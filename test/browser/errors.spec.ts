@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeCase, makeCreditor, makeDebtor } from '#test/builders.ts';
 import { karolina } from './accounts.ts';
-import { choose, expectComplaints, expectSaid } from './acts.ts';
+import { answerOnce, choose, expectComplaints, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 test('a record that is not there is said to be missing, in a dialog that can be closed', async ({ page }) => {
@@ -30,7 +30,7 @@ test('a form that cannot be saved says why and keeps every word', async ({ page,
   ];
   for (const [status, code, said] of refusals) {
     const answer = { status, json: { code, error: 'Sprawa jest sporna' } };
-    await page.route(`**/api/debtors/${id}`, (route) => route.fulfill(answer), { times: 1 });
+    await answerOnce(page, `**/api/debtors/${id}`, (route) => route.fulfill(answer));
     await save.click();
     await expectSaid(page, said);
     await expect(name).toHaveValue('Zażółć');
@@ -42,7 +42,7 @@ test('a form that cannot be saved says why and keeps every word', async ({ page,
 
 test('a list that cannot be fetched says so in its place and can be fetched again', async ({ page, complaints }) => {
   await open(page, '/');
-  await page.route(/\/api\/invoices(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await answerOnce(page, /\/api\/invoices(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/invoices');
   await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać listy' })).toContainText(
     'Wystąpił błąd',

@@ -1,6 +1,6 @@
 import { makeCase } from '#test/builders.ts';
 import { expectAccessible } from './accessible.ts';
-import { choose, expectComplaints, expectSaid } from './acts.ts';
+import { answerOnce, choose, expectComplaints, expectSaid } from './acts.ts';
 import { expect, open, test } from './journey.ts';
 
 const file = { name: 'skan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
@@ -52,7 +52,7 @@ for (const [status, json] of refusals) {
     await open(page, `/debt_cases/${id}/documents`);
     await page.getByLabel('Opis nowego dokumentu').fill('Skan');
     const said = /złośliwe oprogramowanie|limit przesyłania|Program antywirusowy/;
-    await page.route('**/api/binary_files', (route) => route.fulfill({ status, json }), { times: 1 });
+    await answerOnce(page, '**/api/binary_files', (route) => route.fulfill({ status, json }));
     await page.getByLabel(/^Przeciągnij pliki tutaj/).setInputFiles(file);
     await expectSaid(page, said);
     await expect(page.getByRole('main').getByText(said)).toBeVisible();
