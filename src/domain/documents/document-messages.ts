@@ -6,8 +6,4 @@ export const documentMessages = {
     pl: 'Nie można przywrócić: pliku „{name}” nie ma już w magazynie',
     en: 'Cannot be restored: the file “{name}” is no longer in the storage',
   },
-  letter_file_name: {
-    pl: 'nazywa się jak plik samego pisma – zmień nazwę i dołącz jeszcze raz',
-    en: 'is called as the letter’s own file – rename it and attach it again',
-  },
 } satisfies Catalogue;

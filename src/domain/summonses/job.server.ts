@@ -96,7 +96,9 @@ export async function attachSummonses(
     const there = new Set(rows.map(({ id }) => id));
     const missing = new Set((await missingFiles(tx, jobs)).map(({ document_id, name }) => `${document_id} ${name}`));
     const wanted = made.flatMap(({ job: { document_id: documentId }, files }) =>
-      files.filter(({ name }) => missing.has(`${documentId} ${name}`)).map((one) => ({ documentId, ...one })),
+      files
+        .filter(({ name }) => missing.has(`${documentId} ${name}`))
+        .map((one) => ({ documentId, ...one, ofLetter: true as const })),
     );
     await attachFiles(
       context,
@@ -117,7 +119,9 @@ interface MissingFile {
 export async function missingFiles(db: Tx, jobs: readonly SummonsJob[]): Promise<MissingFile[]> {
   const ids = jobs.map(({ document_id }) => document_id);
   const { rows } = await sql<{ document_id: number; file_name: string }>`
-    select document_id, file_name from binary_files where document_id = any(${ids}::bigint[])`.execute(db);
+    select document_id, file_name from binary_files where document_id = any(${ids}::bigint[]) and of_letter`.execute(
+    db,
+  );
   const there = new Set(rows.map(({ document_id, file_name }) => `${document_id} ${file_name}`));
   return jobs.flatMap(({ document_id, letters }) =>
     letters.flatMap(({ file_stem, letter }) =>

@@ -60,6 +60,22 @@ test('a letter that is made again, at once or later, has one file of each kind',
   expect(description).toBe('Wezwanie');
 });
 
+test('a file that somebody attached under the letter’s name is not taken for it', async () => {
+  const job = await makeJob();
+  const form = new FormData();
+  form.set('document_id', String(job.document_id));
+  form.set('file', new Blob(['%PDF-1.7 cudzy rachunek']), 'wezwanie.pdf');
+  expect((await admin.upload('/api/binary_files', form)).status).toBe(201);
+  await makeSummonsFiles(makerWith(letters), job);
+  const { binary_files } = await documentOf(job);
+  const told = binary_files.map((file: Record<string, unknown>) => [file['file_name'], file['of_letter']]);
+  expect(told).toEqual([
+    ['wezwanie.pdf', false],
+    ['wezwanie.pdf', true],
+    ['wezwanie.docx', true],
+  ]);
+});
+
 test('a template that cannot be printed is told on the document, once', async () => {
   const broken = createLetterRenderer({
     parts: { ...shippedParts(), 'letter-frame.typ': '#let call-letter = nothing' },

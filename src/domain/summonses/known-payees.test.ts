@@ -156,25 +156,6 @@ test('nor by writing it into what the letter prints of the case', async () => {
   expect((await ask(collector, made.id, {})).status).toBe(200);
 });
 
-test('nor by a file of their own in place of the letter’s', async () => {
-  const { id, odzysk_no } = await makeOwnCase();
-  const letter = await collector.post(`/api/debt_cases/${id}/letters`, { kind: 'leasing' });
-  const attach = (document: number, name: string) => {
-    const form = new FormData();
-    form.set('document_id', String(document));
-    form.set('file', new Blob([`%PDF-1.7 wpłaty na ${other}`]), name);
-    return collector.upload('/api/binary_files', form);
-  };
-  const name = `wezwanie-leasing-${odzysk_no.replaceAll('/', '-')}`;
-  for (const own of [`${name}.pdf`, `${name}-2.docx`]) {
-    const { status, body } = await attach(letter.body.id, own);
-    expect([status, Object.keys(body.binary_file.errors)]).toEqual([422, ['file']]);
-  }
-  expect((await attach(letter.body.id, 'potwierdzenie odbioru.pdf')).status).toBe(201);
-  const plain = await collector.create('documents', { debt_case_id: id });
-  expect((await attach(plain['id'], `${name}.pdf`)).status).toBe(201);
-});
-
 test.each(['place', 'costs_ground', 'police_ground'])(
   'no account that the system does not know stands in the %s of a collector’s call',
   async (name) => {

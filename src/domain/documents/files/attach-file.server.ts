@@ -10,6 +10,8 @@ interface Attachment {
   readonly documentId: number;
   readonly name: string;
   readonly file: StoredFile;
+  /** The program made it as a form of the letter that the document is. */
+  readonly ofLetter?: true;
 }
 
 interface Attached {
@@ -19,6 +21,7 @@ interface Attached {
   readonly file_name: string;
   readonly content_type: string;
   readonly byte_size: number;
+  readonly of_letter: boolean;
 }
 
 /** Hangs a stored file on a document; returns the id of the attachment. */
@@ -40,15 +43,15 @@ export async function attachFiles(context: Context, tx: Tx, files: readonly Atta
     tx,
     files.map(({ file }) => file),
   );
-  const rows = files.map(({ documentId: document_id, name, file }) => {
+  const rows = files.map(({ documentId: document_id, name, file, ofLetter: of_letter = false }) => {
     const { key: storage_key, sha256, byte_size, content_type } = file;
-    return { document_id, file_name: cleanFileName(name), content_type, byte_size, storage_key, sha256 };
+    return { document_id, file_name: cleanFileName(name), content_type, byte_size, storage_key, sha256, of_letter };
   });
   const { rows: attached } = await sql<Attached>`
-    insert into binary_files (document_id, file_name, content_type, byte_size, storage_key, sha256)
-    select document_id, file_name, content_type, byte_size, storage_key, sha256
+    insert into binary_files (document_id, file_name, content_type, byte_size, storage_key, sha256, of_letter)
+    select document_id, file_name, content_type, byte_size, storage_key, sha256, of_letter
     from jsonb_populate_recordset(null::binary_files, ${JSON.stringify(rows)}::jsonb) with ordinality order by ordinality
-    returning id, document_id, file_name, content_type, byte_size,
+    returning id, document_id, file_name, content_type, byte_size, of_letter,
       (select debt_case_id from documents d where d.id = document_id) as debt_case_id`.execute(tx);
   const lines = attached.map(({ id, debt_case_id: _case, ...made }) => {
     const changes = changesBetween(binaryFile, null, made);

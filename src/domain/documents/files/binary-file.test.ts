@@ -43,6 +43,7 @@ test('an attachment is told of without where and how it is kept', async () => {
       'content_type',
       'byte_size',
       'file_url',
+      'of_letter',
     ],
   ]);
   expect(body).toMatchObject({ file_name: 'Zażółć gęślą.txt', content_type: 'text/plain', byte_size: 7 });

@@ -1,3 +1,4 @@
+import { boolean } from '#engine/fields/boolean.ts';
 import { integer } from '#engine/fields/number.ts';
 import { reference } from '#engine/fields/reference.ts';
 import { secret } from '#engine/fields/secret.ts';
@@ -28,6 +29,12 @@ export const binaryFile = defineResource({
     }),
     content_type: text({ label: { pl: 'Typ pliku', en: 'Content type' }, readOnly: true, required: true }),
     byte_size: integer({ label: { pl: 'Rozmiar w bajtach', en: 'Size in bytes' }, readOnly: true, required: true }),
+    // Told, so that one which is brought back is what it was.
+    of_letter: boolean({
+      label: { pl: 'Plik pisma utworzony przez program', en: 'File of a letter, made by the program' },
+      readOnly: true,
+      default: false,
+    }),
     // Made by the database from the id.
     file_url: text<true>({ label: { pl: 'Adres pliku', en: 'File address' }, readOnly: true }),
     storage_key: secret(text({ label: { pl: 'Klucz w magazynie', en: 'Storage key' } })),

@@ -24,7 +24,10 @@ import { previewKind } from './preview-kind.ts';
 
 export type FileRecord = AnswerOf<typeof binaryFile>;
 
-const words = { download: { pl: 'Pobierz', en: 'Download' } } satisfies Catalogue;
+const words = {
+  download: { pl: 'Pobierz', en: 'Download' },
+  letter: { pl: 'plik pisma', en: 'the letter itself' },
+} satisfies Catalogue;
 
 const icons: readonly (readonly [RegExp, typeof IconFile])[] = [
   [/^image\//, IconPhoto],
@@ -45,6 +48,11 @@ export function FileLine({ file, isRemovable }: Props) {
   const session = useSession();
   const { destroy } = useRecordCalls(useResource('binary_files'));
   const { file_name, content_type, byte_size, file_url } = file;
+  const about = [
+    extensionOf(file_name, content_type),
+    fileSize(byte_size, currentLanguage()),
+    file.of_letter && say(words.letter),
+  ];
   const isShown = previewKind(content_type) !== null;
   const Icon = icons.find(([type]) => type.test(content_type))?.[1] ?? IconFile;
 
@@ -60,9 +68,7 @@ export function FileLine({ file, isRemovable }: Props) {
           {file_name}
         </a>
       )}
-      <span className={styles.about}>
-        {extensionOf(file_name, content_type)} · {fileSize(byte_size, currentLanguage())}
-      </span>
+      <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       <span className={styles.buttons}>
         {isShown && (
           <a

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { Context, Tx } from '#engine/server/behaviour.ts';
 import { InvalidRecord, Problems, Refusal } from '#engine/server/refusal.ts';
 import { createWithin } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { isVisible } from '#engine/server/rights/visible.ts';
-import { letterFileName } from '#domain/letters/letter-file-name.ts';
-import { cleanFileName } from '#server/files/file-name.ts';
 import type { SentForm } from '#server/files/receive-form.ts';
 import { attachFile } from './attach-file.server.ts';
 
@@ -37,22 +34,12 @@ export async function saveUpload(
       problems.add('document_id', 'required_record');
       throw new InvalidRecord(resource, { document_id: document }, problems);
     }
-    // What is called so is taken for what the product made.
-    if (letterFileName.test(cleanFileName(file.name)) && (await isLetter(tx, document))) {
-      problems.add('file', 'letter_file_name');
-      throw new InvalidRecord(resource, { document_id: document }, problems);
-    }
     const id = await attachFile(inner, tx, document, file.name, file.stored);
     if (!(await isVisible(scope, resource, id, 'create'))) throw new Refusal(403, 'unauthorized');
     // Whoever stopped the sending at its very end does not want the file either.
     if (isGone()) throw new Refusal(400, 'malformed');
     return id;
   });
-}
-
-async function isLetter(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select from documents where id = ${id} and letterhead_id is not null`.execute(tx);
-  return rows.length > 0;
 }
 
 async function makeDocument(context: Context, tx: Tx, fields: SentForm['fields']): Promise<number> {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#engine/server/behaviour.ts';
 import { endRun } from '#file-runs/end-run.server.ts';
-import { letterFileName } from '#domain/letters/letter-file-name.ts';
 import { holdFile } from '#server/files/hold-file.ts';
 import type { FileStorage, StoredFile } from '#server/files/storage.ts';
 import { type JoinedPdf, joinPdfs } from '#server/letters/joined-pdf.ts';
@@ -72,8 +71,7 @@ async function* lettersOf(
         select position, document_id from summons_run_cases
         where run_id = ${runId} and status = 'made' and position > ${after} order by position limit ${batch}
       ) c
-      join binary_files f on f.document_id = c.document_id and f.content_type = 'application/pdf'
-        and f.file_name ~ ${letterFileName.source}
+      join binary_files f on f.document_id = c.document_id and f.content_type = 'application/pdf' and f.of_letter
       order by c.position, f.id`.execute(db);
     for (const { storage_key } of rows) {
       signal.throwIfAborted();

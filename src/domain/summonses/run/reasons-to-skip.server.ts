@@ -118,7 +118,7 @@ async function calledToday(db: Db, ids: readonly number[], kind: LetterKind): Pr
     where r.resource = 'debt_case' and r.record_id = any(${ids}::bigint[]) and r.action = 'summons'
       and r.changes -> 'kind' ->> 1 = ${kind} and r.at >= (${today()}::date::timestamp at time zone 'Europe/Warsaw')
       and ((select count(distinct substring(f.file_name from '\\.(pdf|docx)$')) from binary_files f
-          where f.document_id = d.id) = 2
+          where f.document_id = d.id and f.of_letter) = 2
         or exists (select 1 from summons_run_cases c join summons_runs s on s.id = c.run_id
           where c.document_id = d.id and c.status = 'ordered' and s.state = 'running')
         or ${isJobOpen(summonsJob, sql`jsonb_build_object('document_id', d.id)`)})
