@@ -1,5 +1,6 @@
 import type { Context, Db } from '#engine/server/behaviour.ts';
 import type { ProblemCode } from '#engine/messages.ts';
+import type { Resource } from '#engine/resource.ts';
 import type { FileStorage } from '#server/files/storage.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { ProblemsByColumn } from '#table-files/checked-row.ts';
@@ -49,13 +50,31 @@ export interface RunJob<Stored extends StoredRun> {
 }
 
 /** The work cannot go on, however often it is tried. */
-export class RunFailed extends Error {
+class RunFailed extends Error {
   readonly code: ProblemCode;
 
   constructor(code: ProblemCode) {
     super(code);
     this.code = code;
   }
+}
+
+/** What somebody must be allowed to for their long work, and what is told of work that is not theirs to do any more. */
+export interface Needed {
+  readonly resource: Resource;
+  readonly right: string;
+  readonly otherwise: ProblemCode;
+}
+
+/** The rights of whoever asked for long work as they are now, asked before each part of it. @throws RunFailed without the one needed */
+export async function contextOfPart(
+  { contextOf }: Pick<RunTools, 'contextOf'>,
+  userId: number,
+  { resource, right, otherwise }: Needed,
+): Promise<Context> {
+  const context = await contextOf(userId);
+  if (context.access.right(resource, right) === false) throw new RunFailed(otherwise);
+  return context;
 }
 
 /** Thousands of rows on a slow machine take minutes; a job that hangs is given back after hours all the same. */

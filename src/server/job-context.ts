@@ -1,6 +1,6 @@
 import type { Context } from '#engine/server/behaviour.ts';
 import { accessFor, type Actor } from '#engine/server/rights/access.ts';
-import { actorOf, isActive } from '#domain/accounts/actor.server.ts';
+import { actorOf } from '#domain/accounts/actor.server.ts';
 import type { RunTools } from '#file-runs/run-job.server.ts';
 import type { Services } from './services.ts';
 
@@ -24,12 +24,6 @@ export async function contextInNameOf(services: ContextNeeds, userId: number): P
   return contextFor(services, (await actorOf(services.db, userId)) ?? nobody);
 }
 
-/** As {@link contextInNameOf}, for long work that goes no further once its person may not sign in: it stays theirs. */
-export async function contextOfRun(services: ContextNeeds, userId: number): Promise<Context> {
-  const actor = (await actorOf(services.db, userId)) ?? nobody;
-  return contextFor(services, (await isActive(services.db, userId)) ? actor : { ...actor, role: nobody.role });
-}
-
 /** What one person may do, where no request of theirs asks. */
 export function contextFor(services: ContextNeeds, actor: Actor): Context {
   const { model, behaviours, messages, db, transact, permissions, announce, announceWithin, audience } = services;
@@ -42,5 +36,5 @@ export function contextFor(services: ContextNeeds, actor: Actor): Context {
 export const runTools = (services: ContextNeeds & Pick<Services, 'storage'>): RunTools => ({
   db: services.db,
   storage: services.storage,
-  contextOf: (userId) => contextOfRun(services, userId),
+  contextOf: async (userId) => contextFor(services, (await actorOf(services.db, userId, true)) ?? nobody),
 });

@@ -6,19 +6,13 @@ import type { Db } from '#engine/server/behaviour.ts';
 
 type Found = Pick<RecordOf<typeof user>, 'id' | 'role' | 'business_entity_ids'> & { readonly bank_nip: string | null };
 
-/** Whether a user may sign in at all. */
-export async function isActive(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from users where id = ${userId} and active and not deleted`.execute(db);
-  return rows.length > 0;
-}
-
-/** A user as the rights see them; undefined for one that is deleted or not there. */
-export async function actorOf(db: Db, userId: number): Promise<Actor | undefined> {
+/** A user as the rights see them; undefined for one that is deleted or not there, or who may not sign in where `isActive` is asked for. */
+export async function actorOf(db: Db, userId: number, isActive = false): Promise<Actor | undefined> {
   const { rows } = await sql<Found>`
     select u.id, u.role,
       (select coalesce(json_agg(business_entity_id), '[]') from user_business_entities where user_id = u.id) as business_entity_ids,
       (select value from settings where key = 'santander_nip') as bank_nip
-    from users u where u.id = ${userId} and not u.deleted`.execute(db);
+    from users u where u.id = ${userId} and not u.deleted and (u.active or not ${isActive}::boolean)`.execute(db);
   const found = rows[0];
   return found && actorFrom(found);
 }

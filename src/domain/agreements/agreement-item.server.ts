@@ -19,7 +19,7 @@ export const agreementItemBehaviour: Behaviour<typeof agreementItem> = {
   },
 
   async check({ tx, before, problems }) {
-    if (before && !(await isDraft(tx, before.agreement_id))) problems.add('base', 'agreement_fixed');
+    if (before && (await isFixed(tx, before.agreement_id))) problems.add('base', 'agreement_fixed');
   },
 
   async after({ context, tx, record, before, problems }) {
@@ -30,15 +30,11 @@ export const agreementItemBehaviour: Behaviour<typeof agreementItem> = {
   },
 
   async beforeDestroy({ tx, before, problems }) {
-    if (!(await isDraft(tx, before.agreement_id))) problems.add('base', 'agreement_fixed');
+    if (await isFixed(tx, before.agreement_id)) problems.add('base', 'agreement_fixed');
   },
 
-  // With its draft it comes back before that is there again.
   async recall({ tx, record, problems }) {
-    const { rows } = await sql`select from agreements where id = ${record.agreement_id} and state <> 'draft'`.execute(
-      tx,
-    );
-    if (rows.length) problems.add('base', 'agreement_fixed');
+    if (await isFixed(tx, record.agreement_id)) problems.add('base', 'agreement_fixed');
     return {};
   },
 };
@@ -53,8 +49,9 @@ async function placeOf(tx: Tx, { id, agreement_id, due_date }: DraftOf<typeof ag
   return (rows[0]?.before ?? 0) + 1;
 }
 
-async function isDraft(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select from agreements where id = ${id} and state = 'draft'`.execute(tx);
+/** An agreement that is brought back with its installments is not there before them, and was a draft. */
+async function isFixed(tx: Tx, id: unknown): Promise<boolean> {
+  const { rows } = await sql`select from agreements where id = ${id} and state <> 'draft'`.execute(tx);
   return rows.length > 0;
 }
 

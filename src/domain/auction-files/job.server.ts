@@ -1,5 +1,5 @@
-import { defineRun, RunFailed, type RunTools, type StoredFileRun } from '#file-runs/run-job.server.ts';
-import { type Groups, inBatches } from '#file-runs/staged-rows.server.ts';
+import { contextOfPart, defineRun, type RunTools, type StoredFileRun } from '#file-runs/run-job.server.ts';
+import { inBatches } from '#file-runs/staged-rows.server.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { applyBatch } from './batch.server.ts';
 import { readAuctionFile } from './read.server.ts';
@@ -20,16 +20,13 @@ export function addAuctionJob(jobs: Jobs, tools: RunTools): void {
   });
 }
 
-async function applyFile({ contextOf, storage }: RunTools, file: StoredFileRun, signal: AbortSignal): Promise<void> {
-  const allowed = async () => {
-    const now = await contextOf(file.user_id);
-    if (now.access.right(santanderImportFile, 'auction_upload') === false) throw new RunFailed('auction_no_right');
-    return now;
-  };
-  const context = await allowed();
-  if (file.reading) await readAuctionFile(context, storage, file, signal);
-  // Rights may have changed since the rows before.
-  const apply = async (groups: Groups) => applyBatch(await allowed(), file.id, groups);
-  await inBatches(context.db, auctionTables, file.id, signal, apply);
+const needed = { resource: santanderImportFile, right: 'auction_upload', otherwise: 'auction_no_right' } as const;
+
+async function applyFile(tools: RunTools, file: StoredFileRun, signal: AbortSignal): Promise<void> {
+  const context = await contextOfPart(tools, file.user_id, needed);
+  if (file.reading) await readAuctionFile(context, tools.storage, file, signal);
+  await inBatches(context.db, auctionTables, file.id, signal, async (groups) =>
+    applyBatch(await contextOfPart(tools, file.user_id, needed), file.id, groups),
+  );
   await endAuctionFile(context, file.id);
 }

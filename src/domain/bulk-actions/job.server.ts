@@ -1,4 +1,4 @@
-import { defineRun, RunFailed, type RunTools } from '#file-runs/run-job.server.ts';
+import { contextOfPart, defineRun, type RunTools } from '#file-runs/run-job.server.ts';
 import { dropWaiting, inBatches } from '#file-runs/staged-rows.server.ts';
 import { debtCase } from '#domain/cases/debt-case.ts';
 import { runTools } from '#server/job-context.ts';
@@ -29,7 +29,7 @@ export function addBulkActionJob(services: Services): void {
 
 async function changeCases(
   services: Services,
-  { contextOf, db }: RunTools,
+  tools: RunTools,
   run: StoredBulkAction,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,12 +37,9 @@ async function changeCases(
   // Letters have a run of their own.
   if (action === 'letters') return;
   const work = worksWith(services)[action];
-  await inBatches(db, bulkTables, run.id, signal, async (groups) => {
-    // Rights may have changed since the cases before.
-    const context = await contextOf(run.user_id);
-    const right = context.access.right(debtCase, bulkActions[action].right);
-    if (right === false) throw new RunFailed('bulk_no_right');
-    await dealWith(context, { run, work }, groups);
-  });
-  await endBulkAction(db, run.id, 'done');
+  const needed = { resource: debtCase, right: bulkActions[action].right, otherwise: 'bulk_no_right' } as const;
+  await inBatches(tools.db, bulkTables, run.id, signal, async (groups) =>
+    dealWith(await contextOfPart(tools, run.user_id, needed), { run, work }, groups),
+  );
+  await endBulkAction(tools.db, run.id, 'done');
 }

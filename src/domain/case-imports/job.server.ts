@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#engine/server/behaviour.ts';
-import { defineRun, RunFailed, type RunTools } from '#file-runs/run-job.server.ts';
+import { contextOfPart, defineRun, type RunTools } from '#file-runs/run-job.server.ts';
 import { endReading, type GroupNumbers, inBatches, stageRows } from '#file-runs/staged-rows.server.ts';
 import { checkedRows, openStored } from '#file-runs/stored-table.server.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import type { CheckedRow, RowValue } from '#table-files/checked-row.ts';
 import type { HeaderMatch } from '#table-files/header.ts';
 import type { FileStorage } from '#server/files/storage.ts';
@@ -32,23 +33,17 @@ export function addCaseImportJob(jobs: Jobs, tools: RunTools): void {
   });
 }
 
-async function importFile(
-  { contextOf, storage }: RunTools,
-  imported: StoredImport,
-  signal: AbortSignal,
-): Promise<void> {
-  const allowed = async () => {
-    const now = await contextOf(imported.user_id);
-    if (now.access.right(now.model.named('debt_case'), 'import') === false) throw new RunFailed('import_no_right');
-    return now;
-  };
-  const context = await allowed();
+const needed = { resource: debtCase, right: 'import', otherwise: 'import_no_right' } as const;
+
+async function importFile(tools: RunTools, imported: StoredImport, signal: AbortSignal): Promise<void> {
+  const context = await contextOfPart(tools, imported.user_id, needed);
   const { db } = context;
   const lists = await readLists(context);
-  if (imported.reading) await readImport(context, storage, imported, lists, signal);
+  if (imported.reading) await readImport(context, tools.storage, imported, lists, signal);
   const of = { imported, lists, newLists: await newCaseLists(db) };
-  // Rights may have changed since the cases before.
-  await inBatches(db, importTables, imported.id, signal, async (groups) => importBatch(await allowed(), of, groups));
+  await inBatches(db, importTables, imported.id, signal, async (groups) =>
+    importBatch(await contextOfPart(tools, imported.user_id, needed), of, groups),
+  );
   await finishImport(db, imported.id);
 }
 

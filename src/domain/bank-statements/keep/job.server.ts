@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineRun, RunFailed, type RunTools } from '#file-runs/run-job.server.ts';
+import { contextOfPart, defineRun, type RunTools } from '#file-runs/run-job.server.ts';
 import { UnreadableFile } from '#table-files/unreadable-file.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { bankStatement } from '../bank-statement.ts';
@@ -43,14 +43,15 @@ function asStatement(error: UnreadableFile): RefusedStatement {
   return new RefusedStatement(code === 'file_empty' ? 'statement_none' : 'statement_unknown_format');
 }
 
-async function readAndKeep({ contextOf, storage }: RunTools, file: StoredBankFile, signal: AbortSignal): Promise<void> {
-  const context = await contextOf(file.user_id);
-  const { access, db } = context;
-  if (access.right(bankStatement, 'upload') === false) throw new RunFailed('statement_no_right');
+const needed = { resource: bankStatement, right: 'upload', otherwise: 'statement_no_right' } as const;
+
+async function readAndKeep(tools: RunTools, file: StoredBankFile, signal: AbortSignal): Promise<void> {
+  const context = await contextOfPart(tools, file.user_id, needed);
+  const { db } = context;
   const accounts = await readAccounts(db);
   const known = new KnownAccounts(accounts);
   const said = { ...file.said, remembered: (id: number) => rememberedMapping(db, id) };
-  const open = await openStatements(() => storage.open(file.storage_key), said, known);
+  const open = await openStatements(() => tools.storage.open(file.storage_key), said, known);
   await sql`update bank_statement_files set format = ${open.format} where id = ${file.id}`.execute(db);
   const statements = await gatherStatements(context, file.id, open, known, signal);
   const names = new Map(accounts.map(({ id, name }) => [id, name]));

@@ -42,8 +42,8 @@ test('an attachment is told of without where and how it is kept', async () => {
       'file_name',
       'content_type',
       'byte_size',
-      'file_url',
       'of_letter',
+      'file_url',
     ],
   ]);
   expect(body).toMatchObject({ file_name: 'Zażółć gęślą.txt', content_type: 'text/plain', byte_size: 7 });

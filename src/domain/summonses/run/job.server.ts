@@ -1,9 +1,9 @@
 import type { Problem } from '#engine/messages.ts';
-import type { Context } from '#engine/server/behaviour.ts';
 import { endRun } from '#file-runs/end-run.server.ts';
-import { defineRun, RunFailed } from '#file-runs/run-job.server.ts';
+import { contextOfPart, defineRun } from '#file-runs/run-job.server.ts';
+import { debtCase } from '#domain/cases/debt-case.ts';
 import { rightTo } from '#domain/letters/letter-kinds.ts';
-import { contextOfRun } from '#server/job-context.ts';
+import { runTools } from '#server/job-context.ts';
 import { LetterProcessError } from '#server/letters/render-error.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -39,13 +39,13 @@ const batch = 20;
 
 /** The letters of some cases after those of others, then the file to print. */
 async function makeLetters(services: Services, run: StoredSummonsRun, signal: AbortSignal): Promise<void> {
+  const tools = runTools(services);
+  const needed = { resource: debtCase, right: rightTo(run.kind), otherwise: 'summons_no_right' } as const;
   for (;;) {
     const cases = await openCases(services.db, run.id, batch);
     if (cases.length === 0) break;
     signal.throwIfAborted();
-    // Rights may have changed since the cases before.
-    const context = await contextOfRun(services, run.user_id);
-    if (!mayRun(context, run)) throw new RunFailed('summons_no_right');
+    const context = await contextOfPart(tools, run.user_id, needed);
     // Those that were ordered before a kill.
     const begun = cases.flatMap(({ position, job }) => (job ? [{ position, job }] : []));
     const others = cases.filter(({ job }) => !job).map(({ position }) => position);
@@ -53,9 +53,6 @@ async function makeLetters(services: Services, run: StoredSummonsRun, signal: Ab
   }
   await printRun(services, run, signal);
 }
-
-const mayRun = ({ access, model }: Context, { kind }: StoredSummonsRun) =>
-  access.right(model.named('debt_case'), rightTo(kind)) !== false;
 
 async function makeFiles(
   services: Services,
