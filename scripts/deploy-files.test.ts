@@ -8,8 +8,8 @@ const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 test.each(['alerts.yaml', 'grafana-dashboard.json'])(
   'every metric that %s names is one that the server tells',
   async (name) => {
-    const { registry } = createMetrics();
-    const told = (await registry.getMetricsAsJSON()).map((one) => one.name);
+    const { registry: metrics } = createMetrics();
+    const told = (await metrics.getMetricsAsJSON()).map(({ name: one }) => one);
     const named = new Set(read(name).match(/\b(odzysk|process|nodejs)_\w+/g));
     const known = new Set(told.flatMap((one) => [one, `${one}_bucket`, `${one}_sum`, `${one}_count`]));
     expect(named.size).toBeGreaterThan(4);

@@ -15,7 +15,7 @@ interface CallOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly key?: string;
-  /** Goes on when the page goes away; a browser takes 64 kB so. */
+  /** The call goes on when the page goes away; a browser takes 64 kB so. */
   readonly keepalive?: true;
 }
 
@@ -114,16 +114,15 @@ export function post<T>(path: string, body?: unknown, key?: string): Promise<T> 
 
 /** Tells the server something while the page goes away; nobody is there to hear the answer. */
 export function postWhenLeaving(path: string): void {
-  const headers = callHeaders('POST');
-  fetch(path, { method: 'POST', headers, credentials: 'same-origin', keepalive: true }).catch(() => undefined);
+  request('POST', path, { keepalive: true }).catch(() => undefined);
 }
 
 export function put<T>(path: string, body: unknown): Promise<T> {
   return call<T>('PUT', path, { body });
 }
 
-/** As {@link put} for a word or two that reach the server even when the page is loaded anew at once. */
-export function putToTheEnd<T>(path: string, body: unknown): Promise<T> {
+/** As {@link put} for a word or two, which reach the server though the page is loaded anew at once. */
+export function putWhenLeaving<T>(path: string, body: unknown): Promise<T> {
   return call<T>('PUT', path, { body, keepalive: true });
 }
 

@@ -58,22 +58,17 @@ export async function keepParties(tx: Tx, settlement: SettlementRow): Promise<vo
 
 async function partiesOfToday(db: Db, { creditor_id, currency_id }: SettlementRow): Promise<Parties> {
   const { name, street_nr, post_code, city, phone, email, nip, bank_account } = await currentLetterhead(db);
+  const agency = { name, street_nr, post_code, city, phone, email, nip, bank_account };
   const creditor = await readCreditor(db, creditor_id);
   // Accounts that are typed without a currency are of złotys.
-  const ofOwner = async (owner: number | null) =>
-    currency_id === PLN ? null : await accountOf(db, owner, currency_id);
+  if (currency_id === PLN) return { creditor, agency };
+  const [ofCreditor, ofAgency] = [
+    await accountOf(db, creditor_id, currency_id),
+    await accountOf(db, null, currency_id),
+  ];
   return {
-    creditor: { ...creditor, bank_account: (await ofOwner(creditor_id)) ?? creditor.bank_account },
-    agency: {
-      name,
-      street_nr,
-      post_code,
-      city,
-      phone,
-      email,
-      nip,
-      bank_account: (await ofOwner(null)) ?? bank_account,
-    },
+    creditor: { ...creditor, bank_account: ofCreditor ?? creditor.bank_account },
+    agency: { ...agency, bank_account: ofAgency ?? agency.bank_account },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#engine/words.ts';
-import { putToTheEnd } from '#browser/calls/api-client.ts';
+import { putWhenLeaving } from '#browser/calls/api-client.ts';
 import { chooseLanguage } from '#browser/language/language.ts';
 import { queryClient } from '#browser/calls/query-client.ts';
 import { sessionQuery } from '#browser/session/session.ts';
@@ -10,7 +10,7 @@ export async function chooseOwnLanguage(language: Language): Promise<void> {
   const person = queryClient.getQueryData(sessionQuery.queryKey)?.current_user;
   if (person) {
     // Without a connection the screen still speaks the chosen language until the page is loaded again.
-    await putToTheEnd(`/api/users/${person.id}`, { language }).catch(() => undefined);
+    await putWhenLeaving(`/api/users/${person.id}`, { language }).catch(() => undefined);
     queryClient.setQueryData(
       sessionQuery.queryKey,
       (session) => session && { ...session, current_user: { ...session.current_user, language } },

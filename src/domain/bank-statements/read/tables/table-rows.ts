@@ -46,6 +46,7 @@ export async function* tableLines(
 /** What the rows of a table have in common: by it the last one is known to be whole. */
 class Shape {
   readonly #places: Places;
+  readonly #needed: readonly number[];
   readonly #lastNeeded: number;
   readonly #headers: number;
   /** Cells of the shortest row so far. */
@@ -55,7 +56,8 @@ class Shape {
 
   constructor(places: Places, headers: number) {
     this.#places = places;
-    this.#lastNeeded = Math.max(...needed(places));
+    this.#needed = needed(places);
+    this.#lastNeeded = Math.max(...this.#needed);
     this.#headers = headers;
   }
 
@@ -68,14 +70,20 @@ class Shape {
 
   /** It has no end, and fewer cells than any row before it, else than the headers, or half an amount: `12` of `1250,00`. */
   isCut(read: TableRow, isEnded: boolean): boolean {
-    if (this.#isTooShort(read) || isEnded) return this.#isTooShort(read);
+    if (this.#isTooShort(read)) return true;
+    if (isEnded) return false;
     const end = bare(read.cells.at(-1));
     const isHalf = this.#endsWithAmount(read) && /[,.\d]$/.test(end) && !CENTS.test(end);
     return read.cells.length < (this.#shortest ?? this.#headers) || (isHalf && this.#hasCents === true);
   }
 
-  #isTooShort = ({ cells }: TableRow): boolean => cells.length <= this.#lastNeeded;
-  #endsWithAmount = ({ cells }: TableRow): boolean => needed(this.#places).includes(cells.length - 1);
+  #isTooShort({ cells }: TableRow): boolean {
+    return cells.length <= this.#lastNeeded;
+  }
+
+  #endsWithAmount({ cells }: TableRow): boolean {
+    return this.#needed.includes(cells.length - 1);
+  }
 }
 
 const CENTS = /[,.]\d\d(?:\D|$)/;
