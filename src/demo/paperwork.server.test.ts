@@ -1,33 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { model } from '#domain/areas.server.ts';
-import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/start.ts';
-import { testDatabase } from '#test/database.ts';
-import { demandHistory } from '#test/history-guard.ts';
+import { demoOffice } from '#test/demo-office.ts';
 import { addBank } from './bank/bank.server.ts';
 import { addCaseRecords } from './case-records.server.ts';
-import { loadDemo } from './load.server.ts';
 import { addPaperwork } from './paperwork.server.ts';
 
 test('the newest open cases of the demo have messages, documents, calls, co-debtors, disputes, limitation and posted letters', async () => {
-  const database = await testDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
-  const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir });
-  const demo = { cases: 60, seed: 1, now: new Date(), passwordDigest: 'digest' };
   const asked: string[] = [];
-  const server = await startServer(config, {
-    database,
-    prepare: (fresh) => loadDemo(fresh, demo),
-    async begin(services) {
-      await demandHistory(database, model);
-      const send = async (name: string) => void asked.push(name);
-      await addPaperwork({ ...services, jobs: { ...services.jobs, send } });
-      await addCaseRecords(services);
-      await addBank(services);
-    },
+  const database = await demoOffice(60, async (services) => {
+    const send = async (name: string) => void asked.push(name);
+    await addPaperwork({ ...services, jobs: { ...services.jobs, send } });
+    await addCaseRecords(services);
+    await addBank(services);
   });
   const { rows } = await database.query(`
     select (select count(*)::integer from notification_templates) as templates,
@@ -57,7 +40,4 @@ test('the newest open cases of the demo have messages, documents, calls, co-debt
   ]);
   expect(asked.filter((name) => name === 'notification')).toHaveLength(9);
   expect(asked).toContain('summons');
-  await server.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
 });

@@ -1,26 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/start.ts';
-import { testDatabase } from '#test/database.ts';
+import { demoOffice } from '#test/demo-office.ts';
 import { addBulkChanges } from './bulk-changes.server.ts';
-import { loadDemo } from './load.server.ts';
 import { addSavedViews } from './saved-views.server.ts';
 import { addSentFiles } from './sent-files.server.ts';
 
 test('the demo has an import of cases that nobody looks after yet, a file of auction responses, changes of many cases and kept views', async () => {
-  const database = await testDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
-  const server = await startServer(readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir }), {
-    database,
-    prepare: (fresh) => loadDemo(fresh, { cases: 90, seed: 1, now: new Date(), passwordDigest: 'digest' }),
-    async begin(services) {
-      await addSentFiles(services);
-      await addBulkChanges(services);
-      await addSavedViews(services);
-    },
+  const database = await demoOffice(90, async (services) => {
+    await addSentFiles(services);
+    await addBulkChanges(services);
+    await addSavedViews(services);
   });
   await vi.waitFor(
     async () => {
@@ -44,7 +32,4 @@ test('the demo has an import of cases that nobody looks after yet, a file of auc
     },
     { timeout: 20_000, interval: 200 },
   );
-  await server.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
 });

@@ -1,27 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { model } from '#domain/areas.server.ts';
-import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/start.ts';
-import { testDatabase } from '#test/database.ts';
-import { demandHistory } from '#test/history-guard.ts';
-import { loadDemo } from './load.server.ts';
+import { demoOffice } from '#test/demo-office.ts';
 import { addSettlements } from './settlements.server.ts';
 
 test('creditors of the demo have rules of commission, last month closed and this month as a draft', async () => {
-  const database = await testDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'odzysk-test-'));
-  const config = readConfig({ PORT: '0', ODZYSK_LOG: 'silent', ODZYSK_DATA_DIR: dataDir });
-  const server = await startServer(config, {
-    database,
-    prepare: (fresh) => loadDemo(fresh, { cases: 120, seed: 1, now: new Date(), passwordDigest: 'digest' }),
-    async begin(services) {
-      await demandHistory(database, model);
-      await addSettlements(services);
-    },
-  });
+  const database = await demoOffice(120, addSettlements);
   const { rows } = await database.query(`
     select count(*) filter (where state = 'closed' and net > 0 and number is not null)::integer as closed,
       count(*) filter (where state = 'draft')::integer as drafts,
@@ -40,7 +22,4 @@ test('creditors of the demo have rules of commission, last month closed and this
   expect(rows).toEqual([
     { closed: 3, drafts: 3, read_by_creditors: true, rules: 5, payable: 3, nip: '5265877635', frozen: true },
   ]);
-  await server.close();
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
 }, 120_000);
