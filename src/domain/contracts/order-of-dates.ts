@@ -1,6 +1,6 @@
-import type { ProblemCode } from '#engine/messages.ts';
 import type { RowOf } from '#engine/record-of.ts';
 import type { contract } from './contract.ts';
+import type { contractMessages } from './contract-messages.ts';
 
 const past = ['prior_call_date', 'call_75c_date', 'delivery_date', 'security_date'] as const;
 
@@ -9,9 +9,11 @@ const calls = ['prior_call_date', 'prior_call_deadline', 'call_75c_date'] as con
 type Name = (typeof past)[number] | (typeof calls)[number] | 'termination_date';
 type Dates = Partial<Pick<RowOf<typeof contract>, Name>>;
 
+type Code = keyof typeof contractMessages;
+
 interface Misplaced {
   readonly field: Name;
-  readonly code: ProblemCode;
+  readonly code: Code;
   /** The day it is out of order with. */
   readonly params: { readonly date: string };
 }
@@ -19,9 +21,9 @@ interface Misplaced {
 /** Each date that cannot be: a call comes before its deadline, that before the notice, the notice before its delivery. */
 export function misplacedDates(dates: Dates, today: string): Misplaced[] {
   const { prior_call_date: called, termination_date: terminated, delivery_date: delivered } = dates;
-  const later = (field: Name, other: string | null | undefined, code: ProblemCode): Misplaced[] =>
+  const later = (field: Name, other: string | null | undefined, code: Code): Misplaced[] =>
     isLater(dates[field], other) ? [{ field, code, params: { date: other! } }] : [];
-  const earlier = (field: Name, other: string | null | undefined, code: ProblemCode): Misplaced[] =>
+  const earlier = (field: Name, other: string | null | undefined, code: Code): Misplaced[] =>
     isLater(other, dates[field]) ? [{ field, code, params: { date: other! } }] : [];
   return [
     ...past.flatMap((field) => later(field, today, 'date_to_come')),

@@ -2,6 +2,9 @@ import { agencyOf } from '#domain/letter-settings/letterhead-of.ts';
 import { letterPartsOf } from '#domain/letter-settings/wording-of.ts';
 import { toCents } from '#engine/money.ts';
 import type { Problems } from '#engine/server/refusal.ts';
+import { type Language, sayIn } from '#engine/words.ts';
+import { contract } from '#domain/contracts/contract.ts';
+import { contractMessages } from '#domain/contracts/contract-messages.ts';
 import { misplacedDates } from '#domain/contracts/order-of-dates.ts';
 import type { LetterContract, LetterData, LetterPerson } from '#domain/letters/letter-data.ts';
 import { letterKinds } from '#domain/letters/letter-kinds.ts';
@@ -86,14 +89,14 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
   );
   // A choice that could not be taken is already told under its own name.
   const chosenWrongly = { contracts: 'contract_ids', debtor_address_id: 'address_id' } as Record<string, string>;
-  const missing = needed.filter(({ field }) => !problems.byField.has(chosenWrongly[field] ?? ''));
+  const missing = [...needed, ...contracts.flatMap((contract) => misplacedIn(contract, question.today))].filter(
+    ({ field }) => !problems.byField.has(chosenWrongly[field] ?? ''),
+  );
   for (const [field, list] of Map.groupBy(missing, (one) => one.field)) {
-    const said = (language: 'pl' | 'en') => list.map(({ message }) => message[language]).join('; ');
+    const said = (language: Language) => list.map(({ message }) => message[language]).join('; ');
     problems.add(field, 'missing_for_letter', { pl: said('pl'), en: said('en') });
   }
-  for (const contract of contracts) {
-    for (const { field, code, params } of misplacedDates(contract, question.today)) problems.add(field, code, params);
-    const { contract_no, termination_date } = contract;
+  for (const { contract_no, termination_date } of contracts) {
     if (termination_date !== null && termination_date > question.today)
       problems.add('termination_date', 'termination_to_come', { contract_no, termination_date });
   }
@@ -114,6 +117,20 @@ export function addMissing(question: CallQuestion, call: SummonsCall, problems: 
   const unpayable = owed.filter(({ account }) => account === null);
   if (isAnythingDue(unpayable)) problems.add('account', needsSplit(question, call) ? 'accounts_differ' : 'blank');
 }
+
+/** What is wrong with the dates of a contract, with its number and what the date is called. */
+const misplacedIn = (of: SummonsContract, today: string) =>
+  misplacedDates(of, today).map(({ field, code, params }) => {
+    const said = (language: Language) =>
+      sayIn(language, misplacedWords, {
+        no: of.contract_no,
+        date: contract.fields[field].label[language].toLowerCase(),
+        problem: sayIn(language, contractMessages[code], params),
+      });
+    return { field, message: { pl: said('pl'), en: said('en') } };
+  });
+
+const misplacedWords = { pl: 'umowa {no}, {date}: {problem}', en: 'contract {no}, {date}: {problem}' };
 
 /** A letter asks for something: a thing that is still out, or money that is due. */
 function addMissingDemand(question: CallQuestion, call: SummonsCall, problems: Problems): void {

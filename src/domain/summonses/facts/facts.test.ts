@@ -54,6 +54,18 @@ test('a letter is not made of a termination that is still to come', async () => 
   expect(Object.keys((await preview(made.id, {})).body.debt_case.errors)).toEqual(['termination_date']);
 });
 
+test('a letter is not made of dates that cannot be, from before they were checked, and says in which contracts', async () => {
+  const made = await makeLeasingCase(admin);
+  const ids = made.contracts.map(({ id }: Made) => id);
+  await app.database.query("update contracts set delivery_date = '2999-01-01' where id = any($1::bigint[])", [ids]);
+  const { errors } = (await preview(made.id, {})).body.debt_case;
+  const said = made.contracts.map(
+    ({ contract_no }: Made) =>
+      `umowa ${contract_no}, data doręczenia wypowiedzenia: nie może być późniejsza niż dzisiejsza`,
+  );
+  expect(errors).toEqual({ delivery_date: [said.join('; ')] });
+});
+
 test('a call of a loan names the agreement of its security, once for several loans, and claims none that is not recorded', async () => {
   const made = await makeLeasingCase(admin);
   const bare = await wordsOf(made.id, {}, 'loan');

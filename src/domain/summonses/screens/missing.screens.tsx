@@ -31,7 +31,7 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
       <ul>
         {parts.map((part) => (
           <li key={`${part.field}:${part.message}`}>
-            {textOf(part)}
+            {capitalised(part.message)}
             {linksFor(part).map(({ to, label }) => (
               <DialogLink key={label} to={to} className={styles.link}>
                 {label}
@@ -42,18 +42,6 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
       </ul>
     </section>
   );
-
-  /** What is wrong with a date of a contract says neither which date nor of which contract. */
-  function textOf({ field, message }: MissingPart): string {
-    const isDate = field in contract.fields && field !== 'attorney_date' && namedIn(message).length === 0;
-    return isDate
-      ? `${say(contract.fields[field as keyof typeof contract.fields].label)} ${message}`
-      : capitalised(message);
-  }
-
-  function namedIn(message: string) {
-    return offer.contracts.filter(({ contract_no }) => message.includes(contract_no));
-  }
 
   function linksFor({ field, message }: MissingPart): readonly { to: ScreenTarget; label: string }[] {
     const caseId = offer.debt_case_id;
@@ -82,12 +70,11 @@ export function SummonsMissing({ parts, offer }: { readonly parts: readonly Miss
       return [{ to, label: say(words.openLedger) }];
     }
     if (!(field in contract.fields)) return [];
-    const named = namedIn(message);
-    if (field === 'attorney_date' && named.length === 0) {
-      const to = { plural: 'debt_cases', id: caseId, action: 'edit' };
-      return [{ to, label: say(words.editCase) }];
-    }
-    return (named.length > 0 ? named : offer.contracts).map(({ id: contractId, contract_no }) => ({
+    // What a refused letter lacks is told in words alone, which name the contracts that lack it.
+    const named = offer.contracts.filter(({ contract_no }) => message.includes(contract_no));
+    if (named.length === 0)
+      return [{ to: { plural: 'debt_cases', id: caseId, action: 'edit' }, label: say(words.editCase) }];
+    return named.map(({ id: contractId, contract_no }) => ({
       to: { plural: 'contracts', id: contractId, action: 'edit' },
       label: say(words.editContract, { no: contract_no }),
     }));
