@@ -10,6 +10,7 @@ import { ContactSign } from '#domain/contact-attempts/screens/contact-limits.scr
 import { SmsButton } from '#domain/notifications/sms/sms-button.screens.tsx';
 import type { QueueEntry } from '#domain/work-queue/queue-answer.ts';
 import { formatDateTime, formatMoney } from '#engine/format.ts';
+import { WholeDates } from '#engine/web/whole-dates.tsx';
 import { shortText } from '#engine/web/short-text.ts';
 import { TonedLabel } from '#engine/web/toned-label.tsx';
 import type { Catalogue } from '#engine/words.ts';
@@ -20,7 +21,6 @@ import { QuickNote } from '../note/quick-note.screens.tsx';
 import { WorkButtons } from '../work-buttons.screens.tsx';
 import styles from './queue.module.css';
 import { useQueueCase } from './use-queue-case.screens.tsx';
-import { WholeDates } from './whole-dates.screens.tsx';
 
 const words = {
   why: { pl: 'Dlaczego ta sprawa', en: 'Why this case' },

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useSay } from '#browser/language/use-say.ts';
 import { RecordValue } from '../../record-value.tsx';
+import { WholeDates } from '../../whole-dates.tsx';
 import { titleOf } from '../../title-of.ts';
 import { ActionLink } from './action-link.tsx';
 import { type Column, shownIn } from './columns.ts';
@@ -35,10 +36,12 @@ export function ListCards({ view, label, actions, onMenu }: Props) {
             <div className={styles.head}>
               {show ? (
                 <ActionLink action={show} className={styles.title}>
-                  {title}
+                  <WholeDates text={title} />
                 </ActionLink>
               ) : (
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title}>
+                  <WholeDates text={title} />
+                </span>
               )}
               <button
                 type="button"

@@ -1,12 +1,10 @@
-import styles from './queue.module.css';
-
-/** A sentence in which no day is parted at its hyphens. */
+/** A text in which no day is parted at its hyphens. */
 export const WholeDates = ({ text }: { readonly text: string }) =>
   text.split(/(\d{4}-\d\d-\d\d)/).map((piece, at) =>
     at % 2 === 0 ? (
       piece
     ) : (
-      <span key={at} className={styles.day}>
+      <span key={at} style={{ whiteSpace: 'nowrap' }}>
         {piece}
       </span>
     ),
