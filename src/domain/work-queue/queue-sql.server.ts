@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#engine/server/behaviour.ts';
 import { whereSql } from '#engine/server/query/compile-condition.ts';
 import { rowRights } from '#engine/server/rights/row-rights.ts';
@@ -26,17 +26,21 @@ export const inOrder = sql`-score, position, since, debt_case_id`;
 export function queueSql<T>(question: QueueQuestion, tail: RawBuilder<T>): RawBuilder<T> {
   const rules = question.settings.filter(({ active, code }) => active && ruleByCode.has(code));
   const found = rules.map((rule) => foundBy(rule, question.subject.access.actor.id));
-  const best = sql`order by weight desc, position`;
   return sql<T>`
     with mine as materialized (${casesOf(question)}),
     found as materialized (${found.length ? sql.join(found, sql` union all `) : nothing}),
     scored as materialized (
-      select debt_case_id, sum(weight)::integer as score, (array_agg(position ${best}))[1] as position,
-        (array_agg(since ${best}))[1] as since
-      from found group by debt_case_id
+      select debt_case_id, score, best[2] as position, ${someDay} + best[3] as since
+      from (
+        select debt_case_id, sum(weight)::integer as score, min(array[-weight, position, since - ${someDay}]) as best
+        from found group by debt_case_id
+      ) as s
     )
     ${tail}`;
 }
+
+/** Days are compared as numbers counted from one. */
+const someDay = sql`date '2000-01-01'`;
 
 const nothing = sql`
   select null::bigint as debt_case_id, null::text as code, 0 as weight, 0 as position, null::date as since,
@@ -54,23 +58,20 @@ function foundBy({ code, weight, position, days, amount }: RuleSetting, userId: 
 /** Cases that are not over, given to the person or with a task of theirs, which they may see and have not put off. */
 function casesOf({ subject, only }: QueueQuestion): RawBuilder<unknown> {
   const resource = subject.model.named(debtCase.name);
-  const userId = subject.access.actor.id;
   const rights = whereSql(rowRights(subject, resource, 'show'), resource, { alias: 't0' });
-  const which = only === undefined ? inQueueOf(userId) : sql<SqlBool>`t0.id = ${only}`;
+  const which = only === undefined ? inQueueOf(subject.access.actor.id) : sql`select ${only}::bigint as id`;
+  // Which of them are open is read from an index, so that only those are fetched: most cases of a person are over.
   return sql`
     select t0.id, t0.created_at, t0.receive_date, t0.expiration_date, t0.limitation_date, t0.last_action_at,
-      t0.remaining_amount, t0.remaining_amount_euro, contact.last_contact_at
+      t0.last_contact_at, t0.quiet_since, t0.remaining_amount, t0.remaining_amount_euro
     from debt_cases as t0
-    left join lateral (
-      select max(a.performed_at) as last_contact_at from activities a
-      where a.debt_case_id = t0.id and a.task_state = 'completed' and a.debtor_contacted
-    ) as contact on true
-    where ${which} and ${rights}
-      and t0.debt_case_state_id in (select id from debt_case_states where not ended)`;
+    where t0.id in (
+      select o.id from (${which}) as w join debt_cases o on o.id = w.id
+      where o.debt_case_state_id in (select id from debt_case_states where not ended)
+    ) and ${rights}`;
 }
 
-const inQueueOf = (userId: number) => sql<SqlBool>`
-  t0.id in (
-    select debt_case_id from debt_case_users where user_id = ${userId}
-    union select debt_case_id from activities where given_to_user_id = ${userId} and task_state = 'ongoing'
-  ) and t0.id not in (select debt_case_id from work_queue_laters where user_id = ${userId} and until > now())`;
+const inQueueOf = (userId: number) => sql`
+  select debt_case_id as id from debt_case_users where user_id = ${userId}
+  union select debt_case_id from activities where given_to_user_id = ${userId} and task_state = 'ongoing'
+  except select debt_case_id from work_queue_laters where user_id = ${userId} and until > now()`;

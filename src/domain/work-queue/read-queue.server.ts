@@ -19,33 +19,33 @@ interface QueueRow extends Omit<QueueEntry, 'reasons'> {
 
 /** The first cases of a queue, in the order to work them, said in the reader's language. */
 export async function readQueue(context: Context, question: QueueQuestion, limit: number): Promise<QueueEntry[]> {
-  const first = sql`(select * from scored order by ${inOrder} limit ${limit}) as s`;
-  return entries(context, question, first);
+  return entries(context, question, sql`select * from scored order by ${inOrder} limit ${limit}`);
 }
 
 /** One case as it stands in the queue, whether or not there is a reason for it. */
 export async function readEntry(context: Context, question: QueueQuestion, caseId: number): Promise<QueueEntry> {
-  const one = sql`(
+  const one = sql`
     select m.id as debt_case_id, coalesce(s.score, 0) as score, coalesce(s.position, 0) as position, s.since
-    from (select ${caseId}::bigint as id) as m left join scored s on s.debt_case_id = m.id) as s`;
+    from (select ${caseId}::bigint as id) as m left join scored s on s.debt_case_id = m.id`;
   const [entry] = await entries(context, { ...question, only: caseId }, one);
   return entry!;
 }
 
 async function entries(context: Context, question: QueueQuestion, page: ReturnType<typeof sql>): Promise<QueueEntry[]> {
-  const tail = sql<QueueRow>`
-    select s.debt_case_id, c.odzysk_no, d.name as debtor, s.score, h.user_id as held_by_user_id, u.full_name as held_by, h.held_until,
-      (
-        select coalesce(json_agg(
-          json_build_object('code', f.code, 'weight', f.weight, 'since', f.since, 'about', f.about)
-          order by f.weight desc, f.position), '[]')
-        from found f where f.debt_case_id = s.debt_case_id
-      ) as reasons
-    from ${page} join debt_cases c on c.id = s.debt_case_id
+  const tail = sql<QueueRow>`, page as materialized (${page}),
+    said as (
+      select debt_case_id, json_agg(json_build_object('code', code, 'weight', weight, 'since', since, 'about', about)
+        order by weight desc, position) as reasons
+      from found where debt_case_id in (select debt_case_id from page) group by debt_case_id
+    )
+    select p.debt_case_id, c.odzysk_no, d.name as debtor, p.score, h.user_id as held_by_user_id, u.full_name as held_by,
+      h.held_until, coalesce(r.reasons, '[]') as reasons
+    from page p join debt_cases c on c.id = p.debt_case_id
     join business_entities d on d.id = c.debtor_id
-    left join work_queue_holds h on h.debt_case_id = s.debt_case_id and h.held_until > now()
+    left join said r on r.debt_case_id = p.debt_case_id
+    left join work_queue_holds h on h.debt_case_id = p.debt_case_id and h.held_until > now()
     left join users u on u.id = h.user_id
-    order by -s.score, s.position, s.since, s.debt_case_id`;
+    order by -p.score, p.position, p.since, p.debt_case_id`;
   const { rows } = await queueSql(question, tail).execute(context.db);
   const day = today();
   return rows.map(({ reasons, ...row }) => ({
