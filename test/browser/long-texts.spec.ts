@@ -58,6 +58,18 @@ test('an address of e-mail goes on in the next line after its signs, never withi
   }
 });
 
+test('a day in what a record is called stays within its sentence on a phone', async ({ page, office }) => {
+  const { id } = await makeCase(office);
+  const description = 'Ugoda z dnia 2026-09-06 została zerwana, bo rata z 2026-10-16 nie przyszła';
+  await office.create('activities', { debt_case_id: id, activity_type_id: 1, description });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/debt_cases/${id}/activities`);
+  const title = page.getByRole('list', { name: 'Czynności' }).getByRole('link', { name: /^Ugoda/ });
+  await expect(title).toBeVisible();
+  // What stands beside its neighbours as a box of its own begins a new line here.
+  expect(await title.innerText()).toBe(description);
+});
+
 test('what a template may name is large enough to touch', async ({ page }) => {
   await open(page, '/notification_templates/new');
   const fields = page.getByRole('region', { name: 'Pola do wstawienia' });
