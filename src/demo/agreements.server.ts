@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareMoney } from '#engine/money.ts';
 import type { Context } from '#engine/server/behaviour.ts';
 import { createRecord, updateRecord } from '#engine/server/save/save.ts';
 import { activateAgreement } from '#domain/agreements/act/activate-agreement.server.ts';
@@ -33,9 +34,12 @@ const all: readonly Agreed[] = [
   { first: 15, count: 24, installment: '250.00', paid: 0 },
 ];
 
+/** More than any of them comes to. */
+const most = '6000.00';
+
 /** Has collectors make agreements in their newest open cases, as they would on screen. Nobody is written to: numbers are made up. */
 export async function addAgreements(services: Services): Promise<void> {
-  const cases = await openCases(services.db);
+  const cases = (await openCases(services.db)).filter((one) => compareMoney(one.remaining_amount ?? '0.00', most) >= 0);
   const office = await contextInNameOf(services, await firstOfRole(services, 'admin'));
   for (const [index, agreed] of all.entries()) {
     const of = cases.at(-1 - index);

@@ -21,6 +21,8 @@ interface OpenCase {
   readonly recipient_id: number;
   readonly collector_id: number;
   readonly is_leasing: boolean;
+  /** In złotys; null where nothing is claimed in them. */
+  readonly remaining_amount: string | null;
 }
 
 /**
@@ -55,7 +57,8 @@ function addTemplates(context: Context) {
 /** The newest open cases that have a collector and somebody to write to. */
 export async function openCases(db: Db): Promise<readonly OpenCase[]> {
   const { rows } = await sql<OpenCase>`
-    select c.id, recipient.id as recipient_id, collector.id as collector_id, t.code = 'leasing' as is_leasing
+    select c.id, recipient.id as recipient_id, collector.id as collector_id, t.code = 'leasing' as is_leasing,
+      c.remaining_amount
     from debt_cases c
     join debt_case_states s on s.id = c.debt_case_state_id and s.code in ('process', 'vindication')
     join debt_case_types t on t.id = c.debt_case_type_id
