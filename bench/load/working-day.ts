@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { addDays } from '#domain/interest/calendar-day.ts';
+import { PLN } from '#domain/lists/currency.ts';
 import { today } from '#engine/today.ts';
 import { sendImport } from '../../test/case-import.ts';
 import { csvBytes } from '../../test/files/csv-bytes.ts';
@@ -91,7 +92,13 @@ const pay: Deed = async (person, noted) => {
   const type = types?.body['data']?.[0]?.id;
   if (!found || type === undefined) return;
   const amount = `${randomInt(1, 300)}.${randomInt(10, 99)}`;
-  const payment = { debt_case_id: found['id'], amount, payment_date: today(), debtor_payment_type_id: type };
+  const payment = {
+    debt_case_id: found['id'],
+    amount,
+    currency_id: PLN,
+    payment_date: today(),
+    debtor_payment_type_id: type,
+  };
   await noted('payment saved', () => person.post('/api/debtor_payments', payment));
 };
 

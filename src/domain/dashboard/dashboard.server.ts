@@ -23,17 +23,19 @@ export async function dashboardOf(context: Context, database: Database): Promise
   const [isOwn, isTeam, isClient] = [audiences.has('own'), audiences.has('team'), audiences.has('client')];
   const question = { userId: context.access.actor.id, today: today(), quietDays: await quietDays(context) };
   const codes = figureCodes.filter((code) => audiences.has(figureNames[code].for));
-  return {
-    day: question.today,
-    quiet_days: question.quietDays,
-    figures: await Promise.all(codes.map((code) => figure(context, question, code))),
-    tasks: isOwn ? await dueTasks(context, question.today) : null,
-    queue: isOwn ? await readQueue(context, await ownQueue(context), casesOfQueue) : null,
-    overdue: isTeam ? await overdueByPerson(context, question.today) : null,
-    states: isClient ? await casesByState(context) : null,
-    money: context.access.right(debtorPayment, 'index') === false ? null : await moneyOfMonths(context, question.today),
-    outgrown: context.access.right(user, 'create') === false ? null : await readOutgrown(database),
-  };
+  const maySeeMoney = context.access.right(debtorPayment, 'index') !== false;
+  // None waits for another, where the database has more than one connection.
+  const [figures, tasks, queue, overdue, states, money, outgrown] = await Promise.all([
+    Promise.all(codes.map((code) => figure(context, question, code))),
+    isOwn ? dueTasks(context, question.today) : null,
+    isOwn ? ownQueue(context).then((own) => readQueue(context, own, casesOfQueue)) : null,
+    isTeam ? overdueByPerson(context, question.today) : null,
+    isClient ? casesByState(context) : null,
+    maySeeMoney ? moneyOfMonths(context, question.today) : null,
+    context.access.right(user, 'create') === false ? null : readOutgrown(database),
+  ]);
+  const { today: day, quietDays: quiet_days } = question;
+  return { day, quiet_days, figures, tasks, queue, overdue, states, money, outgrown };
 }
 
 /** Who has a queue works cases, who may look at others' tasks leads people; whoever has none is a client. */
