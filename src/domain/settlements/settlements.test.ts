@@ -167,6 +167,23 @@ describe('a draft', () => {
     expect(commissions(await draft(creditor['id'], october))).toEqual(['800.00', '250.00']);
   });
 
+  test('charges an item once that was deleted after it was charged and brought back', async () => {
+    const creditor = await makeCreditor(admin);
+    await rule(creditor['id'], { basis: 'item_returned', tiers: [{ from: '0', fixed: '800.00' }] });
+    const { id: debt_case_id } = await makeCase(admin, { creditor_id: creditor['id'] });
+    const contract = await makeContract(admin, { debt_case_id });
+    const item = { contract_id: contract['id'], collection_date: '2026-09-30' };
+    const path = `contract_items/${(await admin.create('contract_items', item))['id']}`;
+    const { id } = await draft(creditor['id'], september);
+    expect(commissions((await close(id)).body)).toEqual(['800.00']);
+    expect((await admin.delete(`/api/${path}`)).status).toBe(204);
+    expect(commissions(await read(id))).toEqual(['800.00']);
+    const { body } = await admin.get(`/api/${path}/history`);
+    const gone = body['data'].find(({ action }: Made) => action === 'destroy');
+    expect((await admin.post(`/api/record_changes/${gone.id}/undo`)).status).toBe(200);
+    expect((await draft(creditor['id'], october))['lines']).toEqual([]);
+  });
+
   test('ends after it begins', async () => {
     const { creditor_id } = await paidCase();
     const answer = await admin.post('/api/settlements', { creditor_id, from: '2026-10-02', to: '2026-10-01' });
