@@ -35,13 +35,13 @@ interface Pair {
 export async function takeLinesThere(tx: Tx, fileId: number, statement: GatheredStatement): Promise<number[]> {
   const { account, first, last, index } = statement;
   if (first === null) return [];
-  const others = await statementsBeside(tx, statement);
+  const waiting = sql`bank_statement_file_lines l where l.bank_statement_file_id = ${fileId} and l.statement_index = ${index}`;
+  const others = await statementsBeside(tx, waiting, statement);
   const taken: number[] = [];
   const statements: number[] = [];
   const there = () => sql`
     bank_transfers t where t.bank_account_id = ${account.id} and t.booked_on between ${first} and ${last}
       and t.bank_statement_id <> all(${others}::bigint[]) and t.id <> all(${taken}::bigint[])`;
-  const waiting = sql`bank_statement_file_lines l where l.bank_statement_file_id = ${fileId} and l.statement_index = ${index}`;
   const take = async (pairs: readonly Pair[]) => {
     if (!pairs.length) return;
     taken.push(...pairs.map(({ id }) => id));
@@ -101,13 +101,19 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
   });
 }
 
-/** Statements of these days that lead to this one by their balances, or on from it: their lines are others, however alike. */
-async function statementsBeside(tx: Tx, statement: GatheredStatement): Promise<number[]> {
+/**
+ * Statements of these days that lead to this one by their balances, or on from it: their lines are others, however alike. One
+ * that ends with what it began with leads everywhere; it is none of them where this one tells all of its lines.
+ */
+async function statementsBeside(tx: Tx, waiting: RawBuilder<unknown>, statement: GatheredStatement): Promise<number[]> {
   const { head, account, first, last } = statement;
   const [opening, closing] = [head.opening, head.closing];
   if (!opening?.date || !closing?.date) return [];
   const known = sql`s.bank_account_id = ${account.id}
-    and (s.opening_balance, s.closing_balance) is distinct from (${opening.amount}::numeric, ${closing.amount}::numeric)`;
+    and (s.opening_balance, s.closing_balance) is distinct from (${opening.amount}::numeric, ${closing.amount}::numeric)
+    and (s.opening_balance is distinct from s.closing_balance or exists (
+      select from bank_transfers t where t.bank_statement_id = s.id and not exists (
+        select from ${waiting} and l.booked_on = t.booked_on and l.amount = t.amount and l.side = t.side collate "C")))`;
   const { rows } = await sql<{ id: number }>`
     with recursive before (id, balance, day) as (
       select null::bigint, ${opening.amount}::numeric, ${opening.date}::date
