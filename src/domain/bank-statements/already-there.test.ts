@@ -78,6 +78,19 @@ test('another side, amount, account with another title, or day is another line',
     });
 });
 
+test('a title within another’s is the same line only where no two accounts speak against it', async () => {
+  const at = days();
+  const stranger = '27114020040000300201355387';
+  await office.take(mt940({ days: [at(0), at(1)], lines: [line('10.00', 'CZYNSZ LOKAL')] }));
+  const longer = (account: string) =>
+    mt940({ days: [at(0), at(1)], opening: '7.00', lines: [line('10.00', 'CZYNSZ LOKAL 5', account)] });
+  expect(await office.take(longer(stranger))).toMatchObject({ created: 1 });
+  expect(await office.take(camt({ day: iso(at(1)), entries: [entry('10.00', 'CZYNSZ LOKAL 5 ul. Krótka')] }))).toMatchObject({
+    created: 0,
+    skipped: 1,
+  });
+});
+
 test('two equal lines are two, and three of them one more', async () => {
   const at = days();
   const of = (count: number) =>

@@ -6,6 +6,9 @@ import type { GatheredStatement } from './gather.server.ts';
 const titleKey = (from: string) =>
   sql`translate(lower(coalesce(${sql.ref(`${from}.title`)}, '') collate pl), 'ąćęłńóśźż ', 'acelnoszz')`;
 const accountKey = (from: string) => sql.ref(`${from}.counterparty_account`);
+/** A whole one; some formats tell a part of it alone. */
+const knownAccount = (from: string) =>
+  sql`case when ${accountKey(from)} ~ '^\\d{26}$' then ${accountKey(from)} collate "C" end`;
 
 /** By what a line is told to be one that is there, the surest first: account and title, either of them. */
 const keys: readonly ((from: string) => RawBuilder<unknown>)[] = [
@@ -72,17 +75,18 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
   return statements;
 }
 
-/** A bank's table tells the kind of a transfer and its title in one. */
+/** A bank's table tells the kind of a transfer and its title in one; of two accounts that are known a line is another. */
 async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuilder<unknown>): Promise<Pair[]> {
   const alike = sql`booked_on, side, amount`;
   const counted = (name: 'mine' | 'theirs') =>
     sql`(select ${alike}, count(*) as lines from ${sql.id(name)} group by ${alike}) as ${sql.id(`of_${name}`)}`;
   const { rows } = await sql<Pair>`
     with mine as (
-      select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${titleKey('l')} collate "C" as key from ${waiting}
+      select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${titleKey('l')} collate "C" as key,
+        ${knownAccount('l')} as account from ${waiting}
     ), theirs as (
-      select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${titleKey('t')} collate "C" as key
-      from ${there}
+      select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${titleKey('t')} collate "C" as key,
+        ${knownAccount('t')} as account from ${there}
     )
     select mine.line_no, theirs.id, theirs.bank_statement_id from mine join theirs using (${alike})
     where (
@@ -90,6 +94,7 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
       ) <= ${FEW}
       and least(length(mine.key), length(theirs.key)) >= ${SHORTEST}
       and (strpos(mine.key, theirs.key) > 0 or strpos(theirs.key, mine.key) > 0)
+      and (mine.account = theirs.account) is not false
     order by mine.line_no, theirs.id`.execute(tx);
   const [lines, ids] = [new Set<number>(), new Set<number>()];
   return rows.filter(({ line_no, id }) => {
