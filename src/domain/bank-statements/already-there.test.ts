@@ -91,6 +91,21 @@ test('a title within another’s is the same line only where no two accounts spe
   });
 });
 
+test('what was paid into another virtual account is another line, however alike', async () => {
+  const prefix = '102055618888';
+  await office.openAccount(withCheckDigits('102055610000000000000008'), { virtual_prefix: prefix });
+  const heads = 'Data księgowania;Rachunek wirtualny;Identyfikator;Kwota;Waluta;Nadawca;Rachunek nadawcy;Tytuł\n';
+  const list = (...ends: number[]) =>
+    heads +
+    ends
+      .map((end) => `2025-07-01;${withCheckDigits(prefix + String(end).padStart(12, '0'))};${end};500,00;PLN;JAN;;rata 7\n`)
+      .join('');
+  expect(await office.take(list(1))).toMatchObject({ format: 'virtual_accounts', created: 1 });
+  expect(await office.take(list(2))).toMatchObject({ created: 1 });
+  expect(await office.take(list(2))).toMatchObject({ created: 0, skipped: 1 });
+  expect(await office.take(list(2, 1))).toMatchObject({ created: 0, skipped: 1 });
+});
+
 test('two equal lines are two, and three of them one more', async () => {
   const at = days();
   const of = (count: number) =>

@@ -10,8 +10,11 @@ const accountKey = (from: string) => sql.ref(`${from}.counterparty_account`);
 const knownAccount = (from: string) =>
   sql`case when ${accountKey(from)} ~ '^\\d{26}$' then ${accountKey(from)} collate "C" end`;
 
-/** By what a line is told to be one that is there, the surest first: account and title, either of them. */
+const ofVirtual = (from: string) => sql`${sql.ref(`${from}.virtual_account`)} collate "C"`;
+
+/** By what a line is told to be one that is there, the surest first: all that it says, account and title, either of them. */
 const keys: readonly ((from: string) => RawBuilder<unknown>)[] = [
+  (from) => sql`${ofVirtual(from)} || ' ' || coalesce(${accountKey(from)}, '') || ' ' || ${titleKey(from)} collate "C"`,
   (from) => sql`${accountKey(from)} || ' ' || ${titleKey(from)}`,
   accountKey,
   titleKey,
@@ -32,8 +35,8 @@ interface Pair {
 }
 
 /**
- * Takes away the waiting lines that the account has already, in whatever format they came; two equal ones are two. Gives
- * the statements that have them, one for each.
+ * Takes away the waiting lines that the account has already, in whatever format they came; two equal ones are two, and so are
+ * those paid into different virtual accounts. Gives the statements that have them, one for each.
  */
 export async function takeLinesThere(tx: Tx, fileId: number, statement: GatheredStatement): Promise<number[]> {
   const { account, first, last, index } = statement;
@@ -64,10 +67,9 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
       ) as keyed`;
     const { rows } = await sql<Pair>`
       select l.place as line_no, t.place as id, t.bank_statement_id
-      from (${numbered('l', sql`l.line_no as place`, waiting)}) as l
-      join (${numbered('t', sql`t.id as place, t.bank_statement_id`, there())}) as t on t.key = l.key and t.n = l.n`.execute(
-      tx,
-    );
+      from (${numbered('l', sql`l.line_no as place, ${ofVirtual('l')} as own`, waiting)}) as l
+      join (${numbered('t', sql`t.id as place, t.bank_statement_id, ${ofVirtual('t')} as own`, there())}) as t
+        on t.key = l.key and t.n = l.n and (t.own = l.own) is not false`.execute(tx);
     await take(rows);
   }
   if (taken.length < statement.lines) await take(await titlesWithin(tx, waiting, there()));
@@ -83,10 +85,10 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
   const { rows } = await sql<Pair>`
     with mine as (
       select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${titleKey('l')} collate "C" as key,
-        ${knownAccount('l')} as account from ${waiting}
+        ${knownAccount('l')} as account, ${ofVirtual('l')} as own from ${waiting}
     ), theirs as (
       select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${titleKey('t')} collate "C" as key,
-        ${knownAccount('t')} as account from ${there}
+        ${knownAccount('t')} as account, ${ofVirtual('t')} as own from ${there}
     )
     select mine.line_no, theirs.id, theirs.bank_statement_id from mine join theirs using (${alike})
     where (
@@ -94,7 +96,7 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
       ) <= ${FEW}
       and least(length(mine.key), length(theirs.key)) >= ${SHORTEST}
       and (strpos(mine.key, theirs.key) > 0 or strpos(theirs.key, mine.key) > 0)
-      and (mine.account = theirs.account) is not false
+      and (mine.account = theirs.account) is not false and (mine.own = theirs.own) is not false
     order by mine.line_no, theirs.id`.execute(tx);
   const [lines, ids] = [new Set<number>(), new Set<number>()];
   return rows.filter(({ line_no, id }) => {
