@@ -146,24 +146,35 @@ test('two statements of one day that follow each other are two, however alike th
   });
 });
 
-test('days told again are no new lines, though as much went out on the first or the last as came in', async () => {
-  const account = String((await office.openAccount(withCheckDigits('102055610000000000000006')))['number']);
+test('days told again are no new lines, though as much went out on one of them as came in', async () => {
+  const [first, second, third] = ['250601', '250602', '250603'] as const;
   const dated = (day: string, amount: string, title: string, mark = 'C') => ({
     ...line(amount, title),
     mark,
     dates: day + day.slice(2),
   });
   const circle = (day: string) => [dated(day, '50.00', 'WPLATA'), dated(day, '50.00', 'ZWROT', 'D')];
-  const of = (opening: string, days: [string, string], lines: Mt940Line[]) => mt940({ account, opening, days, lines });
-  const [first, second, third] = ['250601', '250602', '250603'] as const;
   const middle = dated(second, '80.00', 'RATA');
-  await office.take(of('100.00', [first, first], circle(first)));
-  await office.take(of('100.00', [second, second], [middle]));
-  await office.take(of('180.00', [third, third], circle(third)));
-  const all = of('100.00', [first, third], [...circle(first), middle, ...circle(third)]);
+  const filesOf = async (end: string) => {
+    const account = String((await office.openAccount(withCheckDigits(`10205561000000000000${end}`)))['number']);
+    const of = (opening: string, days: [string, string], lines: Mt940Line[]) =>
+      mt940({ account, opening, days, lines });
+    const each = [
+      of('100.00', [first, first], circle(first)),
+      of('100.00', [second, second], [middle]),
+      of('180.00', [third, third], circle(third)),
+    ];
+    const all = of('100.00', [first, third], [...circle(first), middle, ...circle(third)]);
+    return { each, all, more: of('180.00', [third, third], [dated(third, '50.00', 'WPLATA')]) };
+  };
+  const { each, all, more } = await filesOf('0006');
+  for (const file of each) expect(await office.take(file)).toMatchObject({ created: 1 });
   expect(await office.take(all)).toMatchObject({ created: 0, skipped: 1 });
   // One that goes on from where such a day ended has lines of its own, alike in part as they are.
-  expect(await office.take(of('180.00', [third, third], [dated(third, '50.00', 'WPLATA')]))).toMatchObject({ created: 1 });
+  expect(await office.take(more)).toMatchObject({ created: 1 });
+  const other = await filesOf('0007');
+  expect(await office.take(other.all)).toMatchObject({ created: 1 });
+  for (const file of other.each) expect(await office.take(file)).toMatchObject({ created: 0, skipped: 1 });
 });
 
 test('a table that tells kind and title in one is recognised', async () => {

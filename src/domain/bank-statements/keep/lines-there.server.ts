@@ -108,19 +108,23 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
   });
 }
 
+const hasMore = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`exists (
+  select from ${one} and not exists (
+    select from ${other} and l.booked_on = t.booked_on and l.amount = t.amount and l.side = t.side collate "C"))`;
+
 /**
  * Statements of these days that lead to this one by their balances, or on from it: their lines are others, however alike. One
- * that ends with what it began with leads everywhere; it is none of them where this one tells all of its lines.
+ * that ends with what it began with leads everywhere; it is none of them where the other tells all of its lines.
  */
 async function statementsBeside(tx: Tx, waiting: RawBuilder<unknown>, statement: GatheredStatement): Promise<number[]> {
   const { head, account, first, last } = statement;
   const [opening, closing] = [head.opening, head.closing];
   if (!opening?.date || !closing?.date) return [];
+  const kept = sql`bank_transfers t where t.bank_statement_id = s.id`;
   const known = sql`s.bank_account_id = ${account.id}
     and (s.opening_balance, s.closing_balance) is distinct from (${opening.amount}::numeric, ${closing.amount}::numeric)
-    and (s.opening_balance is distinct from s.closing_balance or exists (
-      select from bank_transfers t where t.bank_statement_id = s.id and not exists (
-        select from ${waiting} and l.booked_on = t.booked_on and l.amount = t.amount and l.side = t.side collate "C")))`;
+    and (s.opening_balance is distinct from s.closing_balance or ${hasMore(kept, waiting)})
+    and (${opening.amount}::numeric <> ${closing.amount}::numeric or ${hasMore(waiting, kept)})`;
   const { rows } = await sql<{ id: number }>`
     with recursive before (id, balance, day) as (
       select null::bigint, ${opening.amount}::numeric, ${opening.date}::date
