@@ -359,6 +359,16 @@ describe('after closing', () => {
     expect((await read(next['id'])).lines).toEqual([]);
   });
 
+  test('what is fixed by days overdue is of the next payment where the first was none', async () => {
+    const { creditor_id, pay } = await paidCase([{ from: 0, percent: 0, fixed: 7 }], { tier_by: 'days_overdue' });
+    const payment = await pay('10.00', '2026-09-10');
+    expect(commissions((await close((await draft(creditor_id, september))['id'])).body)).toEqual(['7.00']);
+    await admin.post(`/api/debtor_payments/${payment['id']}/correct`, { amount: '0', reason: 'Zwrot' });
+    await pay('20.00', '2026-10-05');
+    await pay('30.00', '2026-10-06');
+    expect(commissions(await draft(creditor_id, october))).toEqual(['7.00', '0.00', '-7.00']);
+  });
+
   test('a correction needs another amount, a reason, and a payment that was settled', async () => {
     const { creditor_id, pay } = await paidCase(tenPercent);
     const payment = await pay('10.00', '2026-09-10');
