@@ -85,7 +85,9 @@ test('a title within another’s is the same line only where no two accounts spe
   const longer = (account: string) =>
     mt940({ days: [at(0), at(1)], opening: '7.00', lines: [line('10.00', 'CZYNSZ LOKAL 5', account)] });
   expect(await office.take(longer(stranger))).toMatchObject({ created: 1 });
-  expect(await office.take(camt({ day: iso(at(1)), entries: [entry('10.00', 'CZYNSZ LOKAL 5 ul. Krótka')] }))).toMatchObject({
+  expect(
+    await office.take(camt({ day: iso(at(1)), entries: [entry('10.00', 'CZYNSZ LOKAL 5 ul. Krótka')] })),
+  ).toMatchObject({
     created: 0,
     skipped: 1,
   });
@@ -98,7 +100,10 @@ test('what was paid into another virtual account is another line, however alike'
   const list = (...ends: number[]) =>
     heads +
     ends
-      .map((end) => `2025-07-01;${withCheckDigits(prefix + String(end).padStart(12, '0'))};${end};500,00;PLN;JAN;;rata 7\n`)
+      .map(
+        (end) =>
+          `2025-07-01;${withCheckDigits(prefix + String(end).padStart(12, '0'))};${end};500,00;PLN;JAN;;rata 7\n`,
+      )
       .join('');
   expect(await office.take(list(1))).toMatchObject({ format: 'virtual_accounts', created: 1 });
   expect(await office.take(list(2))).toMatchObject({ created: 1 });
