@@ -167,23 +167,6 @@ describe('a draft', () => {
     expect(commissions(await draft(creditor['id'], october))).toEqual(['800.00', '250.00']);
   });
 
-  test('charges an item once that was deleted after it was charged and brought back', async () => {
-    const creditor = await makeCreditor(admin);
-    await rule(creditor['id'], { basis: 'item_returned', tiers: [{ from: '0', fixed: '800.00' }] });
-    const { id: debt_case_id } = await makeCase(admin, { creditor_id: creditor['id'] });
-    const contract = await makeContract(admin, { debt_case_id });
-    const item = { contract_id: contract['id'], collection_date: '2026-09-30' };
-    const path = `contract_items/${(await admin.create('contract_items', item))['id']}`;
-    const { id } = await draft(creditor['id'], september);
-    expect(commissions((await close(id)).body)).toEqual(['800.00']);
-    expect((await admin.delete(`/api/${path}`)).status).toBe(204);
-    expect(commissions(await read(id))).toEqual(['800.00']);
-    const { body } = await admin.get(`/api/${path}/history`);
-    const gone = body['data'].find(({ action }: Made) => action === 'destroy');
-    expect((await admin.post(`/api/record_changes/${gone.id}/undo`)).status).toBe(200);
-    expect((await draft(creditor['id'], october))['lines']).toEqual([]);
-  });
-
   test('ends after it begins', async () => {
     const { creditor_id } = await paidCase();
     const answer = await admin.post('/api/settlements', { creditor_id, from: '2026-10-02', to: '2026-10-01' });
@@ -357,16 +340,6 @@ describe('after closing', () => {
     expect((await read(next['id'])).lines).toMatchObject([{ amount: '-1500.00', commission: '-400.00' }]);
     await correct('1500.00');
     expect((await read(next['id'])).lines).toEqual([]);
-  });
-
-  test('what is fixed by days overdue is of the next payment where the first was none', async () => {
-    const { creditor_id, pay } = await paidCase([{ from: 0, percent: 0, fixed: 7 }], { tier_by: 'days_overdue' });
-    const payment = await pay('10.00', '2026-09-10');
-    expect(commissions((await close((await draft(creditor_id, september))['id'])).body)).toEqual(['7.00']);
-    await admin.post(`/api/debtor_payments/${payment['id']}/correct`, { amount: '0', reason: 'Zwrot' });
-    await pay('20.00', '2026-10-05');
-    await pay('30.00', '2026-10-06');
-    expect(commissions(await draft(creditor_id, october))).toEqual(['7.00', '0.00', '-7.00']);
   });
 
   test('a correction needs another amount, a reason, and a payment that was settled', async () => {
