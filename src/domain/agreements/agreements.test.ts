@@ -318,6 +318,23 @@ describe('interest', () => {
     expect(await interestOf(other)).toEqual(full);
   });
 
+  test('that stands still, and runs again, decides from when on the case is limited and overdue', async () => {
+    const id = await claimed();
+    const before = (await admin.get(`/api/debt_cases/${id}/balance?on=${day(-30)}`)).body.currencies[0];
+    await paid(id, -10, before.total_left);
+    const datesOf = async () => {
+      const { limitation_date, overdue_since } = (await admin.get(`/api/debt_cases/${id}`)).body;
+      return [limitation_date, overdue_since];
+    };
+    const owed = await datesOf();
+    expect(owed).toEqual([expect.any(String), day(-200)]);
+    const large = items().map((item) => ({ ...item, amount: '9000.00' }));
+    const made = await running(id, -30, { stop_interest: true, recognition: false, items: large });
+    expect(await datesOf()).toEqual([null, null]);
+    await admin.post(`/api/agreements/${made.id}/cancel`, { reason: 'Odstąpienie' });
+    expect(await datesOf()).toEqual(owed);
+  });
+
   test('of a claim that falls due after the signing is never borne', async () => {
     const id = await owing({ initial_amount: null });
     await admin.create('invoices', { debt_case_id: id, amount: '100.00', due_date: day(-10) });

@@ -40,9 +40,13 @@ export async function keepAgreements(context: Context, tx: Tx, caseIds: Iterable
   await keepColumns(context, tx, agreement, kept.agreements, agreementColumns);
   await keepColumns(context, tx, agreementItem, kept.items, itemColumns);
   await noteBroken(context, tx, concerned);
-  if (!changed.size) return;
-  await keepLimitation(context, tx, [...changed]);
-  await keepPromises(context, tx, changed);
+  if (changed.size) await followInterest(context, tx, [...changed]);
+}
+
+/** What follows from the payments of cases in which interest stands still since, or runs again. */
+export async function followInterest(context: Context, tx: Tx, caseIds: readonly number[]): Promise<void> {
+  await keepLimitation(context, tx, caseIds);
+  await keepPromises(context, tx, caseIds);
 }
 
 /** Most cases have none, and cost one look. */

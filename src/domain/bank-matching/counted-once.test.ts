@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { withCheckDigits } from '#domain/fields/bank-account.ts';
 import { testApp } from '#test/app.ts';
 import { sendStatement } from '#test/bank-file.ts';
-import { makeBankAccount } from '#test/bank-lines.ts';
+import { makeBankAccount, makeLines } from '#test/bank-lines.ts';
 import { makeCase } from '#test/builders.ts';
 import { mt940 } from '#test/files/mt940.ts';
 
@@ -100,4 +100,20 @@ test('a collective line that is restored is not matched while lines of its list 
   expect((await call(whole!['id'], 'match', { matches })).body.state).toBe('matched');
   expect(refusal(await call(part!['id'], 'match', { matches }))[0]).toBe(422);
   expect(await paidIn(id)).toBe('12.00');
+});
+
+test('a collective line is taken back by the bank once the lines of its list are no payments any more', async () => {
+  const when = freeDay();
+  const { id, odzysk_no } = await makeCase(admin);
+  const [whole] = await linesOf(await take(collective(when, '13.00')));
+  const [part] = await linesOf(await take(list(when.day, [[odzysk_no, '13.00']])));
+  expect(await paidIn(id)).toBe('13.00');
+  const taken = { amount: '13.00', side: 'debit', reversal: true, booked_on: when.day } as const;
+  const [reversal] = await makeLines(app.database, account['id'], [taken]);
+  const takeBack = () => call(reversal!, 'match', { reverses_id: whole!['id'] });
+  expect(refusal(await takeBack())).toEqual([422, { reverses_id: [expect.any(String)] }]);
+  expect([await paidIn(id), (await lineOf(whole!['id'])).state]).toEqual(['13.00', 'ignored']);
+  expect((await call(part!['id'], 'unmatch')).status).toBe(200);
+  expect((await takeBack()).body).toMatchObject({ state: 'reversed', reverses_id: whole!['id'] });
+  expect(await paidIn(id)).toBe('0.00');
 });

@@ -78,6 +78,39 @@ test('another side, amount, account with another title, or day is another line',
     });
 });
 
+test('a title within another’s is the same line only where no two accounts speak against it', async () => {
+  const at = days();
+  const stranger = '27114020040000300201355387';
+  await office.take(mt940({ days: [at(0), at(1)], lines: [line('10.00', 'CZYNSZ LOKAL')] }));
+  const longer = (account: string) =>
+    mt940({ days: [at(0), at(1)], opening: '7.00', lines: [line('10.00', 'CZYNSZ LOKAL 5', account)] });
+  expect(await office.take(longer(stranger))).toMatchObject({ created: 1 });
+  expect(
+    await office.take(camt({ day: iso(at(1)), entries: [entry('10.00', 'CZYNSZ LOKAL 5 ul. Krótka')] })),
+  ).toMatchObject({
+    created: 0,
+    skipped: 1,
+  });
+});
+
+test('what was paid into another virtual account is another line, however alike', async () => {
+  const prefix = '102055618888';
+  await office.openAccount(withCheckDigits('102055610000000000000008'), { virtual_prefix: prefix });
+  const heads = 'Data księgowania;Rachunek wirtualny;Identyfikator;Kwota;Waluta;Nadawca;Rachunek nadawcy;Tytuł\n';
+  const list = (...ends: number[]) =>
+    heads +
+    ends
+      .map(
+        (end) =>
+          `2025-07-01;${withCheckDigits(prefix + String(end).padStart(12, '0'))};${end};500,00;PLN;JAN;;rata 7\n`,
+      )
+      .join('');
+  expect(await office.take(list(1))).toMatchObject({ format: 'virtual_accounts', created: 1 });
+  expect(await office.take(list(2))).toMatchObject({ created: 1 });
+  expect(await office.take(list(2))).toMatchObject({ created: 0, skipped: 1 });
+  expect(await office.take(list(2, 1))).toMatchObject({ created: 0, skipped: 1 });
+});
+
 test('two equal lines are two, and three of them one more', async () => {
   const at = days();
   const of = (count: number) =>
@@ -116,6 +149,37 @@ test('two statements of one day that follow each other are two, however alike th
     created: 0,
     skipped: 3,
   });
+});
+
+test('days told again are no new lines, though as much went out on one of them as came in', async () => {
+  const [first, second, third] = ['250601', '250602', '250603'] as const;
+  const dated = (day: string, amount: string, title: string, mark = 'C') => ({
+    ...line(amount, title),
+    mark,
+    dates: day + day.slice(2),
+  });
+  const circle = (day: string) => [dated(day, '50.00', 'WPLATA'), dated(day, '50.00', 'ZWROT', 'D')];
+  const middle = dated(second, '80.00', 'RATA');
+  const filesOf = async (end: string) => {
+    const account = String((await office.openAccount(withCheckDigits(`10205561000000000000${end}`)))['number']);
+    const of = (opening: string, days: [string, string], lines: Mt940Line[]) =>
+      mt940({ account, opening, days, lines });
+    const each = [
+      of('100.00', [first, first], circle(first)),
+      of('100.00', [second, second], [middle]),
+      of('180.00', [third, third], circle(third)),
+    ];
+    const all = of('100.00', [first, third], [...circle(first), middle, ...circle(third)]);
+    return { each, all, more: of('180.00', [third, third], [dated(third, '50.00', 'WPLATA')]) };
+  };
+  const { each, all, more } = await filesOf('0006');
+  for (const file of each) expect(await office.take(file)).toMatchObject({ created: 1 });
+  expect(await office.take(all)).toMatchObject({ created: 0, skipped: 1 });
+  // One that goes on from where such a day ended has lines of its own, alike in part as they are.
+  expect(await office.take(more)).toMatchObject({ created: 1 });
+  const other = await filesOf('0007');
+  expect(await office.take(other.all)).toMatchObject({ created: 1 });
+  for (const file of other.each) expect(await office.take(file)).toMatchObject({ created: 0, skipped: 1 });
 });
 
 test('a table that tells kind and title in one is recognised', async () => {

@@ -109,6 +109,14 @@ test('any other table is read by the columns that are pointed to, and is remembe
   expect(await office.take(below, ofMbank)).toMatchObject({ created: 1 });
 });
 
+test('the columns are remembered for an account that the file names itself', async () => {
+  const named = (day: string) => `#Numer rachunku;\n${mbank['number']};\nKiedy;Za co;Kwota PLN\n${day};rata 9;12,50\n`;
+  const sent = { mapping: JSON.stringify({ booked_on: 'Kiedy', title: 'Za co', amount: 'Kwota PLN' }) };
+  expect(await office.take(named('2025-04-21'), sent)).toMatchObject({ format: 'csv', created: 1 });
+  expect(await office.take(named('2025-04-22'))).toMatchObject({ created: 1 });
+  expect(await office.lines()).toMatchObject([{ booked_on: '2025-04-22', amount: '12.50', title: 'rata 9' }]);
+});
+
 test('of columns with one name the first is meant', async () => {
   const table = 'Data;Kwota;Waluta;Saldo;Waluta\n2025-04-11;12,50;PLN;100,00;EUR\n';
   const columns = { booked_on: 'Data', amount: 'Kwota', currency: 'Waluta' };

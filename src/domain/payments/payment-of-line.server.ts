@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Row, Tx, Write } from '#engine/server/behaviour.ts';
+import { onlyRow } from '#engine/server/only-row.ts';
 import type { Problems } from '#engine/server/refusal.ts';
 import type { debtorPayment } from './debtor-payment.ts';
 
@@ -19,6 +20,20 @@ export async function refuseUnlessParted({ tx, before, problems }: PaymentWrite)
   if (!before?.bank_transfer_id) return;
   const { rows } = await sql`select from bank_transfer_matches where debtor_payment_id = ${before.id}`.execute(tx);
   if (rows.length) problems.add('base', 'payment_from_statement');
+}
+
+/** What of its line a payment is, nothing where it was parted from it; null for one that no statement tells of. */
+export async function amountOfLine(
+  tx: Tx,
+  { id, bank_transfer_id }: { readonly id: number; readonly bank_transfer_id: number | null },
+): Promise<string | null> {
+  if (!bank_transfer_id) return null;
+  const { amount } = await onlyRow(
+    tx,
+    sql<{ amount: string }>`
+      select coalesce(sum(amount), 0.00) as amount from bank_transfer_matches where debtor_payment_id = ${id}`,
+  );
+  return amount;
 }
 
 interface Lost {

@@ -1,5 +1,6 @@
 import { balanceOf, type BalanceQuestion } from '#domain/claims/balance.ts';
 import type { CaseFacts } from '#domain/claims/case-facts.ts';
+import { toCents } from '#engine/money.ts';
 import type { CommissionedPayment } from '#domain/commission-rules/commission.ts';
 
 type Days = Pick<CommissionedPayment, 'daysOverdue' | 'daysBefore'>;
@@ -13,7 +14,8 @@ export function daysOverdueIn(
   currency: string,
   question: Omit<BalanceQuestion, 'on'>,
 ): ReadonlyMap<number, Days> {
-  const paid = facts.payments.filter((payment) => payment.currency === currency);
+  // What was corrected to nothing has entered no tier.
+  const paid = facts.payments.filter((payment) => payment.currency === currency && toCents(payment.amount) > 0n);
   const on = facts.payments.map(({ payment_date }) => payment_date).reduce((a, b) => (a > b ? a : b), question.today);
   const { currencies } = balanceOf(facts, { ...question, on });
   const overdue = new Map(

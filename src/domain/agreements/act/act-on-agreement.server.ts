@@ -8,7 +8,7 @@ import { refuseStale } from '#engine/server/save/save.ts';
 import { inTransaction, refuseUnlessPossible } from '#engine/server/save/transaction.ts';
 import { lockCase } from '#domain/cases/case-sums.server.ts';
 import { agreement } from '../agreement.ts';
-import { keepAgreements } from '../keep-agreements.server.ts';
+import { followInterest, keepAgreements } from '../keep-agreements.server.ts';
 
 export type StoredRow = RowOf<typeof agreement>;
 
@@ -47,6 +47,8 @@ export async function actOnAgreement(
     await act({ context: inner, tx, before, problems });
     if (problems.any) throw new InvalidRecord(agreement, { id }, problems);
     await keepAgreements(inner, tx, [before.debt_case_id]);
+    // It is active, or cancelled, by the act itself: nothing turned that would be noticed.
+    if (before.stop_interest) await followInterest(inner, tx, [before.debt_case_id]);
   });
 }
 

@@ -18,7 +18,8 @@ interface Which {
 
 /**
  * Removes matches of a line with their payments; gives those that went. A settled payment stays: it is corrected to nothing
- * where the bank took it back, and refuses with 409 else.
+ * where the bank took it back, and refuses with 409 else, unless somebody has corrected it to nothing before: the money is
+ * free then, to be matched with the right case.
  */
 export async function removeMatches(
   { context, tx }: Pick<Decision, 'context' | 'tx'>,
@@ -33,9 +34,9 @@ export async function removeMatches(
   for (const { debtor_payment_id: id } of gone) {
     const payment = id === null ? undefined : await lockRow(tx, debtorPayment, id);
     if (!payment) continue;
+    if (payment.settlement_id && payment.amount === nothing) continue;
     if (!payment.settlement_id || takenBack === undefined) await removeRecord(context, tx, debtorPayment, payment.id);
-    else if (payment.amount !== nothing)
-      await correctWithin(context, tx, payment, { amount: nothing, reason: takenBack });
+    else await correctWithin(context, tx, payment, { amount: nothing, reason: takenBack });
   }
   return gone;
 }

@@ -3,6 +3,7 @@ import { bankTransfer } from '#domain/bank-statements/bank-transfer.ts';
 import { lockRow } from '#engine/server/read.ts';
 import { sayIn, type Words } from '#engine/words.ts';
 import { takesBack } from '../candidates/reversed-lines.server.ts';
+import { countedAlready } from '../counted-once.server.ts';
 import { type Decision, keepLine, refuseProblems } from './line.server.ts';
 import { removeMatches } from './remove-matches.server.ts';
 
@@ -16,6 +17,10 @@ export async function takeBack(decision: Decision): Promise<void> {
   const taken = id === null ? undefined : await lockRow(tx, bankTransfer, id);
   if (!taken || taken.state === 'reversed' || !(await isTakenBack(decision, taken.id)))
     problems.add('reverses_id', body.reverses_id == null ? 'blank' : 'not_taken_back');
+  refuseProblems(decision);
+  // The payments to be removed are those of the other line then.
+  const counted = await countedAlready(tx, taken!.id);
+  if (counted) problems.add('reverses_id', counted);
   refuseProblems(decision);
   const takenBack = sayIn(decision.context.language, takenBackOn, { day: line.booked_on });
   await removeMatches(decision, taken!.id, { takenBack });

@@ -55,6 +55,12 @@ test('a reversal of a settled payment corrects it to nothing, and the next draft
   const next = await draft(creditor_id, '2026-10-01', '2026-10-31');
   expect(next['lines']).toMatchObject([{ kind: 'correction', amount: '-200.00', commission: '-20.00' }]);
 
+  // No more comes back than the bank has.
+  const [payment] = await paymentsOf(id);
+  const upwards = { amount: '200.00', reason: 'Jednak wpłynęło' };
+  const refused = await admin.post(`/api/debtor_payments/${payment!['id']}/correct`, upwards);
+  expect([refused.status, Object.keys(refused.body['debtor_payment'].errors)]).toEqual([422, ['amount']]);
+
   // Taken back by mistake: the line is open again, and matched anew it is a late payment of the same money.
   expect((await call(reversal, 'unmatch')).status).toBe(200);
   expect((await call(line, 'match', { matches: [{ debt_case_id: id }] })).status).toBe(200);
@@ -73,4 +79,26 @@ test('a settled payment is not parted from its line, and all stays as it was', a
   ]);
   expect(await lineOf(line)).toMatchObject({ state: 'matched', amount_left: '0.00', matches: [{ amount: '50.00' }] });
   expect((await caseOf(id))['payments_sum']).toBe('50.00');
+});
+
+test('a settled payment of the wrong case is corrected to nothing, and its line is matched with the right one', async () => {
+  const { creditor_id, id, line } = await settled('60.00');
+  const { id: right } = await makeCase(admin, { creditor_id });
+  const [payment] = await paymentsOf(id);
+  const correct = (amount: string) =>
+    admin.post(`/api/debtor_payments/${payment!['id']}/correct`, { amount, reason: 'Nie ta sprawa' });
+  expect((await correct('60.01')).status).toBe(422);
+  expect((await correct('20.00')).status).toBe(200);
+  expect((await call(line, 'unmatch')).status).toBe(409);
+  expect((await correct('0.00')).status).toBe(200);
+  expect((await call(line, 'unmatch')).body).toMatchObject({ amount_left: '60.00', matches: [] });
+  expect((await call(line, 'match', { matches: [{ debt_case_id: right }] })).body.state).toBe('matched');
+  expect((await correct('60.00')).status).toBe(422);
+  expect([(await caseOf(id))['payments_sum'], (await caseOf(right))['payments_sum']]).toEqual(['0.00', '60.00']);
+  const next = await draft(creditor_id, '2026-10-01', '2026-10-31');
+  expect(next['lines']).toMatchObject([
+    { kind: 'payment', debt_case_id: right, amount: '60.00', late: true },
+    { kind: 'correction', debt_case_id: id, amount: '-60.00', commission: '-6.00' },
+  ]);
+  expect(next['totals']).toMatchObject({ collected: '0.00', net: '0.00' });
 });

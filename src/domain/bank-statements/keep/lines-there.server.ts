@@ -6,9 +6,15 @@ import type { GatheredStatement } from './gather.server.ts';
 const titleKey = (from: string) =>
   sql`translate(lower(coalesce(${sql.ref(`${from}.title`)}, '') collate pl), 'ąćęłńóśźż ', 'acelnoszz')`;
 const accountKey = (from: string) => sql.ref(`${from}.counterparty_account`);
+/** A whole one; some formats tell a part of it alone. */
+const knownAccount = (from: string) =>
+  sql`case when ${accountKey(from)} ~ '^\\d{26}$' then ${accountKey(from)} collate "C" end`;
 
-/** By what a line is told to be one that is there, the surest first: account and title, either of them. */
+const ofVirtual = (from: string) => sql`${sql.ref(`${from}.virtual_account`)} collate "C"`;
+
+/** By what a line is told to be one that is there, the surest first: all that it says, account and title, either of them. */
 const keys: readonly ((from: string) => RawBuilder<unknown>)[] = [
+  (from) => sql`${ofVirtual(from)} || ' ' || coalesce(${accountKey(from)}, '') || ' ' || ${titleKey(from)} collate "C"`,
   (from) => sql`${accountKey(from)} || ' ' || ${titleKey(from)}`,
   accountKey,
   titleKey,
@@ -29,19 +35,19 @@ interface Pair {
 }
 
 /**
- * Takes away the waiting lines that the account has already, in whatever format they came; two equal ones are two. Gives
- * the statements that have them, one for each.
+ * Takes away the waiting lines that the account has already, in whatever format they came; two equal ones are two, and so are
+ * those paid into different virtual accounts. Gives the statements that have them, one for each.
  */
 export async function takeLinesThere(tx: Tx, fileId: number, statement: GatheredStatement): Promise<number[]> {
   const { account, first, last, index } = statement;
   if (first === null) return [];
-  const others = await statementsBeside(tx, statement);
+  const waiting = sql`bank_statement_file_lines l where l.bank_statement_file_id = ${fileId} and l.statement_index = ${index}`;
+  const others = await statementsBeside(tx, waiting, statement);
   const taken: number[] = [];
   const statements: number[] = [];
   const there = () => sql`
     bank_transfers t where t.bank_account_id = ${account.id} and t.booked_on between ${first} and ${last}
       and t.bank_statement_id <> all(${others}::bigint[]) and t.id <> all(${taken}::bigint[])`;
-  const waiting = sql`bank_statement_file_lines l where l.bank_statement_file_id = ${fileId} and l.statement_index = ${index}`;
   const take = async (pairs: readonly Pair[]) => {
     if (!pairs.length) return;
     taken.push(...pairs.map(({ id }) => id));
@@ -61,10 +67,9 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
       ) as keyed`;
     const { rows } = await sql<Pair>`
       select l.place as line_no, t.place as id, t.bank_statement_id
-      from (${numbered('l', sql`l.line_no as place`, waiting)}) as l
-      join (${numbered('t', sql`t.id as place, t.bank_statement_id`, there())}) as t on t.key = l.key and t.n = l.n`.execute(
-      tx,
-    );
+      from (${numbered('l', sql`l.line_no as place, ${ofVirtual('l')} as own`, waiting)}) as l
+      join (${numbered('t', sql`t.id as place, t.bank_statement_id, ${ofVirtual('t')} as own`, there())}) as t
+        on t.key = l.key and t.n = l.n and (t.own = l.own) is not false`.execute(tx);
     await take(rows);
   }
   if (taken.length < statement.lines) await take(await titlesWithin(tx, waiting, there()));
@@ -72,17 +77,18 @@ export async function takeLinesThere(tx: Tx, fileId: number, statement: Gathered
   return statements;
 }
 
-/** A bank's table tells the kind of a transfer and its title in one. */
+/** A bank's table tells the kind of a transfer and its title in one; of two accounts that are known a line is another. */
 async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuilder<unknown>): Promise<Pair[]> {
   const alike = sql`booked_on, side, amount`;
   const counted = (name: 'mine' | 'theirs') =>
     sql`(select ${alike}, count(*) as lines from ${sql.id(name)} group by ${alike}) as ${sql.id(`of_${name}`)}`;
   const { rows } = await sql<Pair>`
     with mine as (
-      select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${titleKey('l')} collate "C" as key from ${waiting}
+      select l.line_no, l.booked_on, l.side collate "C" as side, l.amount, ${titleKey('l')} collate "C" as key,
+        ${knownAccount('l')} as account, ${ofVirtual('l')} as own from ${waiting}
     ), theirs as (
-      select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${titleKey('t')} collate "C" as key
-      from ${there}
+      select t.id, t.bank_statement_id, t.booked_on, t.side collate "C" as side, t.amount, ${titleKey('t')} collate "C" as key,
+        ${knownAccount('t')} as account, ${ofVirtual('t')} as own from ${there}
     )
     select mine.line_no, theirs.id, theirs.bank_statement_id from mine join theirs using (${alike})
     where (
@@ -90,6 +96,7 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
       ) <= ${FEW}
       and least(length(mine.key), length(theirs.key)) >= ${SHORTEST}
       and (strpos(mine.key, theirs.key) > 0 or strpos(theirs.key, mine.key) > 0)
+      and (mine.account = theirs.account) is not false and (mine.own = theirs.own) is not false
     order by mine.line_no, theirs.id`.execute(tx);
   const [lines, ids] = [new Set<number>(), new Set<number>()];
   return rows.filter(({ line_no, id }) => {
@@ -101,13 +108,23 @@ async function titlesWithin(tx: Tx, waiting: RawBuilder<unknown>, there: RawBuil
   });
 }
 
-/** Statements of these days that lead to this one by their balances, or on from it: their lines are others, however alike. */
-async function statementsBeside(tx: Tx, statement: GatheredStatement): Promise<number[]> {
+const hasMore = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`exists (
+  select from ${one} and not exists (
+    select from ${other} and l.booked_on = t.booked_on and l.amount = t.amount and l.side = t.side collate "C"))`;
+
+/**
+ * Statements of these days that lead to this one by their balances, or on from it: their lines are others, however alike. One
+ * that ends with what it began with leads everywhere; it is none of them where the other tells all of its lines.
+ */
+async function statementsBeside(tx: Tx, waiting: RawBuilder<unknown>, statement: GatheredStatement): Promise<number[]> {
   const { head, account, first, last } = statement;
   const [opening, closing] = [head.opening, head.closing];
   if (!opening?.date || !closing?.date) return [];
+  const kept = sql`bank_transfers t where t.bank_statement_id = s.id`;
   const known = sql`s.bank_account_id = ${account.id}
-    and (s.opening_balance, s.closing_balance) is distinct from (${opening.amount}::numeric, ${closing.amount}::numeric)`;
+    and (s.opening_balance, s.closing_balance) is distinct from (${opening.amount}::numeric, ${closing.amount}::numeric)
+    and (s.opening_balance is distinct from s.closing_balance or ${hasMore(kept, waiting)})
+    and (${opening.amount}::numeric <> ${closing.amount}::numeric or ${hasMore(waiting, kept)})`;
   const { rows } = await sql<{ id: number }>`
     with recursive before (id, balance, day) as (
       select null::bigint, ${opening.amount}::numeric, ${opening.date}::date

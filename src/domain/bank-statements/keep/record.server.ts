@@ -103,11 +103,12 @@ export async function readAccounts(db: Db): Promise<(KnownAccount & { readonly n
   return rows;
 }
 
-/** How an account's table was read last; null before. */
+/** How a table of an account was read last, whether the account was chosen or named in the file; null before. */
 export async function rememberedMapping(db: Db, accountId: number): Promise<Mapping | null> {
   const { rows } = await sql<{ mapping: Mapping }>`
     select said -> 'mapping' as mapping from bank_statement_files
-    where said ->> 'bank_account_id' = ${String(accountId)} and state = 'done' and format = 'csv'
+    where coalesce(said ->> 'bank_account_id', statements -> 0 ->> 'bank_account_id') = ${String(accountId)}
+      and state = 'done' and format = 'csv'
       and jsonb_typeof(said -> 'mapping') = 'object' order by id desc limit 1`.execute(db);
   return rows[0]?.mapping ?? null;
 }

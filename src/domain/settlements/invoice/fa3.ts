@@ -87,17 +87,15 @@ const buyer = ({ creditor: { name, nip, address: place } }: SettlementDocument):
 
 function invoice(document: SettlementDocument, day: string): string {
   const { settlement, lines, totals } = document;
-  const sums = netsByRate(lines).filter(({ net }) => net !== 0n);
   return xml('Fa', [
     xml('KodWaluty', 'PLN'),
     xml('P_1', day),
     xml('P_2', settlement.number ?? ''),
     xml('OkresFa', [xml('P_6_Od', settlement.from), xml('P_6_Do', settlement.to)]),
-    ...sums.flatMap(({ rate, net }) => {
-      const { sums: no, isZero } = rates[rate]!;
-      const vat = isZero ? null : xml(`P_14_${no}`, fromCents(vatOf(net, rate)));
-      return [xml(`P_13_${no}`, fromCents(net)), vat];
-    }),
+    ...sumsOf(lines).flatMap(({ no, net, vat }) => [
+      xml(`P_13_${no}`, fromCents(net)),
+      vat === null ? null : xml(`P_14_${no}`, fromCents(vat)),
+    ]),
     xml('P_15', fromCents(totals.gross)),
     annotations,
     xml('RodzajFaktury', 'VAT'),
@@ -105,6 +103,16 @@ function invoice(document: SettlementDocument, day: string): string {
     deduction(document),
     payment(document),
   ]);
+}
+
+/** What the rates of one number come to: 23 and 22 per cent, and 8 and 7, are written in one place. */
+function sumsOf(lines: readonly NamedLine[]) {
+  const nets = netsByRate(lines).filter(({ net }) => net !== 0n);
+  return [...Map.groupBy(nets, ({ rate }) => rates[rate]!.sums)].map(([no, of]) => ({
+    no,
+    net: of.reduce((sum, { net }) => sum + net, 0n),
+    vat: rates[of[0]!.rate]!.isZero ? null : of.reduce((sum, { net, rate }) => sum + vatOf(net, rate), 0n),
+  }));
 }
 
 /** No cash method, no self-billing, no reverse charge, no split payment by duty, no exemption, no margin. */

@@ -210,6 +210,13 @@ describe('the invoice', () => {
     expect(xml).toContain('<BrakID>1</BrakID>');
   });
 
+  test('tells rates that the schema writes in one place together', async () => {
+    const { settlement } = await closedAccount({}, {}, { vat_rate: '22' });
+    const xml = (await file(settlement['id'], 'xml')).bytes.toString();
+    expect(fa3Problems(xml)).toEqual([]);
+    expect(xml).toContain('<P_13_1>123.37</P_13_1><P_14_1>28.04</P_14_1><P_15>151.41</P_15>');
+  });
+
   test('the schema finds what is wrong with one', async () => {
     const { settlement } = await closedAccount();
     const xml = (await file(settlement['id'], 'xml')).bytes.toString();

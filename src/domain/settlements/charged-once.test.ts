@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '#test/app.ts';
+import { makeCase, makeContract, makeCreditor, makePayment } from '#test/builders.ts';
+
+type Made = Record<string, any>;
+const app = await testApp();
+afterAll(() => app.close());
+const admin = await app.as('admin');
+
+const draft = (creditor_id: number, from: string, to: string) => admin.create('settlements', { creditor_id, from, to });
+const commissions = (settlement: Made) => settlement['lines'].map((line: Made) => line['commission']);
+
+/** A creditor with one rule and a case, and the account of September closed once something has come of it. */
+async function charged(rule: object, happens: (caseId: number) => Promise<Made>) {
+  const { id: creditor_id } = await makeCreditor(admin);
+  await admin.create('commission_rules', { creditor_id, valid_from: '2026-01-01', vat_rate: '23', ...rule });
+  const { id: case_id } = await makeCase(admin, { creditor_id });
+  const made = await happens(case_id);
+  const { id } = await draft(creditor_id, '2026-09-01', '2026-09-30');
+  const { body } = await admin.post(`/api/settlements/${id}/close`);
+  return { creditor_id, case_id, made, closed: body as Made };
+}
+
+test('an item that was deleted after it was charged and brought back is not charged again', async () => {
+  const rule = { basis: 'item_returned', tiers: [{ from: 0, fixed: 800 }] };
+  const { creditor_id, made, closed } = await charged(rule, async (debt_case_id) => {
+    const contract = await makeContract(admin, { debt_case_id });
+    return admin.create('contract_items', { contract_id: contract['id'], collection_date: '2026-09-30' });
+  });
+  expect(commissions(closed)).toEqual(['800.00']);
+  const path = `contract_items/${made['id']}`;
+  expect((await admin.delete(`/api/${path}`)).status).toBe(204);
+  expect((await admin.get(`/api/settlements/${closed['id']}`)).body['lines']).toEqual(closed['lines']);
+  const { body } = await admin.get(`/api/${path}/history`);
+  const gone = body['data'].find(({ action }: Made) => action === 'destroy');
+  expect((await admin.post(`/api/record_changes/${gone.id}/undo`)).status).toBe(200);
+  expect((await draft(creditor_id, '2026-10-01', '2026-10-31'))['lines']).toEqual([]);
+});
+
+test('what is fixed by days overdue is of the next payment where the first was none', async () => {
+  const rule = { basis: 'payment', tier_by: 'days_overdue', tiers: [{ from: 0, percent: 0, fixed: 7 }] };
+  const pay = (debt_case_id: number, payment_date: string) => makePayment(admin, { debt_case_id, payment_date });
+  const { creditor_id, case_id, made, closed } = await charged(rule, (id) => pay(id, '2026-09-10'));
+  expect(commissions(closed)).toEqual(['7.00']);
+  await admin.post(`/api/debtor_payments/${made['id']}/correct`, { amount: '0', reason: 'Zwrot' });
+  await pay(case_id, '2026-10-05');
+  await pay(case_id, '2026-10-06');
+  expect(commissions(await draft(creditor_id, '2026-10-01', '2026-10-31'))).toEqual(['7.00', '0.00', '-7.00']);
+});
