@@ -5,6 +5,7 @@ import { lockHolder } from '../save/lock-holder.ts';
 import type { Context, Row, StoredRow, Tx, Write, Written } from '../behaviour.ts';
 import { isHidden } from '../history.ts';
 import { notFound, Problems, Refusal, StaleRecord, unauthorized } from '../refusal.ts';
+import { keepHiddenIds } from '../rights/hidden-ids.ts';
 import { isVisible } from '../rights/visible.ts';
 import { removeRecord } from '../save/destroy.ts';
 import { applyRules, storeChanges } from '../save/save.ts';
@@ -86,7 +87,8 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
   if (!(await isAnyVisible({ ...context, db: tx }, resource, id, ways))) throw unauthorized();
   if (await isErasedSince(tx, line)) throw notToUndo(line);
   const before = { ...stored, ...(await readSets(tx, resource, [id])).get(id) };
-  const record = { ...before, ...earlierValues(context, line, before) };
+  const earlier = earlierValues(context, line, before);
+  const record = { ...before, ...earlier };
   const write: Write & Written = {
     context,
     tx,
@@ -100,6 +102,9 @@ async function revert(context: Context, tx: Tx, line: RecordedLine, allowed: All
     problems: new Problems(),
     warnings: new Problems(),
   };
+  await keepHiddenIds({ ...write, sent: new Set(Object.keys(earlier)) });
+  // What others have in it, of whom they are not told, is not theirs to take back.
+  if (Object.entries(earlier).some(([name, value]) => !isSame(record[name], value))) throw unauthorized();
   await applyRules([write]);
   await storeChanges(write, 'restore');
   // As it was before it may be more than they may make it: an account with the role that was taken from it.
